@@ -18354,12 +18354,12 @@ Trotzdem exportieren?</translation>
         <translation>gezeigt nach {took}</translation>
     </message>
     <message>
-        <source>put away</source>
-        <translation>weggelegt</translation>
-    </message>
-    <message>
         <source>in the record after {took}</source>
         <translation>in der Aufzeichnung nach {took}</translation>
+    </message>
+    <message>
+        <source>dismissed</source>
+        <translation>weggelegt</translation>
     </message>
     <message>
         <source>not done: {reason}</source>
@@ -18393,7 +18393,7 @@ Trotzdem exportieren?</translation>
         <translation>Nachricht an {place}</translation>
     </message>
     <message>
-        <source>It stays on screen until the participant puts it away.</source>
+        <source>It stays on screen until the participant dismisses it.</source>
         <translation>Sie bleibt auf dem Bildschirm, bis sie weggelegt wird.</translation>
     </message>
     <message>

@@ -124,6 +124,6 @@ def recent_actions(connection: Connection) -> list[HubAction]:
 
 
 def _details(action: Action) -> str:
-    """What an action says about itself, without the clock of this computer."""
+    """An action's details as JSON, without the clock of this computer."""
     details = {name: value for name, value in action.data.items() if name != BOOT}
     return json.dumps(details, ensure_ascii=False) if details else ""

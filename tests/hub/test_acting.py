@@ -1,4 +1,4 @@
-"""What supervisors do from the control room reaches the session over the hub, once."""
+"""Actions from the control room reach the session over the hub, once."""
 
 from __future__ import annotations
 

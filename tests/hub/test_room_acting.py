@@ -151,7 +151,7 @@ def test_a_message_says_at_each_step_how_far_it_has_come(
     for _ in range(2):
         seat.lab.session.put_message_away()
     seat.station.sync()
-    qtbot.waitUntil(says(ada, seat, "put away"), timeout=LONG)
+    qtbot.waitUntil(says(ada, seat, "dismissed"), timeout=LONG)
 
 
 def test_notes_and_markers_are_events_with_the_code_of_who_wrote_them(
@@ -211,8 +211,10 @@ def test_taking_over_is_seen_on_both_sides(hub: Hub, open_room: Opened, qtbot: Q
     assert f"{hub.database}-ada speaks with this participant" in asked._explanation.text()
     assert "Take over and send" in asked._send.text()
     write(ben, "from the second")
-    told = f"{hub.database}-ben has taken over {name} · kabe-vupi from you"
-    qtbot.waitUntil(lambda: told in ada.told.text() and ada.told.isVisible(), timeout=LONG)
+    report_text = f"{hub.database}-ben has taken over {name} · kabe-vupi from you"
+    qtbot.waitUntil(
+        lambda: report_text in ada.report.text() and ada.report.isVisible(), timeout=LONG
+    )
     qtbot.waitUntil(lambda: f"{hub.database}-ben speaks" in str(ben.grid.views[0].words),
                     timeout=LONG)  # fmt: skip
     seat.go_on()
@@ -221,7 +223,7 @@ def test_taking_over_is_seen_on_both_sides(hub: Hub, open_room: Opened, qtbot: Q
         "from the second",
     ]
     QTest.keyClick(ada, Qt.Key.Key_Escape)
-    assert not ada.told.isVisible()
+    assert not ada.report.isVisible()
 
 
 def test_a_message_to_all_says_of_each_station_whether_it_is_there(

@@ -47,7 +47,7 @@ def room(chosen: Namespace) -> int:
 
 
 def _source(place: str) -> tuple[Feed, Post, str]:
-    """What a place shows, where actions on it go, and its name."""
+    """The source of a place, the way of actions to it, and its name."""
     from labeval.jobs.room.feeds import FolderFeed, HubFeed
     from labeval.jobs.room.posting import FolderPost, HubPost
 

@@ -17,7 +17,7 @@ _WRITTEN_DOWN = (ActionKind.NOTE, ActionKind.MARKER)
 
 
 class Stage(Enum):
-    """How far an action has come; each but the first two is known from somebody else's word."""
+    """Progress of an action; all but the first two are known from hub, station or session."""
 
     SENDING = auto()
     NOT_SENT = auto()

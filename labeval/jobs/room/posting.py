@@ -1,4 +1,4 @@
-"""Where the control room's actions go: a laboratory's hub, or the mailbox of a study folder."""
+"""Ways of the control room's actions: a laboratory's hub, or the mailbox of a study folder."""
 
 from __future__ import annotations
 

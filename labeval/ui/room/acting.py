@@ -48,11 +48,11 @@ class RoomActing(Themed, QObject):
 
     Signals:
         changed: there is another state to be shown than that of the newest snapshot.
-        told: what somebody has to know, such as that another supervisor has taken over.
+        reported: a sentence for the supervisor, such as that another one has taken over.
     """
 
     changed = Signal()
-    told = Signal(str)
+    reported = Signal(str)
 
     def __init__(self, post: Post | None, theme: Theme, window: QWidget, supervisor: str) -> None:
         super().__init__(window)
@@ -146,7 +146,7 @@ class RoomActing(Themed, QObject):
         ]
         asking = SupervisorQuestion(
             self.tr("Message to {place}").format(place=_name(tile)),
-            self.tr("It stays on screen until the participant puts it away."),
+            self.tr("It stays on screen until the participant dismisses it."),
             self.tr("Send"),
             choices=ready,
             most=MESSAGE_LENGTH,
@@ -197,12 +197,12 @@ class RoomActing(Themed, QObject):
         post, session = self._post, tile.session
         assert post is not None
         if self._snapshot.acts_as == "":
-            self.told.emit(self.tr("On one computer nobody has to take over."))
+            self.reported.emit(self.tr("On one computer nobody has to take over."))
             return
         self.posting.ask(
             lambda _: post.take_ear(session),
             lambda _: None,
-            refuse=lambda why: self.told.emit(
+            refuse=lambda why: self.reported.emit(
                 self.tr("Not taken over: {reason}").format(reason=why)
             ),
             queued=True,
@@ -229,7 +229,7 @@ class RoomActing(Themed, QObject):
         there = [t for t in self._snapshot.tiles if t.monitor is not None and t.ending is None]
         there = [tile for tile in there if tile.need is not Need.UNREADABLE]
         if not there:
-            self.told.emit(self.tr("No session runs, so there is nobody to write to."))
+            self.reported.emit(self.tr("No session runs, so there is nobody to write to."))
             return
         asking = SupervisorQuestion(
             self.tr("Message to all %n session(s)", "", len(there)),
@@ -329,7 +329,7 @@ class RoomActing(Themed, QObject):
         if sending.again is not None and not self.asking.isVisible():
             sending.again(text)
         else:
-            self.told.emit(text)
+            self.reported.emit(text)
 
     def _show_pending(
         self, session: str, action: Action, to_all: str, stage: Stage, reason: str = ""
@@ -353,7 +353,7 @@ class RoomActing(Themed, QObject):
     def _see_who_speaks(self, tiles: Sequence[Tile], me: str) -> None:
         for tile in tiles:
             if tile.session in self._mine and tile.ear not in ("", me):
-                self.told.emit(
+                self.reported.emit(
                     self.tr("{supervisor} has taken over {place} from you").format(
                         supervisor=tile.ear, place=_name(tile)
                     )
@@ -362,7 +362,7 @@ class RoomActing(Themed, QObject):
 
     def _say_none_open(self, tile: Tile) -> None:
         none = self.tr("{place}: no question of the participant is open")
-        self.told.emit(none.format(place=_name(tile)))
+        self.reported.emit(none.format(place=_name(tile)))
 
     def _open_log(self) -> None:
         self.sent_list.show()

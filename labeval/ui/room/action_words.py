@@ -36,7 +36,7 @@ _RECEIVED = QT_TRANSLATE_NOOP("Room", "at the station after {took}")
 _BEHIND = QT_TRANSLATE_NOOP("Room", "follows the message on screen")
 _SHOWN = QT_TRANSLATE_NOOP("Room", "shown after {took}")
 _IN_RECORD = QT_TRANSLATE_NOOP("Room", "in the record after {took}")
-_READ = QT_TRANSLATE_NOOP("Room", "put away")
+_READ = QT_TRANSLATE_NOOP("Room", "dismissed")
 _REFUSED = QT_TRANSLATE_NOOP("Room", "not done: {reason}")
 _TO_ALL = QT_TRANSLATE_NOOP("Room", "Message to all")
 _HAVE_IT = QT_TRANSLATE_NOOP("Room", "{there} of {all} have it")
@@ -47,7 +47,7 @@ _THERE = (Stage.DONE, Stage.READ)
 
 
 def stage_words(action: RoomAction) -> str:
-    """How far an action has come, with the time that it took where that was measured."""
+    """The progress of an action, with the time that it took where that was measured."""
     took = _seconds(action.took_s) if action.took_s is not None else "?"
     match action.stage:
         case Stage.SENDING:
@@ -94,13 +94,13 @@ def log_lines(actions: Sequence[RoomAction], places: Mapping[str, str]) -> str:
         places: session to its name on the wall.
     """
     lines: list[str] = []
-    told: set[str] = set()
+    named: set[str] = set()
     for action in actions:
         if not action.to_all:
             place = places.get(action.session, _say(_ELSEWHERE))
             lines.append(f"{_head(action)} → {place}: {_about(action)}: {stage_words(action)}")
-        elif action.to_all not in told:
-            told.add(action.to_all)
+        elif action.to_all not in named:
+            named.add(action.to_all)
             parts = [one for one in actions if one.to_all == action.to_all]
             lines += _to_all(parts, places)
         if len(lines) >= _MOST_LINES:

@@ -1,4 +1,4 @@
-"""What the control room asks its supervisor for, in a small window over the wall."""
+"""Asks the supervisor of a control room for words, in a small window over the wall."""
 
 from __future__ import annotations
 

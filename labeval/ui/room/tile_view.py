@@ -72,8 +72,8 @@ class TileView(Accessible, Themed, QWidget):
         shown = (words, is_stale, action)
         if shown != (self.words, self._is_stale, self._action) or tile.need != self._need:
             self.words, self._is_stale, self._action = shown
-            said = [words.as_sentence(), action]
-            self.setAccessibleName(". ".join(part for part in said if part))
+            spoken = [words.as_sentence(), action]
+            self.setAccessibleName(". ".join(part for part in spoken if part))
             self.update()
         self.tile = tile
 

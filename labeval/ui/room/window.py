@@ -66,16 +66,16 @@ class RoomWindow(Retranslating, Themed, QWidget):
         self.gone = Label(theme, size=14, role="bad", bold=True, wrap=True)
         """Why there is nothing new."""
         self.gone.hide()
-        self.told = Label(theme, size=14, role="note_text", bold=True, wrap=True)
-        """What another supervisor did, or why something was not done; Esc puts it away."""
-        self.told.hide()
+        self.report = Label(theme, size=14, role="note_text", bold=True, wrap=True)
+        """The newest report: another supervisor took over, something was not done; Esc closes it."""
+        self.report.hide()
         self.empty = Label(theme, size=16, role="soft_text", wrap=True)
         """That the first picture is awaited, or advice, while there is no tile."""
         self.grid = TileGrid(theme)
         self.details = Details(theme, self)
         self.acting = RoomActing(post, theme, self, supervisor)
         self.acting.changed.connect(self._show_tiles)
-        self.acting.told.connect(self._tell)
+        self.acting.reported.connect(self._report)
         self._hints = KeyHints(theme)
         self._foot = Label(theme, size=12, role="soft_text")
         self._lay_out()
@@ -118,7 +118,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
         column.setSpacing(GRID)
         column.addLayout(top)
         column.addWidget(self.gone)
-        column.addWidget(self.told)
+        column.addWidget(self.report)
         column.addWidget(body, 1)
         column.addLayout(bottom)
         self.grid.hide()
@@ -167,14 +167,14 @@ class RoomWindow(Retranslating, Themed, QWidget):
         )
         self._say_foot()
 
-    def _tell(self, text: str) -> None:
+    def _report(self, text: str) -> None:
         now = QTime.currentTime().toString("HH:mm")
-        self.told.set_text(f"{now}  {text}")
-        self.told.show()
+        self.report.set_text(f"{now}  {text}")
+        self.report.show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self.told.hide()
+            self.report.hide()
         elif not self.acting.on_key(event, self.grid.chosen):
             super().keyPressEvent(event)
 

@@ -65,7 +65,7 @@ class TileWords:
     quiet: str
     """Since the newest event."""
     speaks: str = ""
-    """Which supervisor speaks with the participant."""
+    """The supervisor who speaks with the participant; empty for none."""
     events: tuple[str, ...] = ()
     """The newest events, newest first, each with its time in the session."""
 
