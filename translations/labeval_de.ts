@@ -5421,6 +5421,18 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>{length}. The order of the criteria is drawn for each participant</source>
         <translation>{length}. Die Reihenfolge der Kriterien wird für jede Person ausgelost</translation>
     </message>
+    <message>
+        <source>{method}: a break after every {pages} pages</source>
+        <translation>{method}: nach je {pages} Seiten eine Pause</translation>
+    </message>
+    <message>
+        <source>{breaks}; the editor changes it under Methods</source>
+        <translation>{breaks}; im Editor unter „Methoden“ zu ändern</translation>
+    </message>
+    <message>
+        <source>The texts are in {own}, also in sessions in {others}</source>
+        <translation>Die Texte sind auf {own}, auch in Sitzungen auf {others}</translation>
+    </message>
 </context>
 <context>
     <name>CriterionForm</name>
@@ -5481,12 +5493,12 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Alles Weitere ist freiwillig: Was leer bleibt, bekommt die Wörter in Grau.</translation>
     </message>
     <message>
-        <source>What is needed to decide? Participants read it next to the definition.</source>
-        <translation>Was braucht man, um zu entscheiden? Teilnehmende lesen es neben der Definition.</translation>
-    </message>
-    <message>
         <source>Next to the definition, participants read “{words}”.</source>
         <translation>Neben der Definition lesen Teilnehmende „{words}“.</translation>
+    </message>
+    <message>
+        <source>What is needed to decide? Participants read it next to the definition. The text alone is also for what one knows oneself, such as whether an advice is safe.</source>
+        <translation>Was braucht man, um zu entscheiden? Teilnehmende lesen es neben der Definition. „Dem Text allein“ gilt auch für das, was man selbst weiß, etwa ob ein Rat ungefährlich ist.</translation>
     </message>
 </context>
 <context>
@@ -7445,16 +7457,16 @@ Trotzdem exportieren?</translation>
         <translation>In diesem Ordner haben Roboter {count:Sitzung|Sitzungen} durchgeführt. Teilnehmende beginnen in einem eigenen Ordner, damit niemand beides zusammenzählt; Proben sind hier möglich.</translation>
     </message>
     <message>
-        <source>Rehearsed. Next: publish the study, then start a session.</source>
-        <translation>Geprobt. Als Nächstes: die Studie veröffentlichen, dann eine Sitzung beginnen.</translation>
-    </message>
-    <message>
         <source>No session yet. Next: rehearse the study, publish it, start a session.</source>
         <translation>Noch keine Sitzung. Als Nächstes: die Studie proben, veröffentlichen, eine Sitzung beginnen.</translation>
     </message>
     <message>
         <source>Publishing keeps this version for the sessions to come. The study can still be edited; changes take effect with the next version.</source>
         <translation>Veröffentlichen hält diese Version für die kommenden Sitzungen fest. Die Studie lässt sich weiter bearbeiten; Änderungen gelten ab der nächsten Version.</translation>
+    </message>
+    <message>
+        <source>You have looked at a rehearsal; Rehearse opens it again. Next: publish the study, then start a session.</source>
+        <translation>Sie haben eine Probe gesehen; „Proben“ öffnet sie wieder. Als Nächstes: die Studie veröffentlichen, dann eine Sitzung beginnen.</translation>
     </message>
 </context>
 <context>
@@ -10354,16 +10366,16 @@ Trotzdem exportieren?</translation>
         <translation>{questions} Fragen × {systems} Systeme; manche haben mehrere Texte ({texts} insgesamt)</translation>
     </message>
     <message>
-        <source>{count} texts name their system, such as {list}; participants will read it</source>
-        <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
-    </message>
-    <message>
         <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
         <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
     </message>
     <message>
         <source>Choose what “{criterion}” is judged against</source>
         <translation>Wählen Sie, woran „{criterion}“ gemessen wird</translation>
+    </message>
+    <message>
+        <source>{count:text names its|texts name their} system, such as “{words}” in {item}. Participants will read that; where they should not, replace it in the file and take the file again. Ids such as {item} are never shown to them</source>
+        <translation>{count:Text nennt sein|Texte nennen ihr} System, etwa „{words}“ in {item}. Das lesen die Teilnehmenden; wo sie es nicht sollen, ersetzen Sie es in der Datei und nehmen Sie sie noch einmal. IDs wie {item} sehen sie nie</translation>
     </message>
 </context>
 <context>
@@ -10506,6 +10518,10 @@ Trotzdem exportieren?</translation>
         <source>Back to the designs</source>
         <translation>Zurück zu den Versuchsplänen</translation>
     </message>
+    <message>
+        <source>Use the criteria</source>
+        <translation>Die Kriterien verwenden</translation>
+    </message>
 </context>
 <context>
     <name>NotSavedPage</name>
@@ -10544,16 +10560,16 @@ Trotzdem exportieren?</translation>
 <context>
     <name>NotedArea</name>
     <message>
-        <source>No font of this computer has these characters: {letters}</source>
-        <translation>Keine Schrift dieses Computers hat diese Zeichen: {letters}</translation>
-    </message>
-    <message>
         <source>The file has judgments too; they are left out here. All of them come in with: labeval new FOLDER --from-judgments FILE</source>
         <translation>Die Datei enthält auch Urteile; sie bleiben hier aus. Alle zusammen kommen herein mit: labeval new ORDNER --from-judgments DATEI</translation>
     </message>
     <message>
         <source>“Back” leads to the other designs; choose one that needs less. The file is kept.</source>
         <translation>„Zurück“ führt zu den anderen Aufbauten; wählen Sie einen, der weniger braucht. Die Datei bleibt eingelesen.</translation>
+    </message>
+    <message>
+        <source>No font of this computer has these characters, which are shown as boxes: {letters}</source>
+        <translation>Keine Schrift dieses Computers hat diese Zeichen, die als Kästchen erscheinen: {letters}</translation>
     </message>
 </context>
 <context>
@@ -13695,6 +13711,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{pages} pairs; every text comes first as often as second, give or take {spread}</source>
         <translation>{pages} Paare; jeder Text steht gleich oft an erster wie an zweiter Stelle, bis auf {spread}</translation>
+    </message>
+    <message>
+        <source>no item has “{column}”, but “{criterion}” needs it</source>
+        <translation>kein Eintrag hat „{column}“, aber „{criterion}“ braucht es</translation>
     </message>
 </context>
 <context>
@@ -20623,24 +20643,12 @@ Trotzdem exportieren?</translation>
         <translation>Titel</translation>
     </message>
     <message>
-        <source>Language</source>
-        <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>Languages</source>
-        <translation>Sprachen</translation>
-    </message>
-    <message>
         <source>References</source>
         <translation>Belege</translation>
     </message>
     <message>
         <source>Judge</source>
         <translation>Modellbewertungen</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>Startzahl</translation>
     </message>
     <message>
         <source>Supervisor code</source>
@@ -21421,6 +21429,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Turns</source>
         <translation>Antworten eines Gesprächs</translation>
+    </message>
+    <message>
+        <source>Language of the texts</source>
+        <translation>Sprache der Texte</translation>
+    </message>
+    <message>
+        <source>Languages of sessions</source>
+        <translation>Sprachen der Sitzungen</translation>
+    </message>
+    <message>
+        <source>Random seed</source>
+        <translation>Startwert des Zufalls</translation>
     </message>
 </context>
 <context>
@@ -22583,6 +22603,10 @@ Trotzdem exportieren?</translation>
         <source>{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the smallest text with {px} px: {misfits} do not fit</source>
         <translation>{pages:Seite|Seiten} in {languages:Sprache|Sprachen} bei {size} in {font} angeordnet, der kleinste Text mit {px} px: {misfits} passen nicht</translation>
     </message>
+    <message>
+        <source>{length} of about {seconds:second|seconds} each, reading included</source>
+        <translation>{length} von je etwa {seconds:Sekunde|Sekunden}, das Lesen eingeschlossen</translation>
+    </message>
 </context>
 <context>
     <name>StudyPanel</name>
@@ -22704,16 +22728,16 @@ Trotzdem exportieren?</translation>
         <translation>Sucht nach Problemen in der Studie, wie es auch das Veröffentlichen tut.</translation>
     </message>
     <message>
-        <source>The other buttons are not needed for that:</source>
-        <translation>Die anderen Knöpfe braucht man dafür nicht:</translation>
-    </message>
-    <message>
         <source>Complete sessions: {each}</source>
         <translation>Vollständige Sitzungen: {each}</translation>
     </message>
     <message>
         <source>{condition} {done} of {planned}</source>
         <translation>{condition} {done} von {planned}</translation>
+    </message>
+    <message>
+        <source>These buttons are not needed for that:</source>
+        <translation>Diese Knöpfe braucht man dafür nicht:</translation>
     </message>
 </context>
 <context>
