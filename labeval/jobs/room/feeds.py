@@ -255,7 +255,7 @@ class FolderFeed:
             return Usual()
 
     def _actions(self) -> tuple[RoomAction, ...]:
-        """The actions in the mailbox for these sessions; those of before where it cannot be read."""
+        """The actions in the mailbox; those of before where it cannot be read."""
         reader = MailboxReader(self._folder.database)
         try:
             found = [

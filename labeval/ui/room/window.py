@@ -67,7 +67,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
         """Why there is nothing new."""
         self.gone.hide()
         self.report = Label(theme, size=14, role="note_text", bold=True, wrap=True)
-        """The newest report: another supervisor took over, something was not done; Esc closes it."""
+        """The newest report: somebody took over, something was not done; Esc closes it."""
         self.report.hide()
         self.empty = Label(theme, size=16, role="soft_text", wrap=True)
         """That the first picture is awaited, or advice, while there is no tile."""
