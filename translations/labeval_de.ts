@@ -8534,6 +8534,10 @@ Trotzdem exportieren?</translation>
         <translation>die Werte kommen mehrmals vor, einmal für jeden Text zum Gleichen</translation>
     </message>
     <message>
+        <source>each of its values comes with one text only</source>
+        <translation>jeder ihrer Werte kommt nur mit einem Text vor</translation>
+    </message>
+    <message>
         <source>its values are too short for texts</source>
         <translation>die Werte sind zu kurz für Texte</translation>
     </message>
@@ -8728,6 +8732,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>each of the columns {columns} is a choice by a criterion of its own</source>
         <translation>jede der Spalten {columns} ist eine Wahl nach einem eigenen Kriterium</translation>
+    </message>
+    <message>
+        <source>choices about different turns (“{column}”) have a criterion of their own each</source>
+        <translation>Wahlen zu verschiedenen Gesprächsrunden („{column}“) haben je ein eigenes Kriterium</translation>
     </message>
     <message>
         <source>the columns {columns} are read as ratings of the two texts by “{criterion}”</source>
@@ -13193,6 +13201,18 @@ Trotzdem exportieren?</translation>
         <translation>die Wörter von „{criterion}“ werden als Skala {words} gelesen</translation>
     </message>
     <message>
+        <source>answers such as “{value}” of “{criterion}” are read as the numbers they begin with</source>
+        <translation>Antworten wie „{value}“ auf „{criterion}“ werden als die Zahlen gelesen, mit denen sie beginnen</translation>
+    </message>
+    <message>
+        <source>“{criterion}” seems to hold ranks, of which 1 is the best; they are read as ratings</source>
+        <translation>„{criterion}“ enthält anscheinend Ränge, von denen 1 der beste ist; sie werden als Bewertungen gelesen</translation>
+    </message>
+    <message>
+        <source>write “direction: lower” at its criterion in study.yaml before you analyse</source>
+        <translation>schreiben Sie „direction: lower“ zu ihrem Kriterium in study.yaml, bevor Sie auswerten</translation>
+    </message>
+    <message>
         <source>the values 0, 1 and 2 do not show whether 0 is the first text or a tie</source>
         <translation>die Werte 0, 1 und 2 zeigen nicht, ob 0 der erste Text oder unentschieden ist</translation>
     </message>
@@ -16689,10 +16709,6 @@ Trotzdem exportieren?</translation>
         <translation>In dieser Studie hat niemand eine Antwort geschrieben.</translation>
     </message>
     <message>
-        <source>There is nothing to rank yet: fewer than two systems have been judged.</source>
-        <translation>Es gibt noch keine Rangfolge: Weniger als zwei Systeme wurden beurteilt.</translation>
-    </message>
-    <message>
         <source>No systems are compared, since which of them wrote which text is not known; {n} texts were judged by {methods}. To compare systems, fill the column system of the items table.</source>
         <translation>Es werden keine Systeme verglichen, denn von welchem System welcher Text ist, ist nicht bekannt; {n} Texte wurden nach {methods} beurteilt. Um Systeme zu vergleichen, füllen Sie die Spalte system der Itemtabelle.</translation>
     </message>
@@ -16783,6 +16799,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The orders differ: {orders}.</source>
         <translation>Die Reihenfolgen unterscheiden sich: {orders}.</translation>
+    </message>
+    <message>
+        <source>“Clear” means that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. “Undecided” does not mean equal.</source>
+        <translation>„Klar“ heißt, dass das erste nach einem Test der Differenz auf dem Niveau von 5 %, korrigiert für die Zahl der Paare, höher liegt als jedes andere. „Unentschieden“ heißt nicht gleich.</translation>
     </message>
     <message>
         <source>Robots made these judgments, or part of them: nothing here is about people.</source>
@@ -16959,6 +16979,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{best} comes first by every method ({methods}), but no lead is safe: no test bears it out against all others.</source>
         <translation>{best} liegt nach jeder Methode vorn ({methods}), aber kein Vorsprung ist sicher: Kein Test bestätigt ihn gegenüber allen anderen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to rank yet: fewer than two systems have been judged, or no answer says which is better.</source>
+        <translation>Es gibt noch nichts zu ordnen: Weniger als zwei Systeme wurden beurteilt, oder keine Antwort sagt, welches besser ist.</translation>
     </message>
     <message>
         <source>clear lead ({nearest})</source>
