@@ -16802,7 +16802,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>“Clear” means that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. “Undecided” does not mean equal.</source>
-        <translation>„Klar“ heißt, dass das erste nach einem Test der Differenz auf dem Niveau von 5 %, korrigiert für die Zahl der Paare, höher liegt als jedes andere. „Unentschieden“ heißt nicht gleich.</translation>
+        <translation>„Deutlich“ heißt, dass das erste nach einem Test des Unterschieds auf dem Niveau von 5 %, korrigiert für die Zahl der Paare, über jedem anderen liegt. „Unentschieden“ heißt nicht gleich.</translation>
     </message>
     <message>
         <source>Robots made these judgments, or part of them: nothing here is about people.</source>
@@ -17926,15 +17926,15 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>The lead of {best} is clear by each criterion, too: {criteria}.</source>
-        <translation>Der Vorsprung von {best} ist auch bei jedem Kriterium klar: {criteria}.</translation>
+        <translation>Der Vorsprung von {best} ist auch bei jedem Kriterium deutlich: {criteria}.</translation>
     </message>
     <message>
         <source>Criterion by criterion the lead of {best} is clear by {clear}, and not by {others}.</source>
-        <translation>Nach einzelnen Kriterien ist der Vorsprung von {best} klar bei {clear}, nicht aber bei {others}.</translation>
+        <translation>Nach einzelnen Kriterien ist der Vorsprung von {best} deutlich bei {clear}, nicht aber bei {others}.</translation>
     </message>
     <message>
         <source>By no criterion alone is the lead of {best} clear ({criteria}).</source>
-        <translation>Bei keinem einzelnen Kriterium ist der Vorsprung von {best} klar ({criteria}).</translation>
+        <translation>Bei keinem einzelnen Kriterium ist der Vorsprung von {best} deutlich ({criteria}).</translation>
     </message>
 </context>
 <context>

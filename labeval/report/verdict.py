@@ -109,7 +109,7 @@ RULE_THESE = QT_TRANSLATE_NOOP(
     "“Clear” means that the first is higher than every other by a test of their difference at 5 %, "
     "corrected for the number of pairs. “Undecided” does not mean equal.",
 )
-"""Where all tests speak of these raters only, of whom there may be few."""
+"""The same where all tests speak of these raters only; any number of them will do."""
 ABOUT = {
     "both": QT_TRANSLATE_NOOP(
         "Report",
