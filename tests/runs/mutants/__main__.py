@@ -56,6 +56,7 @@ def _load_tools() -> None:
     settings.register_profile(
         "mutants",
         deadline=None,
+        max_examples=30,
         derandomize=True,
         database=None,
         phases=[Phase.explicit, Phase.generate],
@@ -100,7 +101,7 @@ def main() -> None:
             del sys.modules[name]
         _load_tools()
         begun = time.monotonic()
-        record(place, ROOT, chosen.tests, chosen.processes)
+        record(place, ROOT, chosen.tests, packages, chosen.processes)
         lines = Lines(place)
         print(f"{total} mutants; {len(lines.seconds)} tests in {time.monotonic() - begun:.0f} s")
         out = chosen.list.open("a") if chosen.list else contextlib.nullcontext()

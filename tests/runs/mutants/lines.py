@@ -27,7 +27,7 @@ ARGUMENTS = [
 _NOT_RECORDED = ("tests/packaging", "tests/end_to_end/killing", "tests/benchmarks", "tests/runs")
 """Tests of packages, and those whose lines run in other processes only."""
 _LARGE = ("tests/ui/", "tests/analysis/", "tests/store/")
-_MOST_SECONDS = 30.0
+_MOST_SECONDS = 20.0
 """For a mutant run as many tests of the mirrored folder as take this long, and as many others."""
 
 
@@ -107,7 +107,9 @@ def _moved(before: Path, after: Path) -> dict[int, int]:
 class _Recorder:
     """A plugin of pytest: notes the lines that each test executes."""
 
-    def __init__(self, tree: Path, file: Path, tests: Sequence[str]) -> None:
+    def __init__(
+        self, tree: Path, file: Path, tests: Sequence[str], packages: Sequence[str]
+    ) -> None:
         from coverage import Coverage
 
         self._file = file
@@ -117,7 +119,7 @@ class _Recorder:
         self._begun = time.time()
         self._coverage = Coverage(
             data_file=str(self._file.with_suffix(".lines")),
-            source=[str(tree / "labeval")],
+            source=[str(tree / package) for package in packages],
             config_file=False,
         )
         self._coverage.load()
@@ -143,8 +145,18 @@ class _Recorder:
         os.utime(self._file, (self._begun, self._begun))  # tests written meanwhile are newer
 
 
-def record(place: Path, root: Path, folders: Sequence[str], processes: int) -> None:
-    """Run the tests whose lines are not known, or older than their files, once, with coverage."""
+def record(
+    place: Path, root: Path, folders: Sequence[str], packages: Sequence[str], processes: int
+) -> None:
+    """Run the tests whose lines are not known, or older than their files, once, with coverage.
+
+    Args:
+        place: the folder that is kept.
+        root: of the files of tests as they are now.
+        folders: of tests, in it.
+        packages: whose lines are noted; those of a later sample need a folder of their own.
+        processes: that run at the same time.
+    """
     into = _generation(place)
     parts = defaultdict[str, list[Path]](list)
     for folder in folders:
@@ -161,7 +173,7 @@ def record(place: Path, root: Path, folders: Sequence[str], processes: int) -> N
             if len(running) == processes:
                 _report(running)
             tests = [file.relative_to(root).as_posix() for file in newer]
-            running.append(_recorded(place / "tree", into / f"{name}.json", tests))
+            running.append(_recorded(place / "tree", into / f"{name}.json", tests, packages))
     while running:
         _report(running)
 
@@ -186,12 +198,12 @@ def _same(one: Path, other: Path) -> bool:
     return one.exists() and one.read_bytes() == other.read_bytes()
 
 
-def _recorded(tree: Path, file: Path, tests: Sequence[str]) -> Forked:
+def _recorded(tree: Path, file: Path, tests: Sequence[str], packages: Sequence[str]) -> Forked:
     import pytest
 
     def run() -> int:
-        arguments = [*ARGUMENTS, "-m", "not window", *tests]
-        return pytest.main(arguments, plugins=[_Recorder(tree, file, tests)])
+        arguments = [*ARGUMENTS, "-m", "not window and not slow", *tests]
+        return pytest.main(arguments, plugins=[_Recorder(tree, file, tests, packages)])
 
     return forked(run, file.with_suffix(".output"), 3600)
 

@@ -1,0 +1,9 @@
+"""Writes anew what whole runs give."""
+
+from tests.support.whole_runs.runs import ANALYSED, FOLLOWED, KEPT, keep, results_of, sessions_of
+
+KEPT.mkdir(exist_ok=True)
+for each in FOLLOWED:
+    keep("sessions", each, sessions_of(each))
+for each in ANALYSED:
+    keep("results", each, results_of(each))
