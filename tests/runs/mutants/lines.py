@@ -20,7 +20,14 @@ if TYPE_CHECKING:
     import pytest
 
 ARGUMENTS = [
-    *("-q", "-p", "no:cacheprovider", "--tb=line", "--hypothesis-profile=mutants"),
+    *(
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "--timeout=1200",
+        "--tb=line",
+        "--hypothesis-profile=mutants",
+    ),
     "--assert=plain",  # so that modules of tests are not compiled for each mutant
     *("-W", "ignore::pytest.PytestAssertRewriteWarning"),
 ]
