@@ -90,6 +90,7 @@ def main() -> None:
     kept = contextlib.nullcontext(chosen.keep) if chosen.keep else tempfile.TemporaryDirectory()
     with kept as temporary:
         place = Path(temporary).resolve()
+        copied = time.time()
         _copy(place / "tree")
         os.chdir(place / "tree")
         os.environ["PYTHONPATH"] = str(place / "tree")
@@ -101,7 +102,7 @@ def main() -> None:
             del sys.modules[name]
         _load_tools()
         begun = time.monotonic()
-        record(place, ROOT, chosen.tests, packages, chosen.processes)
+        record(place, ROOT, chosen.tests, packages, chosen.processes, copied)
         lines = Lines(place)
         print(f"{total} mutants; {len(lines.seconds)} tests in {time.monotonic() - begun:.0f} s")
         out = chosen.list.open("a") if chosen.list else contextlib.nullcontext()

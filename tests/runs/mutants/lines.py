@@ -7,7 +7,6 @@ import json
 import os
 import shutil
 import sys
-import time
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from pathlib import Path
@@ -123,7 +122,6 @@ class _Recorder:
         known = json.loads(self._file.read_text("utf-8")) if self._file.exists() else {}
         self._seconds = {t: s for t, s in known.items() if t.partition("::")[0] not in tests}
         self._failed = set[str]()
-        self._begun = time.time()
         self._coverage = Coverage(
             data_file=str(self._file.with_suffix(".lines")),
             source=[str(tree / package) for package in packages],
@@ -149,11 +147,15 @@ class _Recorder:
         self._coverage.save()
         kept = {t: s for t, s in self._seconds.items() if t not in self._failed}
         self._file.write_text(json.dumps(kept), encoding="utf-8")
-        os.utime(self._file, (self._begun, self._begun))  # tests written meanwhile are newer
 
 
 def record(
-    place: Path, root: Path, folders: Sequence[str], packages: Sequence[str], processes: int
+    place: Path,
+    root: Path,
+    folders: Sequence[str],
+    packages: Sequence[str],
+    processes: int,
+    copied: float,
 ) -> None:
     """Run the tests whose lines are not known, or older than their files, once, with coverage.
 
@@ -163,6 +165,7 @@ def record(
         folders: of tests, in it.
         packages: whose lines are noted; those of a later sample need a folder of their own.
         processes: that run at the same time.
+        copied: when the tree was: tests written meanwhile are newer than what is recorded.
     """
     into = _generation(place)
     parts = defaultdict[str, list[Path]](list)
@@ -183,6 +186,9 @@ def record(
             running.append(_recorded(place / "tree", into / f"{name}.json", tests, packages))
     while running:
         _report(running)
+    for file in into.glob("*.json"):
+        if file.stat().st_mtime > copied:
+            os.utime(file, (copied, copied))
 
 
 def _generation(place: Path) -> Path:

@@ -72,7 +72,7 @@ def findings_of_alterations(place: Path) -> dict[str, dict[str, Fingerprint]]:
 
 
 def _alterations(path: Path) -> list[_Alteration]:
-    """Two rows of every table and one event of each kind, each column with two other values."""
+    """Two rows of every table and one event of each kind, each column with another value."""
     found = list[_Alteration]()
     with closing(sqlite3.connect(path)) as connection:
         for table in TABLES:
@@ -89,7 +89,6 @@ def _alterations(path: Path) -> list[_Alteration]:
                         now: tuple[object, ...] = (was + 1, -was - 1)
                     else:
                         now = ("", f"{was}x")
-                    if table == "event":  # of many: one value each
-                        now = now[(turn + column) % 2 :][:1]
-                    found += [_Alteration(table, name, row, names, value) for value in now]
+                    value = now[(turn + column) % 2]
+                    found.append(_Alteration(table, name, row, names, value))
     return found
