@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.support.whole_runs.fingerprints import differences
-from tests.support.whole_runs.runs import ANALYSED, kept, results_of
+from tests.support.whole_runs.runs import RUNS, kept
+
+CASES = [(kind, each) for kind in ("results", "judged", "otherwise") for each in RUNS[kind][1]]
 
 
-@pytest.mark.parametrize("template", ANALYSED)
-def test_every_table_of_results_is_what_it_was(template):
-    assert differences(results_of(template), kept("results", template)) == []
+@pytest.mark.parametrize(("kind", "template"), CASES, ids="-".join)
+def test_every_table_of_results_is_what_it_was(kind, template):
+    assert differences(RUNS[kind][0](template), kept(kind, template)) == []

@@ -78,3 +78,14 @@ def test_powered_means_are_those_of_the_package(case, people, judge):
     assert low - 3e-3 < found.interval.low < low
     assert high < found.interval.high < high + 3e-3
     assert (found.n, found.more) == (len(value), len(more))
+
+
+def test_a_judge_is_never_weighed_more_than_a_person_nor_against_them():
+    rng = np.random.default_rng(3)
+    judge, more = rng.normal(size=40), rng.normal(size=4000)
+    assert best_weight(3 * judge, judge, more) == 1
+    assert best_weight(-judge, judge, more) == 0
+    assert best_weight(judge, judge, more[:0]) == 0
+    assert best_weight(judge[:1], judge[:1], more) == 0
+    assert best_weight(judge, np.ones(40), np.ones(9)) == 0
+    assert best_weight(judge[:2], judge[:2], more) > 0

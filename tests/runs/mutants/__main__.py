@@ -76,6 +76,7 @@ def main() -> None:
     parser.add_argument("--list", type=Path, help="write the fates here, a JSON line each")
     parser.add_argument("--keep", type=Path, help="keep the copy and the lines in this folder")
     parser.add_argument("--processes", type=int, default=2, help="of the run with coverage")
+    parser.add_argument("--quick", action="store_true", help="without tests that are marked slow")
     chosen = parser.parse_args()
     packages = [f"labeval/{part}" for part in chosen.parts]
     mutants = list(all_mutants(packages, ROOT))
@@ -102,7 +103,8 @@ def main() -> None:
             del sys.modules[name]
         _load_tools()
         begun = time.monotonic()
-        record(place, ROOT, chosen.tests, packages, chosen.processes, copied)
+        marked = "not window and not slow" if chosen.quick else "not window"
+        record(place, ROOT, chosen.tests, packages, chosen.processes, copied, marked)
         lines = Lines(place)
         print(f"{total} mutants; {len(lines.seconds)} tests in {time.monotonic() - begun:.0f} s")
         out = chosen.list.open("a") if chosen.list else contextlib.nullcontext()

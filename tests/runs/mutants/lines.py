@@ -156,6 +156,7 @@ def record(
     packages: Sequence[str],
     processes: int,
     copied: float,
+    chosen: str,
 ) -> None:
     """Run the tests whose lines are not known, or older than their files, once, with coverage.
 
@@ -166,6 +167,7 @@ def record(
         packages: whose lines are noted; those of a later sample need a folder of their own.
         processes: that run at the same time.
         copied: when the tree was: tests written meanwhile are newer than what is recorded.
+        chosen: tests, as an expression of marks.
     """
     into = _generation(place)
     parts = defaultdict[str, list[Path]](list)
@@ -183,7 +185,9 @@ def record(
             if len(running) == processes:
                 _report(running)
             tests = [file.relative_to(root).as_posix() for file in newer]
-            running.append(_recorded(place / "tree", into / f"{name}.json", tests, packages))
+            running.append(
+                _recorded(place / "tree", into / f"{name}.json", tests, packages, chosen)
+            )
     while running:
         _report(running)
     for file in into.glob("*.json"):
@@ -211,11 +215,13 @@ def _same(one: Path, other: Path) -> bool:
     return one.exists() and one.read_bytes() == other.read_bytes()
 
 
-def _recorded(tree: Path, file: Path, tests: Sequence[str], packages: Sequence[str]) -> Forked:
+def _recorded(
+    tree: Path, file: Path, tests: Sequence[str], packages: Sequence[str], chosen: str
+) -> Forked:
     import pytest
 
     def run() -> int:
-        arguments = [*ARGUMENTS, "-m", "not window and not slow", *tests]
+        arguments = [*ARGUMENTS, "-m", chosen, *tests]
         return pytest.main(arguments, plugins=[_Recorder(tree, file, tests, packages)])
 
     return forked(run, file.with_suffix(".output"), 3600)

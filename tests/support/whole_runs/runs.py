@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict
 from functools import cache
 from pathlib import Path
@@ -96,6 +96,44 @@ def results_of(template: str) -> Kept:
     with record:
         results = analyse(record, content, AnalysisChoice(samples=20, hourly_rate=13.0))
     return {name: of_table(results.tables[name]) for name in TABLES if name in results.tables}
+
+
+def judged_of(template: str) -> Kept:
+    """The audit of a participant as if it was a language model, by part and column."""
+    record, content = _ran(template, 6, 3)
+    with record:
+        first = next(iter(record.sessions.headers())).participant
+        chosen = AnalysisChoice(samples=20, judges=(first,))
+        audit = analyse(record, content, chosen, tables=("judge_audit",)).tables["judge_audit"]
+    return {str(part): of_table(rows) for part, rows in audit.groupby("part", sort=False)}
+
+
+def otherwise_of(template: str) -> Kept:
+    """Every table, where everything is chosen otherwise than usual."""
+    record, content = _ran(template, 6, 3)
+    chosen = AnalysisChoice(
+        samples=15,
+        seed=4,
+        tails="greater",
+        resample="raters",
+        smallest_differences=dict.fromkeys(content.study.blocks, 0.4),
+        link="probit",
+        models="always",
+        pool_criteria=True,
+        least_competence=0.4,
+    )
+    with record:
+        results = analyse(record, content, chosen)
+    return {name: of_table(results.tables[name]) for name in TABLES if name in results.tables}
+
+
+RUNS: dict[str, tuple[Callable[[str], Kept], Iterable[str]]] = {
+    "sessions": (sessions_of, FOLLOWED),
+    "results": (results_of, ANALYSED),
+    "judged": (judged_of, ("trained-raters", "pairwise-utility")),
+    "otherwise": (otherwise_of, ("conversations", "claim-check")),
+}
+"""By kind: what is kept of a template, and the templates."""
 
 
 def kept(kind: str, template: str) -> Kept:
