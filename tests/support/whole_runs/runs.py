@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict
 from functools import cache
 from pathlib import Path
@@ -13,6 +13,7 @@ from labeval import places
 from labeval.analysis.tables import TABLES
 from labeval.jobs.planning.simulate import simulate
 from labeval.jobs.results.analyse import AnalysisChoice, analyse
+from labeval.session.events.events import Event
 from labeval.session.flags.all_flags import flags_of
 from labeval.session.monitor.monitor import SessionMonitor, Usual
 from labeval.session.plan.header import SessionHeader
@@ -53,15 +54,15 @@ def sessions_of(template: str) -> Kept:
     record, content = _ran(template, 2, 5)
     with record:
         return {
-            f"session {n}": _session(record, content, header)
+            f"session {n}": fingerprint_of(header, content, record.sessions.events(header.id))
             for n, header in enumerate(record.sessions.headers(), 1)
         }
 
 
-def _session(
-    record: Record, content: StudyContent, header: SessionHeader
+def fingerprint_of(
+    header: SessionHeader, content: StudyContent, events: Sequence[Event]
 ) -> dict[str, Fingerprint]:
-    events = record.sessions.events(header.id)
+    """A session: its plan, its events by kind, flags and what a supervisor sees of it."""
     found: dict[str, Fingerprint] = {"plan": of_rows(asdict(header.plan).items())}
     for kind in sorted({str(event.kind) for event in events}):
         found[kind] = of_rows(
@@ -79,7 +80,7 @@ def _usual(content: StudyContent) -> Usual:
     return Usual({block: 1000 * (20 + n) for n, block in enumerate(content.study.blocks)}, 3)
 
 
-def _seen(monitor: SessionMonitor, events: list) -> Iterator[object]:  # type: ignore[type-arg]
+def _seen(monitor: SessionMonitor, events: Sequence[Event]) -> Iterator[object]:
     """What a supervisor sees now and then, and some seconds after an event."""
     for n, event in enumerate(events):
         monitor.apply(event)
@@ -87,6 +88,7 @@ def _seen(monitor: SessionMonitor, events: list) -> Iterator[object]:  # type: i
             now = event.at_ms + 1000 * (n % 200)
             yield asdict(monitor.outlook(now))
             yield [str(notice) for notice in monitor.notices_now(now)]
+            yield [str(change) for change in list(monitor.changes.newest)[-_EVERY:]]
     yield [str(notice) for notice in monitor.notices]
 
 
