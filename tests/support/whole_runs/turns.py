@@ -47,10 +47,8 @@ def _turns(seed: int) -> dict[str, Fingerprint]:
     found = fingerprint_of(header, content, events)
     found["left pages"] = of_rows(sorted(session.state.left_pages))
     now = session.state.moderated
-    found["moderated"] = of_rows(
-        (now.messages, now.question, now.hint, now.reminded, sorted(now.skipped.items()))
-        + (now.paused_by, now.extra_minutes, sorted(now.markers), now.ended)
-    )
+    told = (now.messages, now.question, now.hint, now.reminded, now.paused_by, now.extra_minutes)
+    found["moderated"] = of_rows((*told, sorted(now.skipped.items()), sorted(now.markers)))
     return found
 
 
