@@ -17,6 +17,7 @@ from labeval.coding.rows import Passage, Where
 from labeval.jobs.coding.corpus import read_corpus
 from labeval.jobs.coding.tables import CodesChosen, CodesRead, tables_of_codes
 from labeval.store.workbook.workbook import Workbook
+from labeval.study.pages import ITEM_JOIN
 from tests.runs.coding_operations import Operations, new_workbook
 from tests.support.coding.coded_workbook import make
 from tests.support.whole_runs.fingerprints import Fingerprint, of_rows
@@ -46,7 +47,8 @@ def tables_of_coders(place: Path) -> dict[str, dict[str, Fingerprint]]:
                 names = [column.name for column in table.columns]
                 columns = zip(*table.rows, strict=True) if table.rows else [()] * len(names)
                 found[f"{choice}: {table.name}"] = {
-                    name: of_rows(cells) for name, cells in zip(names, columns, strict=True)
+                    name: of_rows(map(_in_order, cells))
+                    for name, cells in zip(names, columns, strict=True)
                 }
     return found
 
@@ -97,6 +99,11 @@ def _the_same_ids() -> Iterator[None]:
 def _timed(passage: Passage) -> list[Change]:
     where = Where(page="ab/01", step="rating", session_ms=60_000 + (passage.start_ms or 0))
     return changed(passage, replace(passage, where=where))
+
+
+def _in_order(cell: str) -> str:
+    """Names in one cell, such as new codes: those of segments at one place are in any order."""
+    return ITEM_JOIN.join(sorted(cell.split(ITEM_JOIN)))
 
 
 def _told(rows: Iterable[object]) -> list[str]:
