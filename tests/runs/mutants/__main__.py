@@ -1,3 +1,21 @@
+"""Finds faults that the tests do not notice: small changes to the program, one at a time.
+
+``python -m tests.runs.mutants session store --sample 200 --seed 1 --minutes 30``
+
+A mutant is one change to one module of ``labeval/``: a comparison, an operator, a condition, a
+number, a returned value or a statement (texts are left alone). A seeded sample of all mutants is
+drawn. For each, the tests run that execute the changed line, of the whole suite, until one fails;
+they are known from one run with coverage. The quickest tests of the mirrored folder go first, then
+the quickest of each other file, for 20 s of processor each. What none of them notices is printed as a
+survivor, unless ``equivalent.txt`` or a rule of ``equivalent.py`` says that nothing can be
+noticed; the latter are printed, too.
+
+Everything happens in a copy of the source tree, so that processes started by a test see the mutant
+too. Each mutant has a process of its own, forked from one that has the test tools loaded. With
+``--keep FOLDER`` copy and lines stay for the next sample, which then runs only those files of tests
+for lines that are newer. The folder can be copied, for several runs at the same time.
+"""
+
 from __future__ import annotations
 
 import argparse
@@ -18,7 +36,6 @@ from itertools import islice
 from pathlib import Path
 from py_compile import PycInvalidationMode
 
-from tests.runs.mutants import __doc__ as explained
 from tests.runs.mutants.changes import Mutant, all_mutants, is_program
 from tests.runs.mutants.equivalent import by_rule, listed
 from tests.runs.mutants.lines import ARGUMENTS, Lines, record
@@ -65,7 +82,7 @@ def _load_tools() -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(
-        prog="python -m tests.runs.mutants", description=(explained or "").partition("\n")[0]
+        prog="python -m tests.runs.mutants", description=(__doc__ or "").partition("\n")[0]
     )
     parser.add_argument("parts", nargs="+", help="packages of labeval, such as session")
     parser.add_argument("--tests", nargs="*", default=["tests"], help="folders of tests; all")
