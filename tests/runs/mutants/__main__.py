@@ -6,8 +6,8 @@ A mutant is one change to one module of ``labeval/``: a comparison, an operator,
 number, a returned value or a statement (texts are left alone). A seeded sample of all mutants is
 drawn. For each, the tests run that execute the changed line, of the whole suite, until one fails;
 they are known from one run with coverage. The quickest tests of the mirrored folder go first, then
-the quickest of each other file, for 20 s of processor each. What none of them notices is printed as a
-survivor, unless ``equivalent.txt`` or a rule of ``equivalent.py`` says that nothing can be
+the quickest of each other file, for 20 s of processor each. What none of them notices is printed as
+a survivor, unless ``equivalent.txt`` or a rule of ``equivalent.py`` says that nothing can be
 noticed; the latter are printed, too.
 
 Everything happens in a copy of the source tree, so that processes started by a test see the mutant
