@@ -9024,6 +9024,14 @@ Trotzdem exportieren?</translation>
         <source>left out: {names}, since they are ranks, of which the least is the best; a rating counts the other way round</source>
         <translation>weggelassen: {names}, denn es sind Ränge, von denen der kleinste der beste ist; eine Bewertung zählt andersherum</translation>
     </message>
+    <message>
+        <source>each of its values comes with one text only</source>
+        <translation>jeder ihrer Werte kommt nur mit einem Text vor</translation>
+    </message>
+    <message>
+        <source>choices about different turns (“{column}”) have a criterion of their own each</source>
+        <translation>Wahlen zu verschiedenen Gesprächsrunden („{column}“) haben je ein eigenes Kriterium</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
@@ -13743,6 +13751,18 @@ Trotzdem exportieren?</translation>
         <source>no item has “{column}”, but “{criterion}” needs it</source>
         <translation>kein Eintrag hat „{column}“, aber „{criterion}“ braucht es</translation>
     </message>
+    <message>
+        <source>answers such as “{value}” of “{criterion}” are read as the numbers they begin with</source>
+        <translation>Antworten wie „{value}“ auf „{criterion}“ werden als die Zahlen gelesen, mit denen sie beginnen</translation>
+    </message>
+    <message>
+        <source>“{criterion}” seems to hold ranks, of which 1 is the best; they are read as ratings</source>
+        <translation>„{criterion}“ enthält anscheinend Ränge, von denen 1 der beste ist; sie werden als Bewertungen gelesen</translation>
+    </message>
+    <message>
+        <source>write “direction: lower” at its criterion in study.yaml before you analyse</source>
+        <translation>schreiben Sie „direction: lower“ zu ihrem Kriterium in study.yaml, bevor Sie auswerten</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -16740,10 +16760,6 @@ Trotzdem exportieren?</translation>
         <translation>In dieser Studie hat niemand eine Antwort geschrieben.</translation>
     </message>
     <message>
-        <source>There is nothing to rank yet: fewer than two systems have been judged.</source>
-        <translation>Es gibt noch keine Rangfolge: Weniger als zwei Systeme wurden beurteilt.</translation>
-    </message>
-    <message>
         <source>{best} comes first by every method ({methods}). The lead is clear by {clear}; by {open} it is not, and another study could turn it round.</source>
         <translation>{best} liegt bei jeder Methode vorn ({methods}). Klar ist der Vorsprung bei {clear}; bei {open} ist er es nicht, und eine andere Studie könnte ihn umkehren.</translation>
     </message>
@@ -17957,15 +17973,23 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>The lead of {best} is clear by each criterion, too: {criteria}.</source>
-        <translation>Der Vorsprung von {best} ist auch bei jedem Kriterium klar: {criteria}.</translation>
+        <translation>Der Vorsprung von {best} ist auch bei jedem Kriterium deutlich: {criteria}.</translation>
     </message>
     <message>
         <source>Criterion by criterion the lead of {best} is clear by {clear}, and not by {others}.</source>
-        <translation>Nach einzelnen Kriterien ist der Vorsprung von {best} klar bei {clear}, nicht aber bei {others}.</translation>
+        <translation>Nach einzelnen Kriterien ist der Vorsprung von {best} deutlich bei {clear}, nicht aber bei {others}.</translation>
     </message>
     <message>
         <source>By no criterion alone is the lead of {best} clear ({criteria}).</source>
-        <translation>Bei keinem einzelnen Kriterium ist der Vorsprung von {best} klar ({criteria}).</translation>
+        <translation>Bei keinem einzelnen Kriterium ist der Vorsprung von {best} deutlich ({criteria}).</translation>
+    </message>
+    <message>
+        <source>“Clear” means that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. “Undecided” does not mean equal.</source>
+        <translation>„Deutlich“ heißt, dass das erste nach einem Test des Unterschieds auf dem Niveau von 5 %, korrigiert für die Zahl der Paare, über jedem anderen liegt. „Unentschieden“ heißt nicht gleich.</translation>
+    </message>
+    <message>
+        <source>There is nothing to rank yet: fewer than two systems have been judged, or no answer says which is better.</source>
+        <translation>Es gibt noch nichts zu ordnen: Weniger als zwei Systeme wurden beurteilt, oder keine Antwort sagt, welches besser ist.</translation>
     </message>
 </context>
 <context>
