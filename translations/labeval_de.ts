@@ -19796,11 +19796,11 @@ Trotzdem exportieren?</translation>
         <translation>„Ja“, wenn die teilnehmende Person die Aufnahme mit einer Schaltfläche anhalten kann.</translation>
     </message>
     <message>
-        <source>Languages that are spoken besides that of the session, such as en: each stretch of speech is then transcribed in the one that it is in. Needs a multilingual speech model.</source>
+        <source>Languages that are spoken in addition to that of the session, such as en: each stretch of speech is then transcribed in the one that it is in. Needs a multilingual speech model.</source>
         <translation>Sprachen, die neben der Sprache der Sitzung gesprochen werden, etwa `en`: Jedes Stück wird dann in seiner eigenen transkribiert. Braucht ein mehrsprachiges Sprachmodell.</translation>
     </message>
     <message>
-        <source>Rare words that are likely to be said, such as names, 40 at most: transcription looks for them where it was unsure of what it heard.</source>
+        <source>Rare words that are likely to be spoken, such as names, 40 at most: transcription looks for them where it was unsure.</source>
         <translation>Seltene Wörter, die wahrscheinlich gesagt werden, etwa Namen, höchstens 40: Beim Transkribieren wird nach ihnen gesucht, wo unsicher war, was gehört wurde.</translation>
     </message>
     <message>

@@ -144,7 +144,7 @@ class Passage:
     doubt: str = ""
     """Reason why its words are doubtful, such as ``repeats``; empty once a person has heard it."""
     language: str = ""
-    """Where the recogniser listened for several; empty for that of the source."""
+    """Language, where several were possible; empty for that of the source."""
 
     def __post_init__(self) -> None:
         if not isinstance(self.words, Words):

@@ -181,8 +181,8 @@ def _runs(
     among = settings.languages
     found = [ear.languages(between(voice.start_s, voice.end_s), among) for voice in here]
     seconds = [voice.end_s - voice.start_s for voice in here]
-    told = likeliest(found, seconds)
-    pairs = zip(told, here, strict=True)
+    chosen = likeliest(found, seconds)
+    pairs = zip(chosen, here, strict=True)
     for language, some in groupby(pairs, key=lambda pair: pair[0]):
         yield _Run([voice for _, voice in some], language)
 
@@ -206,19 +206,19 @@ def _of_mouths(
             return mouth.only(here, start_s, end_s)
 
         own_words: list[Word] = []
-        told: list[str] = []
+        chosen: list[str] = []
         for run in _runs(ear, between, here, batch, settings):
             for some in batches(_turns(run.voices, settings), settings.batch_size):
                 found = ear.words(between(some[0].start_s, some[-1].end_s), some, run.language)
                 own_words += found
-                told += [run.language] * len(found)
+                chosen += [run.language] * len(found)
         words.append(in_voices(own_words, here))
-        languages.append(told)
+        languages.append(chosen)
     segments = []
-    for mouth, told, every, left in zip(
+    for mouth, chosen, every, left in zip(
         mouths, languages, words, without_echo(words, mouths), strict=True
     ):
-        spoken = dict(zip(every, told, strict=True))
+        spoken = dict(zip(every, chosen, strict=True))
         for language, some_words in groupby(left, key=lambda word: spoken[word]):
             run_words = list(some_words)
             made = segmented(run_words, [mouth.speaker] * len(run_words))

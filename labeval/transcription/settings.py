@@ -33,7 +33,7 @@ class Listening:
     """Included before and after a voice."""
     least_words_s: float = 1.2
     """A piece with fewer words a second of voice is heard again by itself; 0 for never."""
-    hears_again: bool = True
+    again_where_doubtful: bool = True
     """A piece that repeats itself, or of which the model is unsure, is heard again by itself."""
     hot_words: tuple[str, ...] = ()
     """Rare words that are likely to occur, at most :data:`MOST_HOT_WORDS`. What may be one is heard

@@ -32,7 +32,7 @@ class SpeechSegment:
     doubt: str = ""
     """A :class:`~labeval.transcription.hearing.doubts.Doubt` where the words are doubtful."""
     language: str = ""
-    """Where several were listened for; empty for that of the transcript."""
+    """Its language, where several were possible; empty for that of the transcript."""
 
     @property
     def probability(self) -> float | None:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from labeval.jobs.speech.transcribe import refuse_language
-from labeval.transcription.hearing.languages import LanguageHeard
+from labeval.transcription.hearing.languages import LanguageFit
 from labeval.transcription.pieces import SpeechPiece, Voiced
 from labeval.transcription.recogniser import _of_one
 from labeval.transcription.settings import Listening
@@ -30,10 +30,10 @@ class HeardByLevel:
     def __init__(self) -> None:
         self.asked: list[str] = []
 
-    def languages(self, sound: np.ndarray, among) -> list[LanguageHeard]:
+    def languages(self, sound: np.ndarray, among) -> list[LanguageFit]:
         spoken = "de" if float(sound.mean()) > 0.5 else "en"
         return [
-            LanguageHeard(one, *((0.98, -0.2) if one == spoken else (0.01, -0.9))) for one in among
+            LanguageFit(one, *((0.98, -0.2) if one == spoken else (0.01, -0.9))) for one in among
         ]
 
     def words(self, sound, pieces, language=""):

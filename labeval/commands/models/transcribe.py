@@ -209,7 +209,7 @@ def _settings(chosen: Namespace) -> Listening:
 
 
 def _choice_of_hot_words(chosen: Namespace) -> HotWordChoice:
-    """What was given takes the place of the study file's."""
+    """The given words take the place of the study file's."""
     from labeval.jobs.speech.study_words import HotWordChoice
 
     listed = None if chosen.hot_words is None else _hot_words(chosen.hot_words)

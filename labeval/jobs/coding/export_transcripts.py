@@ -69,7 +69,7 @@ def _content(passages: Sequence[Passage]) -> list[tuple[object, ...]]:
 
 
 def _spoken(p: Passage) -> tuple[str, float | None, str, str]:
-    """What a passage has of a segment besides its words and times."""
+    """The parts of a segment that a passage keeps, without words and times."""
     return (p.speaker, p.speaker_probability, p.doubt, p.language)
 
 

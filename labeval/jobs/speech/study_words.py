@@ -21,7 +21,7 @@ class HotWordChoice:
     listed: tuple[str, ...] | None = None
     """None for those of the study file."""
     from_texts: bool | None = None
-    """Whether names and rare words of the study count too; None for what the study file says."""
+    """True if names and rare words of the study count too; None for the study file's choice."""
 
 
 OF_STUDY = HotWordChoice()
@@ -40,7 +40,7 @@ def hot_words_of(
 
     Args:
         language: of the session.
-        model: that will hear them; what it has as whole words it needs not be told.
+        model: for the transcription; its own whole words are left out.
     """
     audio = content.study.audio
     found: dict[str, None] = dict.fromkeys(

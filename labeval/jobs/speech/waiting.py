@@ -28,7 +28,7 @@ class Waiting:
     hot_words: tuple[str, ...] = ()
     """Those of the study files that the sessions ran with."""
     hot_words_from_texts: bool = False
-    """Whether one of these asks for rare words of its texts."""
+    """True if one of these asks for rare words of its texts."""
 
     @property
     def count(self) -> int:

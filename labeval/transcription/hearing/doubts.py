@@ -42,9 +42,9 @@ def repeats(words: Sequence[str]) -> bool:
 
 def marked(segments: Sequence[SpeechSegment]) -> list[SpeechSegment]:
     """Segments that follow each other, the doubtful ones with the reason."""
-    said = ["".join(plain_word(word.text) for word in segment.words) for segment in segments]
+    texts = ["".join(plain_word(word.text) for word in segment.words) for segment in segments]
     return [
-        replace(segment, doubt=Doubt.REPEATS if _is_said_again(said, n) else _doubt(segment))
+        replace(segment, doubt=Doubt.REPEATS if _is_repeated(texts, n) else _doubt(segment))
         for n, segment in enumerate(segments)
     ]
 
@@ -58,14 +58,14 @@ def _doubt(segment: SpeechSegment) -> str:
     return ""
 
 
-def _is_said_again(said: Sequence[str], n: int) -> bool:
+def _is_repeated(texts: Sequence[str], n: int) -> bool:
     """True for one of several segments in a row that say the same, and more than a word or two."""
     first = last = n
-    while first and said[first - 1] == said[n]:
+    while first and texts[first - 1] == texts[n]:
         first -= 1
-    while last + 1 < len(said) and said[last + 1] == said[n]:
+    while last + 1 < len(texts) and texts[last + 1] == texts[n]:
         last += 1
-    return len(said[n]) > _SHORT and last - first + 1 >= _TIMES_OF_SEVERAL
+    return len(texts[n]) > _SHORT and last - first + 1 >= _TIMES_OF_SEVERAL
 
 
 def _longest_run(words: Sequence[str], length: int) -> int:

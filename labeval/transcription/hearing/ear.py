@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from labeval.transcription.hearing.doubts import repeats
 from labeval.transcription.hearing.hot_words import may_hold_hot_words, with_hot_words
-from labeval.transcription.hearing.languages import LanguageHeard
+from labeval.transcription.hearing.languages import LanguageFit
 from labeval.transcription.pieces import SpeechPiece
 from labeval.transcription.settings import Listening
 from labeval.transcription.sound import RATE
@@ -68,21 +68,21 @@ class Ear:
             "condition_on_previous_text": False,
         }
 
-    def languages(self, sound: np.ndarray, among: Sequence[str]) -> list[LanguageHeard]:
-        """How well some languages fit a stretch of sound, each by its sound and by its words."""
+    def languages(self, sound: np.ndarray, among: Sequence[str]) -> list[LanguageFit]:
+        """Fit of some languages to a stretch of sound, each by its sound and by its words."""
         from faster_whisper.audio import pad_or_trim
 
         whole = SpeechPiece(0.0, len(sound) / RATE, len(sound) / RATE)
         features = self._model.feature_extractor(sound)[:, :-1]
         (found,) = self._model.model.detect_language(self._model.encode(pad_or_trim(features)))
         likely = {token.strip("<|>"): float(probability) for token, probability in found}
-        heard = []
+        fits = []
         for language in among:
             self._options["language"] = language.partition("-")[0]
             (words,) = self._together(sound, [whole], 0.0)
             likeness = likely.get(self._options["language"], 0.0)
-            heard.append(LanguageHeard(language, likeness, words.sure))
-        return heard
+            fits.append(LanguageFit(language, likeness, words.sure))
+        return fits
 
     def words(
         self, sound: np.ndarray, pieces: Sequence[SpeechPiece], language: str = ""
@@ -150,7 +150,7 @@ class Ear:
             found[n] = with_hot_words(found[n], primed.words, hot)
 
     def _is_doubtful(self, attempt: _Attempt, piece: SpeechPiece) -> bool:
-        if self._settings.hears_again and (attempt.circles or attempt.sure < _LEAST_SURE):
+        if self._settings.again_where_doubtful and (attempt.circles or attempt.sure < _LEAST_SURE):
             return True
         return self._has_too_few(attempt, piece)
 

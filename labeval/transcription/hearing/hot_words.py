@@ -1,7 +1,7 @@
-"""Hot words, put into a transcript where they were heard as others.
+"""Hot words, put into a transcript where others were recognised for them.
 
-A model that knows rare words beforehand hears them better, and everything else now and then worse:
-it leaves sentences out, or ends none. So it hears twice, without them and with them. A place is
+A model that knows rare words beforehand finds them better, and everything else now and then worse:
+it leaves sentences out, or ends none. So it works twice, without them and with them. A place is
 taken over only where the second time gives a hot word for something that sounds alike, and of which
 the model was unsure.
 """
@@ -31,30 +31,30 @@ def may_hold_hot_words(words: Sequence[Word]) -> bool:
 def with_hot_words(
     plain: Sequence[Word], primed: Sequence[Word], hot_words: Sequence[str]
 ) -> list[Word]:
-    """The words heard without hot words, with those hot words that the second time gave.
+    """The words recognised without hot words, with those hot words that the second time gave.
 
     Args:
-        plain: heard without hot words, in order.
-        primed: the same sound, heard with them.
+        plain: recognised without hot words, in order.
+        primed: the same sound, recognised with them.
         hot_words: each of one word or several.
     """
     before, after = _plain(w.text for w in plain), _plain(w.text for w in primed)
     hot = {n for phrase in hot_words for n in _places(after, _plain(phrase.split()))}
     found: list[Word] = []
     for kind, a, b, c, d in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
-        heard, instead = plain[a:b], primed[c:d]
-        fits = kind == "replace" and not hot.isdisjoint(range(c, d)) and _is_alike(heard, instead)
-        found += _ended_alike(instead, heard) if fits else heard
+        first, instead = plain[a:b], primed[c:d]
+        fits = kind == "replace" and not hot.isdisjoint(range(c, d)) and _is_alike(first, instead)
+        found += _ended_alike(instead, first) if fits else first
     return found
 
 
-def _is_alike(heard: Sequence[Word], instead: Sequence[Word]) -> bool:
+def _is_alike(first: Sequence[Word], instead: Sequence[Word]) -> bool:
     """True where two wordings may be the same sound, and the first one is unsure."""
-    if max(len(heard), len(instead)) > _MOST_WORDS or not may_hold_hot_words(heard):
+    if max(len(first), len(instead)) > _MOST_WORDS or not may_hold_hot_words(first):
         return False
-    if instead[0].start_s >= heard[-1].end_s or instead[-1].end_s <= heard[0].start_s:
+    if instead[0].start_s >= first[-1].end_s or instead[-1].end_s <= first[0].start_s:
         return False
-    before, after = ("".join(_plain(word.text for word in words)) for words in (heard, instead))
+    before, after = ("".join(_plain(word.text for word in words)) for words in (first, instead))
     return SequenceMatcher(None, before, after, autojunk=False).ratio() >= _ALIKE
 
 
@@ -66,9 +66,9 @@ def _places(words: Sequence[str], phrase: Sequence[str]) -> Iterator[int]:
             yield from range(n, n + size)
 
 
-def _ended_alike(words: Sequence[Word], heard: Sequence[Word]) -> list[Word]:
-    """The words with the punctuation after the last one of those that were heard."""
-    last, end = words[-1], heard[-1].text.rstrip()
+def _ended_alike(words: Sequence[Word], first: Sequence[Word]) -> list[Word]:
+    """The words with the punctuation after the last one of the first ones."""
+    last, end = words[-1], first[-1].text.rstrip()
     mark = end[len(end.rstrip(".,;:?!…")) :]
     bare = last.text.rstrip().rstrip(".,;:?!…")
     return [*words[:-1], replace(last, text=bare + mark)]

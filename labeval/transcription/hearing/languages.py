@@ -1,7 +1,7 @@
 """The language of each stretch of speech, among those that may be spoken.
 
 Two things say how well a language fits a stretch: its sound as the model names it, and how sure the
-model is of the words that it hears in it. A hidden Markov model, in which people rather go on in
+model is of the words that it finds in it. A hidden Markov model, in which people rather go on in
 their language than change it, decides; a stretch of a word or two hardly counts against its
 neighbours.
 """
@@ -27,14 +27,14 @@ for English."""
 
 
 @dataclass(frozen=True, slots=True)
-class LanguageHeard:
-    """How well a language fits a stretch of speech."""
+class LanguageFit:
+    """Fit of a language to a stretch of speech."""
 
     language: str
     likeness: float
     """Probability by the sound."""
     sure: float
-    """Mean logarithm of the probability of the words that are heard in it."""
+    """Mean logarithm of the probability of the words that are found in it."""
 
     @property
     def fit(self) -> float:
@@ -43,7 +43,7 @@ class LanguageHeard:
         return found - _ENGLISH if self.language.partition("-")[0] == "en" else found
 
 
-def likeliest(found: Sequence[Sequence[LanguageHeard]], seconds: Sequence[float]) -> list[str]:
+def likeliest(found: Sequence[Sequence[LanguageFit]], seconds: Sequence[float]) -> list[str]:
     """The likeliest language of each stretch (Viterbi).
 
     Args:
@@ -51,11 +51,11 @@ def likeliest(found: Sequence[Sequence[LanguageHeard]], seconds: Sequence[float]
         seconds: length of each.
     """
     best: dict[str, tuple[float, list[str]]] = {}
-    for heard, length_s in zip(found, seconds, strict=True):
+    for fits, length_s in zip(found, seconds, strict=True):
         weight = min(1.0, length_s / _WHOLE_S)
-        paths = best or {one.language: (0.0, []) for one in heard}
+        paths = best or {one.language: (0.0, []) for one in fits}
         best = {}
-        for one in heard:
+        for one in fits:
             score, path = max(
                 (
                     (score + (0.0 if before == one.language else _CHANGE), path)

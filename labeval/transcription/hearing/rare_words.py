@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 _WORD = re.compile(r"(?<![\w'’])[^\W\d_]{2,}(?:-[^\W\d_]+)*(?![\w'’])")
 _LEAST_PARTS = 2
-"""A word that the model has as a whole it hears without being told."""
+"""A word that the model has as a whole is found anyway."""
 
 
 def rare_words(texts: Iterable[str], model: SpeechModel, most: int) -> tuple[str, ...]:

@@ -255,7 +255,10 @@ def test_what_goes_round_in_circles_is_heard_again_and_marked_where_it_stays_a_g
     spoken = np.concatenate([speech(text, tmp_path, voice="de") for text in said])
     sound = write_wave(tmp_path / "german.wav", spoken, rate=RATE)
     once = transcribe(
-        sound, model, Listening(hears_again=False, least_words_s=0.0), kept=tmp_path / "once"
+        sound,
+        model,
+        Listening(again_where_doubtful=False, least_words_s=0.0),
+        kept=tmp_path / "once",
     )
     assert "repeats" in {segment.doubt for segment in once.segments}, once.text
     again = transcribe(sound, model, Listening(), kept=tmp_path / "again")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from labeval.transcription.hearing.languages import LanguageHeard, likeliest
+from labeval.transcription.hearing.languages import LanguageFit, likeliest
 
 
-def heard(en: tuple[float, float], de: tuple[float, float]) -> list[LanguageHeard]:
-    return [LanguageHeard("en", *en), LanguageHeard("de", *de)]
+def heard(en: tuple[float, float], de: tuple[float, float]) -> list[LanguageFit]:
+    return [LanguageFit("en", *en), LanguageFit("de", *de)]
 
 
 EN = heard((0.87, -0.2), (0.003, -1.0))

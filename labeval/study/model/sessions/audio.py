@@ -34,11 +34,11 @@ class Audio(StudyModel):
     """True if the participant can pause the recording with a button."""
 
     also_spoken: list[LanguageCode] = Field(default=[], exclude_if=lambda codes: not codes)
-    """Languages that are spoken besides that of the session, such as `en`: each stretch of speech
-    is then transcribed in the one that it is in. Needs a multilingual speech model."""
+    """Languages that are spoken in addition to that of the session, such as `en`: each stretch of
+    speech is then transcribed in the one that it is in. Needs a multilingual speech model."""
     hot_words: list[_HotWord] = Field(default=[], max_length=40, exclude_if=lambda words: not words)
-    """Rare words that are likely to be said, such as names, 40 at most: transcription looks for
-    them where it was unsure of what it heard."""
+    """Rare words that are likely to be spoken, such as names, 40 at most: transcription looks for
+    them where it was unsure."""
     hot_words_from_texts: bool = Field(default=False, exclude_if=lambda wanted: not wanted)
     """True if rare words of the study's own texts, names of its criteria and of its systems are hot
     words too."""
