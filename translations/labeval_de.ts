@@ -10167,6 +10167,10 @@ Trotzdem exportieren?</translation>
         <translation>noch offen</translation>
     </message>
     <message>
+        <source>{now}; in the end {answer}</source>
+        <translation>{now}; am Ende {answer}</translation>
+    </message>
+    <message>
         <source>Texts</source>
         <translation>Texte</translation>
     </message>
@@ -10177,6 +10181,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Before</source>
         <translation>Davor</translation>
+    </message>
+    <message>
+        <source>Marked meanwhile</source>
+        <translation>Dabei markiert</translation>
+    </message>
+    <message>
+        <source>Answered meanwhile</source>
+        <translation>Dabei beantwortet</translation>
     </message>
 </context>
 <context>
@@ -14804,8 +14816,8 @@ Trotzdem exportieren?</translation>
         <translation>n = {n} von {all} Bewertungen ({method})</translation>
     </message>
     <message>
-        <source>; {answer} {here} here, {rest} elsewhere</source>
-        <translation>; {answer} hier {here}, sonst {rest}</translation>
+        <source>; {answer}: {here} here, {rest} elsewhere</source>
+        <translation>; {answer}: hier {here}, sonst {rest}</translation>
     </message>
     <message>
         <source> (the lines)</source>
@@ -21849,6 +21861,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Sources</source>
         <translation>Quellen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Transcribe %n recording(s)…</source>
+        <translation>
+            <numerusform>%n Aufnahme transkribieren…</numerusform>
+            <numerusform>%n Aufnahmen transkribieren…</numerusform>
+        </translation>
     </message>
     <message>
         <source>No source passes these filters.</source>
