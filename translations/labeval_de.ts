@@ -22886,10 +22886,6 @@ Trotzdem exportieren?</translation>
         <translation>Stille von {time}</translation>
     </message>
     <message>
-        <source>looked up</source>
-        <translation>nachgeschlagen</translation>
-    </message>
-    <message>
         <source>mean {mean}</source>
         <translation>Mittel {mean}</translation>
     </message>

@@ -102,11 +102,11 @@ class SourceHeader(Retranslating, Themed, QWidget):
     def _show_facts(self) -> None:
         """Show the facts, or their beginning, in the room that the rest of the row leaves."""
         row, text = self._row, "   ·   ".join(self._facts())
-        items = [row.itemAt(n) for n in range(row.count())]
-        others = [i for i in items if not i.isEmpty() and i.widget() is not self._aside]
+        parts = (self._who, self._what, self._consent, *self._actions, self._memo)
+        others = [part for part in (*parts, self._before, self._after) if not part.isHidden()]
         margins = row.contentsMargins()
-        taken = margins.left() + margins.right() + len(items) * row.spacing()
-        room = self.width() - taken - sum(item.sizeHint().width() for item in others)
+        taken = margins.left() + margins.right() + row.count() * row.spacing()
+        room = self.width() - taken - sum(part.sizeHint().width() for part in others)
         end = Qt.TextElideMode.ElideRight
         self._aside.set_text(self._aside.fontMetrics().elidedText(text, end, max(0, room)))
         set_tool_tip(self._aside, text)
