@@ -5413,6 +5413,18 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>{length}. The order of the criteria is drawn for each participant</source>
         <translation>{length}. Die Reihenfolge der Kriterien wird für jede Person ausgelost</translation>
     </message>
+    <message>
+        <source>{method}: a break after every {pages} pages</source>
+        <translation>{method}: nach je {pages} Seiten eine Pause</translation>
+    </message>
+    <message>
+        <source>{breaks}; the editor changes it under Methods</source>
+        <translation>{breaks}; im Editor unter „Methoden“ zu ändern</translation>
+    </message>
+    <message>
+        <source>The texts are in {own}, also in sessions in {others}</source>
+        <translation>Die Texte sind auf {own}, auch in Sitzungen auf {others}</translation>
+    </message>
 </context>
 <context>
     <name>CriterionForm</name>
@@ -5473,12 +5485,12 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Alles Weitere ist freiwillig: Was leer bleibt, bekommt die Wörter in Grau.</translation>
     </message>
     <message>
-        <source>What is needed to decide? Participants read it next to the definition.</source>
-        <translation>Was braucht man, um zu entscheiden? Teilnehmende lesen es neben der Definition.</translation>
-    </message>
-    <message>
         <source>Next to the definition, participants read “{words}”.</source>
         <translation>Neben der Definition lesen Teilnehmende „{words}“.</translation>
+    </message>
+    <message>
+        <source>What is needed to decide? Participants read it next to the definition. The text alone is also for what one knows oneself, such as whether an advice is safe.</source>
+        <translation>Was braucht man, um zu entscheiden? Teilnehmende lesen es neben der Definition. „Dem Text allein“ gilt auch für das, was man selbst weiß, etwa ob ein Rat ungefährlich ist.</translation>
     </message>
 </context>
 <context>
@@ -7433,16 +7445,16 @@ Trotzdem exportieren?</translation>
         <translation>In diesem Ordner haben Roboter {count:Sitzung|Sitzungen} durchgeführt. Teilnehmende beginnen in einem eigenen Ordner, damit niemand beides zusammenzählt; Proben sind hier möglich.</translation>
     </message>
     <message>
-        <source>Rehearsed. Next: publish the study, then start a session.</source>
-        <translation>Geprobt. Als Nächstes: die Studie veröffentlichen, dann eine Sitzung beginnen.</translation>
-    </message>
-    <message>
         <source>No session yet. Next: rehearse the study, publish it, start a session.</source>
         <translation>Noch keine Sitzung. Als Nächstes: die Studie proben, veröffentlichen, eine Sitzung beginnen.</translation>
     </message>
     <message>
         <source>Publishing keeps this version for the sessions to come. The study can still be edited; changes take effect with the next version.</source>
         <translation>Veröffentlichen hält diese Version für die kommenden Sitzungen fest. Die Studie lässt sich weiter bearbeiten; Änderungen gelten ab der nächsten Version.</translation>
+    </message>
+    <message>
+        <source>You have looked at a rehearsal; Rehearse opens it again. Next: publish the study, then start a session.</source>
+        <translation>Sie haben eine Probe gesehen; „Proben“ öffnet sie wieder. Als Nächstes: die Studie veröffentlichen, dann eine Sitzung beginnen.</translation>
     </message>
 </context>
 <context>
@@ -8929,6 +8941,42 @@ Trotzdem exportieren?</translation>
         <source>the column “{column}” lists several texts in each row</source>
         <translation>die Spalte „{column}“ führt mehrere Texte je Zeile auf</translation>
     </message>
+    <message>
+        <source>its values are numbers up to 100 that differ between the raters of a text</source>
+        <translation>ihre Werte sind Zahlen bis 100, in denen sich die Bewertenden eines Textes unterscheiden</translation>
+    </message>
+    <message>
+        <source>who judged is read from “{column}”; {others} might say it, too</source>
+        <translation>wer geurteilt hat, wird aus „{column}“ gelesen; auch {others} könnte es sagen</translation>
+    </message>
+    <message>
+        <source>each of the columns {columns} is a choice by a criterion of its own</source>
+        <translation>jede der Spalten {columns} ist eine Wahl nach einem eigenen Kriterium</translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as ratings of the two texts by “{criterion}”</source>
+        <translation>die Spalten {columns} werden als Bewertungen der beiden Texte nach „{criterion}“ gelesen</translation>
+    </message>
+    <message>
+        <source>“none” in “{column}” is read as: both texts are bad; “both” as a tie</source>
+        <translation>„none“ in „{column}“ wird gelesen als: beide Texte sind schlecht; „both“ als Gleichstand</translation>
+    </message>
+    <message>
+        <source>“none” in “{column}” is read as a tie</source>
+        <translation>„none“ in „{column}“ wird als Gleichstand gelesen</translation>
+    </message>
+    <message>
+        <source>Texts with a list of ratings each</source>
+        <translation>Texte mit je einer Liste von Bewertungen</translation>
+    </message>
+    <message>
+        <source>the keys {keys} are read as the systems that wrote the texts</source>
+        <translation>die Schlüssel {keys} werden als die Systeme gelesen, von denen die Texte sind</translation>
+    </message>
+    <message>
+        <source>left out: {names}, since they are ranks, of which the least is the best; a rating counts the other way round</source>
+        <translation>weggelassen: {names}, denn es sind Ränge, von denen der kleinste der beste ist; eine Bewertung zählt andersherum</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
@@ -10322,16 +10370,16 @@ Trotzdem exportieren?</translation>
         <translation>{questions} Fragen × {systems} Systeme; manche haben mehrere Texte ({texts} insgesamt)</translation>
     </message>
     <message>
-        <source>{count} texts name their system, such as {list}; participants will read it</source>
-        <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
-    </message>
-    <message>
         <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
         <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
     </message>
     <message>
         <source>Choose what “{criterion}” is judged against</source>
         <translation>Wählen Sie, woran „{criterion}“ gemessen wird</translation>
+    </message>
+    <message>
+        <source>{count:text names its|texts name their} system, such as “{words}” in {item}. Participants will read that; where they should not, replace it in the file and take the file again. Ids such as {item} are never shown to them</source>
+        <translation>{count:Text nennt sein|Texte nennen ihr} System, etwa „{words}“ in {item}. Das lesen die Teilnehmenden; wo sie es nicht sollen, ersetzen Sie es in der Datei und nehmen Sie sie noch einmal. IDs wie {item} sehen sie nie</translation>
     </message>
 </context>
 <context>
@@ -10474,6 +10522,10 @@ Trotzdem exportieren?</translation>
         <source>Back to the designs</source>
         <translation>Zurück zu den Versuchsplänen</translation>
     </message>
+    <message>
+        <source>Use the criteria</source>
+        <translation>Die Kriterien verwenden</translation>
+    </message>
 </context>
 <context>
     <name>NotSavedPage</name>
@@ -10512,16 +10564,16 @@ Trotzdem exportieren?</translation>
 <context>
     <name>NotedArea</name>
     <message>
-        <source>No font of this computer has these characters: {letters}</source>
-        <translation>Keine Schrift dieses Computers hat diese Zeichen: {letters}</translation>
-    </message>
-    <message>
         <source>The file has judgments too; they are left out here. All of them come in with: labeval new FOLDER --from-judgments FILE</source>
         <translation>Die Datei enthält auch Urteile; sie bleiben hier aus. Alle zusammen kommen herein mit: labeval new ORDNER --from-judgments DATEI</translation>
     </message>
     <message>
         <source>“Back” leads to the other designs; choose one that needs less. The file is kept.</source>
         <translation>„Zurück“ führt zu den anderen Aufbauten; wählen Sie einen, der weniger braucht. Die Datei bleibt eingelesen.</translation>
+    </message>
+    <message>
+        <source>No font of this computer has these characters, which are shown as boxes: {letters}</source>
+        <translation>Keine Schrift dieses Computers hat diese Zeichen, die als Kästchen erscheinen: {letters}</translation>
     </message>
 </context>
 <context>
@@ -13664,6 +13716,10 @@ Trotzdem exportieren?</translation>
         <source>{pages} pairs; every text comes first as often as second, give or take {spread}</source>
         <translation>{pages} Paare; jeder Text steht gleich oft an erster wie an zweiter Stelle, bis auf {spread}</translation>
     </message>
+    <message>
+        <source>no item has “{column}”, but “{criterion}” needs it</source>
+        <translation>kein Eintrag hat „{column}“, aber „{criterion}“ braucht es</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -16209,10 +16265,6 @@ Trotzdem exportieren?</translation>
         <translation>Anzahl Siege</translation>
     </message>
     <message>
-        <source>share of wins</source>
-        <translation>Anteil Siege</translation>
-    </message>
-    <message>
         <source>best less worst</source>
         <translation>bester minus schlechtester</translation>
     </message>
@@ -17863,6 +17915,34 @@ Trotzdem exportieren?</translation>
     <message>
         <source>It is not shown that {judge} saves participants: a study as exact as this one needs {needed} instead of {now} (95 %: {low} to {high}; {method}, {criterion}, where it needs most).</source>
         <translation>Dass {judge} Teilnehmende spart, ist nicht gezeigt: Eine ebenso genaue Studie braucht {needed} statt {now} (95 %: {low} bis {high}; {method}, {criterion}, wo am meisten nötig sind).</translation>
+    </message>
+    <message>
+        <source>share of wins, ties left out</source>
+        <translation>Anteil der Siege ohne Gleichstände</translation>
+    </message>
+    <message>
+        <source>No systems are compared, since which of them wrote which text is not known; {n} texts were judged by {methods}. To compare systems, fill the column system of the items table.</source>
+        <translation>Es werden keine Systeme verglichen, denn von welchem System welcher Text ist, ist nicht bekannt; {n} Texte wurden nach {methods} beurteilt. Um Systeme zu vergleichen, füllen Sie die Spalte system der Itemtabelle.</translation>
+    </message>
+    <message>
+        <source>{n} others</source>
+        <translation>{n} weiteren</translation>
+    </message>
+    <message>
+        <source>By {criterion} ({method}) it is the other way round: {others} did better than {best}.</source>
+        <translation>Bei {criterion} ({method}) ist es umgekehrt: {others} schnitt besser ab als {best}.</translation>
+    </message>
+    <message>
+        <source>The lead of {best} is clear by each criterion, too: {criteria}.</source>
+        <translation>Der Vorsprung von {best} ist auch bei jedem Kriterium klar: {criteria}.</translation>
+    </message>
+    <message>
+        <source>Criterion by criterion the lead of {best} is clear by {clear}, and not by {others}.</source>
+        <translation>Nach einzelnen Kriterien ist der Vorsprung von {best} klar bei {clear}, nicht aber bei {others}.</translation>
+    </message>
+    <message>
+        <source>By no criterion alone is the lead of {best} clear ({criteria}).</source>
+        <translation>Bei keinem einzelnen Kriterium ist der Vorsprung von {best} klar ({criteria}).</translation>
     </message>
 </context>
 <context>
@@ -20338,24 +20418,12 @@ Trotzdem exportieren?</translation>
         <translation>Titel</translation>
     </message>
     <message>
-        <source>Language</source>
-        <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>Languages</source>
-        <translation>Sprachen</translation>
-    </message>
-    <message>
         <source>References</source>
         <translation>Belege</translation>
     </message>
     <message>
         <source>Judge</source>
         <translation>Modellbewertungen</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>Startzahl</translation>
     </message>
     <message>
         <source>Supervisor code</source>
@@ -21136,6 +21204,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Turns</source>
         <translation>Antworten eines Gesprächs</translation>
+    </message>
+    <message>
+        <source>Language of the texts</source>
+        <translation>Sprache der Texte</translation>
+    </message>
+    <message>
+        <source>Languages of sessions</source>
+        <translation>Sprachen der Sitzungen</translation>
+    </message>
+    <message>
+        <source>Random seed</source>
+        <translation>Startwert des Zufalls</translation>
     </message>
 </context>
 <context>
@@ -22305,6 +22385,10 @@ Trotzdem exportieren?</translation>
         <source>{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the smallest text with {px} px: {misfits} do not fit</source>
         <translation>{pages:Seite|Seiten} in {languages:Sprache|Sprachen} bei {size} in {font} angeordnet, der kleinste Text mit {px} px: {misfits} passen nicht</translation>
     </message>
+    <message>
+        <source>{length} of about {seconds:second|seconds} each, reading included</source>
+        <translation>{length} von je etwa {seconds:Sekunde|Sekunden}, das Lesen eingeschlossen</translation>
+    </message>
 </context>
 <context>
     <name>StudyPanel</name>
@@ -22426,16 +22510,16 @@ Trotzdem exportieren?</translation>
         <translation>Sucht nach Problemen in der Studie, wie es auch das Veröffentlichen tut.</translation>
     </message>
     <message>
-        <source>The other buttons are not needed for that:</source>
-        <translation>Die anderen Knöpfe braucht man dafür nicht:</translation>
-    </message>
-    <message>
         <source>Complete sessions: {each}</source>
         <translation>Vollständige Sitzungen: {each}</translation>
     </message>
     <message>
         <source>{condition} {done} of {planned}</source>
         <translation>{condition} {done} von {planned}</translation>
+    </message>
+    <message>
+        <source>These buttons are not needed for that:</source>
+        <translation>Diese Knöpfe braucht man dafür nicht:</translation>
     </message>
 </context>
 <context>
