@@ -85,7 +85,7 @@ def _done_meanwhile(
     fields: Sequence[Field],
     naming: Naming,
 ) -> list[tuple[str, str]]:
-    """What was marked and answered on this page while the passage was said."""
+    """Rows for marks and answers that this page got while the passage was said."""
     known = {field.id: field for field in fields}
     here = [event for event in events if event.page == where.page]
     marked = [

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Gathered:
-    """What a look into the record has found."""
+    """The findings of a look into the record."""
 
     differing: list[Differing] = field(default_factory=list)
     """Sources that read differently in the record by now."""
