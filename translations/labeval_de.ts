@@ -10342,6 +10342,10 @@ Trotzdem exportieren?</translation>
         <translation>„{criterion}“ kommt in der Tabelle zweimal vor</translation>
     </message>
     <message>
+        <source>{count:question has|questions have} another source for each text, such as “{question}”; only texts with the same source are compared. To compare them, keep the sources under their own name, where nobody is shown them: choose that above their column</source>
+        <translation>{count:Frage hat|Fragen haben} für jeden Text eine andere Quelle, etwa „{question}“; verglichen werden nur Texte mit derselben Quelle. Um sie zu vergleichen, behalten Sie die Quellen unter eigenem Namen, wo niemand sie sieht: wählen Sie das über ihrer Spalte</translation>
+    </message>
+    <message>
         <source>{texts} texts, {questions} questions, no systems</source>
         <translation>{texts} Texte, {questions} Fragen, keine Systeme</translation>
     </message>
@@ -13271,6 +13275,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>name the columns of participant and value, as in --map participant=NAME; there are {columns}</source>
         <translation>nennen Sie die Spalten mit teilnehmender Person und Wert, etwa --map participant=NAME; es gibt {columns}</translation>
+    </message>
+    <message>
+        <source>add its participants to a study that exists with labeval import STUDY FILE --as participants</source>
+        <translation>fügen Sie ihre Teilnehmenden zu einer bestehenden Studie hinzu, mit labeval import STUDY FILE --as participants</translation>
+    </message>
+    <message>
+        <source>make a study of its texts with labeval new STUDY --items FILE; or name the columns of participant and value, as in --map participant=NAME; there are {columns}</source>
+        <translation>machen Sie eine Studie aus ihren Texten, mit labeval new STUDY --items FILE; oder nennen Sie die Spalten mit teilnehmender Person und Wert, etwa --map participant=NAME; es gibt {columns}</translation>
     </message>
     <message>
         <source>“{value}” is neither one of the two texts nor a tie</source>
