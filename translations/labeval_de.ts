@@ -6206,6 +6206,22 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>There is no sound of this part in the study folder</source>
         <translation>Von diesem Teil liegt kein Ton im Studienordner</translation>
     </message>
+    <message>
+        <source>the column “{column}” is not known; name the columns in the first row: Name and Definition, with a language of the sessions where there are two, as in Name (English), Name (German)</source>
+        <translation>die Spalte „{column}“ ist unbekannt; nennen Sie die Spalten in der ersten Zeile: Name und Definition, bei zwei Sprachen mit einer der Sitzungen, etwa Name (Deutsch), Name (Englisch)</translation>
+    </message>
+    <message>
+        <source>the column “{column}” is there twice</source>
+        <translation>die Spalte „{column}“ gibt es zweimal</translation>
+    </message>
+    <message>
+        <source>there is no table of criteria in the clipboard</source>
+        <translation>in der Zwischenablage ist keine Tabelle mit Kriterien</translation>
+    </message>
+    <message>
+        <source>the table has {count} criteria, more than {most}</source>
+        <translation>die Tabelle hat {count} Kriterien, mehr als {most}</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>

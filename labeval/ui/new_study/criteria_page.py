@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
+    QApplication,
     QHBoxLayout,
     QListWidget,
     QMenu,
@@ -18,7 +19,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from labeval.exchange.errors import ExchangeError
 from labeval.jobs.new_study.criteria import AGAINST, OPEN, OwnCriterion, criterion_ids
+from labeval.jobs.new_study.criteria_table import pasted_criteria
 from labeval.jobs.new_study.criteria_warnings import Remark, remarks
 from labeval.jobs.new_study.designs import Design
 from labeval.jobs.new_study.own_study import text_language
@@ -34,7 +37,7 @@ from labeval.ui.new_study.methods_row import MethodsRow, block_names
 from labeval.ui.new_study.page_sheet import sheet_language
 from labeval.ui.new_study.preview import Preview, first_items
 from labeval.ui.plain import menu_text, set_tool_tip
-from labeval.ui.sentences import filled, translated
+from labeval.ui.sentences import filled, sentence, translated
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
@@ -59,9 +62,11 @@ class CriteriaPage(Retranslating, QWidget):
 
     Signals:
         changed: the draft is another one.
+        failed: what was pasted is no table of criteria, as a sentence.
     """
 
     changed = Signal()
+    failed = Signal(str)
 
     def __init__(
         self, draft: Draft, templates: Path, theme: Theme, parent: QWidget | None = None
@@ -110,6 +115,8 @@ class CriteriaPage(Retranslating, QWidget):
         ):
             shortcut = QShortcut(QKeySequence(keys), self, action)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        paste = QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self, self._on_paste)
+        paste.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         delete = QShortcut(QKeySequence(Qt.Key.Key_Delete), self.list, self._on_remove)
         delete.setContext(Qt.ShortcutContext.WidgetShortcut)
         self.retranslate()
@@ -165,6 +172,21 @@ class CriteriaPage(Retranslating, QWidget):
         self._show_list(len(self._draft.criteria) - 1)
         self.form.focus_name()
         self._changed()
+
+    def _on_paste(self) -> None:
+        """Add the criteria of a table that was copied in a spreadsheet program."""
+        try:
+            pasted = pasted_criteria(QApplication.clipboard().text(), self._draft.languages)
+        except ExchangeError as error:
+            self.failed.emit(sentence(error))
+            return
+        self._leave_library()
+        if len(self._offered()) < 2:
+            pasted = [criterion.judged("text", criterion.direction) for criterion in pasted]
+        first = len(self._draft.criteria)
+        self._draft.criteria += pasted
+        self._show_list(first)
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _offered(self) -> list[str]:
         """Measures of a criterion that all texts have."""
