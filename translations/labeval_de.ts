@@ -12269,8 +12269,8 @@ Trotzdem exportieren?</translation>
         <translation>kein Item hat „{value}“ in der Spalte „{column}“</translation>
     </message>
     <message>
-        <source>no item has “{column}”, but “{criterion}” needs it</source>
-        <translation>kein Eintrag hat „{column}“, aber „{criterion}“ braucht es</translation>
+        <source>no item has “{column}”, which is needed for {criterion}</source>
+        <translation>kein Eintrag hat „{column}“, nötig für {criterion}</translation>
     </message>
     <message>
         <source>items without “{column}”: {items}</source>

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from labeval.exchange.errors import ExchangeError
 from labeval.jobs.new_study.criteria import AGAINST, OPEN, OwnCriterion, criterion_ids
 from labeval.jobs.new_study.criteria_table import pasted_criteria
-from labeval.jobs.new_study.criteria_warnings import Remark, remarks
+from labeval.jobs.new_study.criteria_warnings import Remark, joined_by_criterion, remarks
 from labeval.jobs.new_study.designs import Design
 from labeval.jobs.new_study.own_study import text_language
 from labeval.jobs.planning.durations import Duration, RatingAhead
@@ -349,11 +349,8 @@ class CriteriaPage(Retranslating, QWidget):
         composed = self._draft.compose(items, finished) if made_of_some else None
         content = composed.content if composed is not None and composed.sound else None
         problems = composed.problems if composed is not None else ()
-        names = self._names(finished)
-        found = [
-            problem.sentence(translated, lambda name, value: names.get(value, value))
-            for problem in problems
-        ]
+        joined = joined_by_criterion(problems, self._names(finished))
+        found = [problem.sentence(translated) for problem in joined]
         self._of_study = [text[:1].upper() + text[1:] for text in dict.fromkeys(found)]
         self._show_remarks()
         if composed is None or content is None:
@@ -367,7 +364,7 @@ class CriteriaPage(Retranslating, QWidget):
         if (row := self.list.currentRow()) >= 0:
             self._point_out(row)
 
-    def _names(self, criteria: Sequence[OwnCriterion]) -> Mapping[object, object]:
+    def _names(self, criteria: Sequence[OwnCriterion]) -> Mapping[object, str]:
         """Names in the interface's language, or the study's first, by the ids that they get."""
         languages = (interface_language(), *self._draft.languages)
         own = (next((c.name[at] for at in languages if c.name.get(at)), "") for c in criteria)
