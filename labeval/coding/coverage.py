@@ -1,4 +1,4 @@
-"""How much of a source is coded, kept up to date segment by segment."""
+"""The share of a source that is coded, kept up to date segment by segment."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Coverage:
             self._changed.add(n)
 
     def _pieces(self, coding: Coding) -> list[tuple[int, Span]]:
-        """What a segment has of each of its passages, by their numbers."""
+        """The part of each of its passages that a segment has, by their numbers."""
         first, last = (self._place.get(end.passage) for end in (coding.start, coding.end))
         if first is None or last is None:
             return []
