@@ -37,7 +37,7 @@ class ComputedWindow(AuxiliaryWindow):
         super().__init__(controller, theme, memory, name=name, size=size)
         self.background = Background(self)
         self._since: list[Change] = []
-        self._is_read = False
+        self._holds = False
         """True where what was read holds but for the changes since."""
         self._misses_more = False
         """True where more than segments has changed since the reading began."""
@@ -53,7 +53,7 @@ class ComputedWindow(AuxiliaryWindow):
 
     def refresh(self) -> None:
         self._is_stale = False
-        if self._is_read:
+        if self._holds:
             codings = {coding.id: coding for coding in self.corpus.codings}
             take(codings, self._since)
             self._since.clear()
@@ -86,7 +86,7 @@ class ComputedWindow(AuxiliaryWindow):
         super().closeEvent(event)
 
     def _on_read(self, corpus: Corpus) -> None:
-        self.corpus, self._is_read = corpus, not self._since and not self._misses_more
+        self.corpus, self._holds = corpus, not self._since and not self._misses_more
         self.show_corpus()
 
     def _note(self, edit: Edit) -> None:
@@ -100,7 +100,7 @@ class ComputedWindow(AuxiliaryWindow):
 
     def _read_all(self) -> None:
         """Read the workbook as a whole the next time."""
-        self._is_read, self._misses_more = False, True
+        self._holds, self._misses_more = False, True
 
     def _on_busy_changed(self, busy: bool) -> None:
         if busy:
