@@ -2012,14 +2012,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Studienordner, oder die Adresse eines Hubs wie postgresql://NAME@RECHNER/DATENBANK</translation>
     </message>
     <message>
-        <source>CODE</source>
-        <translation>KÜRZEL</translation>
-    </message>
-    <message>
-        <source>your code as a supervisor, never a name, for a study without a hub; the hub knows its own</source>
-        <translation>Ihr Kürzel als Sitzungsleitung, nie ein Name, für eine Studie ohne Knoten; der Knoten kennt das eigene</translation>
-    </message>
-    <message>
         <source>exit status {status}: the file was written, but --strict asks that nothing be left out of it that no option names</source>
         <translation>Status {status}: Die Datei ist geschrieben, aber --strict verlangt, dass nichts in ihr fehlt, was keine Option nennt</translation>
     </message>
@@ -2066,6 +2058,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>, {speed:.1f} times as fast as it was spoken</source>
         <translation>, {speed:.1f}-mal so schnell, wie es gesprochen wurde</translation>
+    </message>
+    <message>
+        <source>CODE</source>
+        <translation>KÜRZEL</translation>
+    </message>
+    <message>
+        <source>your code as a supervisor, never a name, for a study without a hub; the hub knows its own</source>
+        <translation>Ihr Kürzel als Sitzungsleitung, nie ein Name, für eine Studie ohne Knoten; der Knoten kennt das eigene</translation>
     </message>
 </context>
 <context>
@@ -7293,12 +7293,12 @@ Trotzdem exportieren?</translation>
         <translation>Jede Seite beantwortet eine Frage; die Filter oben gelten für alle. Eingabe oder ein Doppelklick auf eine Zeile öffnet ihre Urteile. Der Bericht enthält alles in einer Datei.</translation>
     </message>
     <message>
-        <source>Each tile is a station; whoever needs somebody comes first. Arrow keys choose a tile. M writes to its participant, A answers a question, G says that you go over, N keeps a note, a digit sets a marker. Shift+M writes to all. One supervisor at a time speaks with a participant; T takes over. A line on the tile says how far it has come, L lists all of it. Sessions wait for nothing of this.</source>
-        <translation>Jede Kachel ist eine Station; wer jemanden braucht, steht vorn. Pfeiltasten wählen eine Kachel. M schreibt an die Person dort, A beantwortet eine Frage, G sagt, dass Sie hingehen, N hält eine Notiz fest, eine Ziffer setzt eine Markierung. Umschalt+M schreibt an alle. Mit einer Person spricht immer nur eine Leitung; T übernimmt. Eine Zeile auf der Kachel sagt, wie weit etwas gekommen ist, L listet alles auf. Die Sitzungen warten auf nichts davon.</translation>
-    </message>
-    <message>
         <source>Studies are on the left; the one that is chosen is on the right, and its filled button is the next step: publish, start a session, or resume one. New study… leads from your texts to a rehearsal. A file of texts can also be dropped here. Newer texts… takes in a newer file of a study&apos;s texts, Take in judgments… what was judged elsewhere; the control room shows running sessions.</source>
         <translation>Links sind die Studien, rechts ist die gewählte, und ihr ausgefüllter Knopf ist der nächste Schritt: veröffentlichen, eine Sitzung beginnen oder fortsetzen. Neue Studie… führt von Ihren Texten bis zu einem Probelauf. Eine Datei mit Texten lässt sich auch hierher ziehen. Neuere Texte… nimmt eine neuere Datei der Texte einer Studie auf, Urteile übernehmen… was anderswo beurteilt wurde; der Kontrollraum zeigt laufende Sitzungen.</translation>
+    </message>
+    <message>
+        <source>Each tile is a station; whoever needs somebody comes first. Arrow keys choose a tile. M writes to its participant, A answers a question, G says that you go over, N keeps a note, a digit sets a marker. Shift+M writes to all. One supervisor at a time speaks with a participant; T takes over. A line on the tile says how far it has come, L lists all of it. Sessions wait for nothing of this.</source>
+        <translation>Jede Kachel ist eine Station; wer jemanden braucht, steht vorn. Pfeiltasten wählen eine Kachel. M schreibt an die Person dort, A beantwortet eine Frage, G sagt, dass Sie hingehen, N hält eine Notiz fest, eine Ziffer setzt eine Markierung. Umschalt+M schreibt an alle. Mit einer Person spricht immer nur eine Leitung; T übernimmt. Eine Zeile auf der Kachel sagt, wie weit etwas gekommen ist, L listet alles auf. Die Sitzungen warten auf nichts davon.</translation>
     </message>
 </context>
 <context>
@@ -8550,6 +8550,10 @@ Trotzdem exportieren?</translation>
         <translation>die Werte sehen wie Antworten auf einer Skala aus</translation>
     </message>
     <message>
+        <source>its values are numbers up to 100 that differ between the raters of a text</source>
+        <translation>ihre Werte sind Zahlen bis 100, in denen sich die Bewertenden eines Textes unterscheiden</translation>
+    </message>
+    <message>
         <source>its name has no meaning here</source>
         <translation>der Name hat hier keine Bedeutung</translation>
     </message>
@@ -8560,6 +8564,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>its values come several times, once for each text about the same</source>
         <translation>die Werte kommen mehrmals vor, einmal für jeden Text zum Gleichen</translation>
+    </message>
+    <message>
+        <source>each of its values comes with one text only</source>
+        <translation>jeder ihrer Werte kommt nur mit einem Text vor</translation>
     </message>
     <message>
         <source>its values are too short for texts</source>
@@ -8748,6 +8756,30 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“{column}” is read as 1 for the first text, 2 for the second, {tie} for a tie</source>
         <translation>„{column}“ wird gelesen als 1 für den ersten Text, 2 für den zweiten, {tie} für unentschieden</translation>
+    </message>
+    <message>
+        <source>who judged is read from “{column}”; {others} might say it, too</source>
+        <translation>wer geurteilt hat, wird aus „{column}“ gelesen; auch {others} könnte es sagen</translation>
+    </message>
+    <message>
+        <source>each of the columns {columns} is a choice by a criterion of its own</source>
+        <translation>jede der Spalten {columns} ist eine Wahl nach einem eigenen Kriterium</translation>
+    </message>
+    <message>
+        <source>choices about different turns (“{column}”) have a criterion of their own each</source>
+        <translation>Wahlen zu verschiedenen Gesprächsrunden („{column}“) haben je ein eigenes Kriterium</translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as ratings of the two texts by “{criterion}”</source>
+        <translation>die Spalten {columns} werden als Bewertungen der beiden Texte nach „{criterion}“ gelesen</translation>
+    </message>
+    <message>
+        <source>“none” in “{column}” is read as: both texts are bad; “both” as a tie</source>
+        <translation>„none“ in „{column}“ wird gelesen als: beide Texte sind schlecht; „both“ als Gleichstand</translation>
+    </message>
+    <message>
+        <source>“none” in “{column}” is read as a tie</source>
+        <translation>„none“ in „{column}“ wird als Gleichstand gelesen</translation>
     </message>
     <message>
         <source>its rows have two texts and a choice</source>
@@ -8960,30 +8992,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the column “{column}” lists several texts in each row</source>
         <translation>die Spalte „{column}“ führt mehrere Texte je Zeile auf</translation>
-    </message>
-    <message>
-        <source>its values are numbers up to 100 that differ between the raters of a text</source>
-        <translation>ihre Werte sind Zahlen bis 100, in denen sich die Bewertenden eines Textes unterscheiden</translation>
-    </message>
-    <message>
-        <source>who judged is read from “{column}”; {others} might say it, too</source>
-        <translation>wer geurteilt hat, wird aus „{column}“ gelesen; auch {others} könnte es sagen</translation>
-    </message>
-    <message>
-        <source>each of the columns {columns} is a choice by a criterion of its own</source>
-        <translation>jede der Spalten {columns} ist eine Wahl nach einem eigenen Kriterium</translation>
-    </message>
-    <message>
-        <source>the columns {columns} are read as ratings of the two texts by “{criterion}”</source>
-        <translation>die Spalten {columns} werden als Bewertungen der beiden Texte nach „{criterion}“ gelesen</translation>
-    </message>
-    <message>
-        <source>“none” in “{column}” is read as: both texts are bad; “both” as a tie</source>
-        <translation>„none“ in „{column}“ wird gelesen als: beide Texte sind schlecht; „both“ als Gleichstand</translation>
-    </message>
-    <message>
-        <source>“none” in “{column}” is read as a tie</source>
-        <translation>„none“ in „{column}“ wird als Gleichstand gelesen</translation>
     </message>
     <message>
         <source>Texts with a list of ratings each</source>
@@ -13217,6 +13225,18 @@ Trotzdem exportieren?</translation>
         <translation>die Wörter von „{criterion}“ werden als Skala {words} gelesen</translation>
     </message>
     <message>
+        <source>answers such as “{value}” of “{criterion}” are read as the numbers they begin with</source>
+        <translation>Antworten wie „{value}“ auf „{criterion}“ werden als die Zahlen gelesen, mit denen sie beginnen</translation>
+    </message>
+    <message>
+        <source>“{criterion}” seems to hold ranks, of which 1 is the best; they are read as ratings</source>
+        <translation>„{criterion}“ enthält anscheinend Ränge, von denen 1 der beste ist; sie werden als Bewertungen gelesen</translation>
+    </message>
+    <message>
+        <source>write “direction: lower” at its criterion in study.yaml before you analyse</source>
+        <translation>schreiben Sie „direction: lower“ zu ihrem Kriterium in study.yaml, bevor Sie auswerten</translation>
+    </message>
+    <message>
         <source>the values 0, 1 and 2 do not show whether 0 is the first text or a tie</source>
         <translation>die Werte 0, 1 und 2 zeigen nicht, ob 0 der erste Text oder unentschieden ist</translation>
     </message>
@@ -16261,6 +16281,10 @@ Trotzdem exportieren?</translation>
         <translation>Anzahl Siege</translation>
     </message>
     <message>
+        <source>share of wins, ties left out</source>
+        <translation>Anteil der Siege ohne Gleichstände</translation>
+    </message>
+    <message>
         <source>best less worst</source>
         <translation>bester minus schlechtester</translation>
     </message>
@@ -16713,8 +16737,8 @@ Trotzdem exportieren?</translation>
         <translation>In dieser Studie hat niemand eine Antwort geschrieben.</translation>
     </message>
     <message>
-        <source>There is nothing to rank yet: fewer than two systems have been judged.</source>
-        <translation>Es gibt noch keine Rangfolge: Weniger als zwei Systeme wurden beurteilt.</translation>
+        <source>No systems are compared, since which of them wrote which text is not known; {n} texts were judged by {methods}. To compare systems, fill the column system of the items table.</source>
+        <translation>Es werden keine Systeme verglichen, denn von welchem System welcher Text ist, ist nicht bekannt; {n} Texte wurden nach {methods} beurteilt. Um Systeme zu vergleichen, füllen Sie die Spalte system der Itemtabelle.</translation>
     </message>
     <message>
         <source>{best} comes first by every method ({methods}). The lead is clear by {clear}; by {open} it is not, and another study could turn it round.</source>
@@ -16805,12 +16829,20 @@ Trotzdem exportieren?</translation>
         <translation>Die Reihenfolgen unterscheiden sich: {orders}.</translation>
     </message>
     <message>
+        <source>“Clear” means that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. “Undecided” does not mean equal.</source>
+        <translation>„Deutlich“ heißt, dass das erste nach einem Test des Unterschieds auf dem Niveau von 5 %, korrigiert für die Zahl der Paare, über jedem anderen liegt. „Unentschieden“ heißt nicht gleich.</translation>
+    </message>
+    <message>
         <source>Robots made these judgments, or part of them: nothing here is about people.</source>
         <translation>Diese Urteile stammen ganz oder teilweise von Robotern: Nichts hier sagt etwas über Menschen.</translation>
     </message>
     <message>
         <source>{first} and {last}</source>
         <translation>{first} und {last}</translation>
+    </message>
+    <message>
+        <source>{n} others</source>
+        <translation>{n} weiteren</translation>
     </message>
     <message>
         <source>What participants said</source>
@@ -16975,6 +17007,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{best} comes first by every method ({methods}), but no lead is safe: no test bears it out against all others.</source>
         <translation>{best} liegt nach jeder Methode vorn ({methods}), aber kein Vorsprung ist sicher: Kein Test bestätigt ihn gegenüber allen anderen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to rank yet: fewer than two systems have been judged, or no answer says which is better.</source>
+        <translation>Es gibt noch nichts zu ordnen: Weniger als zwei Systeme wurden beurteilt, oder keine Antwort sagt, welches besser ist.</translation>
     </message>
     <message>
         <source>clear lead ({nearest})</source>
@@ -17913,32 +17949,20 @@ Trotzdem exportieren?</translation>
         <translation>Dass {judge} Teilnehmende spart, ist nicht gezeigt: Eine ebenso genaue Studie braucht {needed} statt {now} (95 %: {low} bis {high}; {method}, {criterion}, wo am meisten nötig sind).</translation>
     </message>
     <message>
-        <source>share of wins, ties left out</source>
-        <translation>Anteil der Siege ohne Gleichstände</translation>
-    </message>
-    <message>
-        <source>No systems are compared, since which of them wrote which text is not known; {n} texts were judged by {methods}. To compare systems, fill the column system of the items table.</source>
-        <translation>Es werden keine Systeme verglichen, denn von welchem System welcher Text ist, ist nicht bekannt; {n} Texte wurden nach {methods} beurteilt. Um Systeme zu vergleichen, füllen Sie die Spalte system der Itemtabelle.</translation>
-    </message>
-    <message>
-        <source>{n} others</source>
-        <translation>{n} weiteren</translation>
-    </message>
-    <message>
         <source>By {criterion} ({method}) it is the other way round: {others} did better than {best}.</source>
         <translation>Bei {criterion} ({method}) ist es umgekehrt: {others} schnitt besser ab als {best}.</translation>
     </message>
     <message>
         <source>The lead of {best} is clear by each criterion, too: {criteria}.</source>
-        <translation>Der Vorsprung von {best} ist auch bei jedem Kriterium klar: {criteria}.</translation>
+        <translation>Der Vorsprung von {best} ist auch bei jedem Kriterium deutlich: {criteria}.</translation>
     </message>
     <message>
         <source>Criterion by criterion the lead of {best} is clear by {clear}, and not by {others}.</source>
-        <translation>Nach einzelnen Kriterien ist der Vorsprung von {best} klar bei {clear}, nicht aber bei {others}.</translation>
+        <translation>Nach einzelnen Kriterien ist der Vorsprung von {best} deutlich bei {clear}, nicht aber bei {others}.</translation>
     </message>
     <message>
         <source>By no criterion alone is the lead of {best} clear ({criteria}).</source>
-        <translation>Bei keinem einzelnen Kriterium ist der Vorsprung von {best} klar ({criteria}).</translation>
+        <translation>Bei keinem einzelnen Kriterium ist der Vorsprung von {best} deutlich ({criteria}).</translation>
     </message>
 </context>
 <context>
@@ -18302,10 +18326,6 @@ Trotzdem exportieren?</translation>
         <translation>vor {time}</translation>
     </message>
     <message>
-        <source>{supervisor} speaks</source>
-        <translation>{supervisor} spricht</translation>
-    </message>
-    <message>
         <source>{hours} h</source>
         <translation>{hours} h</translation>
     </message>
@@ -18320,6 +18340,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>newer, or damaged</source>
         <translation>neuer oder beschädigt</translation>
+    </message>
+    <message>
+        <source>{supervisor} speaks</source>
+        <translation>{supervisor} spricht</translation>
     </message>
     <message>
         <source>Message</source>
@@ -18546,46 +18570,6 @@ Trotzdem exportieren?</translation>
         <translation>Kontrollraum</translation>
     </message>
     <message>
-        <source>message</source>
-        <translation>Nachricht</translation>
-    </message>
-    <message>
-        <source>answer</source>
-        <translation>Antwort</translation>
-    </message>
-    <message>
-        <source>go over</source>
-        <translation>hingehen</translation>
-    </message>
-    <message>
-        <source>note</source>
-        <translation>Notiz</translation>
-    </message>
-    <message>
-        <source>marker</source>
-        <translation>Markierung</translation>
-    </message>
-    <message>
-        <source>take over</source>
-        <translation>übernehmen</translation>
-    </message>
-    <message>
-        <source>to all</source>
-        <translation>an alle</translation>
-    </message>
-    <message>
-        <source>list</source>
-        <translation>Liste</translation>
-    </message>
-    <message>
-        <source>help</source>
-        <translation>Hilfe</translation>
-    </message>
-    <message>
-        <source>You are {supervisor}.</source>
-        <translation>Sie sind {supervisor}.</translation>
-    </message>
-    <message>
         <source>No station has joined this hub yet. On each computer, “labeval hub join STUDY ADDRESS” connects the study; its sessions appear here by themselves.</source>
         <translation>Noch ist keine Station mit diesem Hub verbunden. Auf jedem Rechner verbindet „labeval hub join STUDIE ADRESSE“ die Studie; ihre Sitzungen erscheinen hier von selbst.</translation>
     </message>
@@ -18631,6 +18615,46 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Nothing new comes any more: {reason}. Close the control room and open it again; sessions go on and lose nothing.</source>
         <translation>Es kommt nichts Neues mehr: {reason}. Schließen Sie den Kontrollraum und öffnen Sie ihn wieder; Sitzungen gehen weiter und verlieren nichts.</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>go over</source>
+        <translation>hingehen</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>marker</source>
+        <translation>Markierung</translation>
+    </message>
+    <message>
+        <source>take over</source>
+        <translation>übernehmen</translation>
+    </message>
+    <message>
+        <source>to all</source>
+        <translation>an alle</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>You are {supervisor}.</source>
+        <translation>Sie sind {supervisor}.</translation>
     </message>
 </context>
 <context>
