@@ -2059,6 +2059,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>, {speed:.1f} times as fast as it was spoken</source>
         <translation>, {speed:.1f}-mal so schnell, wie es gesprochen wurde</translation>
     </message>
+    <message>
+        <source>CODE</source>
+        <translation>KÜRZEL</translation>
+    </message>
+    <message>
+        <source>your code as a supervisor, never a name, for a study without a hub; the hub knows its own</source>
+        <translation>Ihr Kürzel als Sitzungsleitung, nie ein Name, für eine Studie ohne Knoten; der Knoten kennt das eigene</translation>
+    </message>
 </context>
 <context>
     <name>ActionsCard</name>
@@ -7304,6 +7312,10 @@ Trotzdem exportieren?</translation>
         <source>Studies are on the left; the one that is chosen is on the right, and its filled button is the next step: publish, start a session, or resume one. New study… leads from your texts to a rehearsal. A file of texts can also be dropped here. Newer texts… takes in a newer file of a study&apos;s texts, Take in judgments… what was judged elsewhere; the control room shows running sessions.</source>
         <translation>Links sind die Studien, rechts ist die gewählte, und ihr ausgefüllter Knopf ist der nächste Schritt: veröffentlichen, eine Sitzung beginnen oder fortsetzen. Neue Studie… führt von Ihren Texten bis zu einem Probelauf. Eine Datei mit Texten lässt sich auch hierher ziehen. Neuere Texte… nimmt eine neuere Datei der Texte einer Studie auf, Urteile übernehmen… was anderswo beurteilt wurde; der Kontrollraum zeigt laufende Sitzungen.</translation>
     </message>
+    <message>
+        <source>Each tile is a station; whoever needs somebody comes first. Arrow keys choose a tile. M writes to its participant, A answers a question, G says that you go over, N keeps a note, a digit sets a marker. Shift+M writes to all. One supervisor at a time speaks with a participant; T takes over. A line on the tile says how far it has come, L lists all of it. Sessions wait for nothing of this.</source>
+        <translation>Jede Kachel ist eine Station; wer jemanden braucht, steht vorn. Pfeiltasten wählen eine Kachel. M schreibt an die Person dort, A beantwortet eine Frage, G sagt, dass Sie hingehen, N hält eine Notiz fest, eine Ziffer setzt eine Markierung. Umschalt+M schreibt an alle. Mit einer Person spricht immer nur eine Leitung; T übernimmt. Eine Zeile auf der Kachel sagt, wie weit etwas gekommen ist, L listet alles auf. Die Sitzungen warten auf nichts davon.</translation>
+    </message>
 </context>
 <context>
     <name>HelpWindow</name>
@@ -7721,6 +7733,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>texts and codes: removed on another computer, and so here: {rows:more row|more rows}</source>
         <translation>Texte und Codes: auf einem anderen Rechner entfernt und damit auch hier: {rows:weitere Zeile|weitere Zeilen}</translation>
+    </message>
+    <message>
+        <source>the session is no longer on the hub; it was erased</source>
+        <translation>die Sitzung ist nicht mehr auf dem Knoten; sie wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>{supervisor} speaks with this participant; take over first (T)</source>
+        <translation>{supervisor} spricht mit dieser Person; erst übernehmen (T)</translation>
     </message>
 </context>
 <context>
@@ -8993,6 +9013,14 @@ Trotzdem exportieren?</translation>
         <source>left out: {names}, since they are ranks, of which the least is the best; a rating counts the other way round</source>
         <translation>weggelassen: {names}, denn es sind Ränge, von denen der kleinste der beste ist; eine Bewertung zählt andersherum</translation>
     </message>
+    <message>
+        <source>each of its values comes with one text only</source>
+        <translation>jeder ihrer Werte kommt nur mit einem Text vor</translation>
+    </message>
+    <message>
+        <source>choices about different turns (“{column}”) have a criterion of their own each</source>
+        <translation>Wahlen zu verschiedenen Gesprächsrunden („{column}“) haben je ein eigenes Kriterium</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
@@ -9627,6 +9655,38 @@ Trotzdem exportieren?</translation>
         <source>Not read to the end</source>
         <translation>Nicht zu Ende gelesen</translation>
     </message>
+    <message>
+        <source>the participant had gone on</source>
+        <translation>es ging schon weiter</translation>
+    </message>
+    <message>
+        <source>the session is resting</source>
+        <translation>die Sitzung ruht</translation>
+    </message>
+    <message>
+        <source>it was not paused</source>
+        <translation>sie war nicht pausiert</translation>
+    </message>
+    <message>
+        <source>this screen does not take it</source>
+        <translation>auf diesem Bildschirm geht es nicht</translation>
+    </message>
+    <message>
+        <source>words are missing</source>
+        <translation>es fehlen Worte</translation>
+    </message>
+    <message>
+        <source>the question is closed</source>
+        <translation>die Frage ist erledigt</translation>
+    </message>
+    <message>
+        <source>it was not ended early</source>
+        <translation>sie wurde nicht vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>the next session has begun</source>
+        <translation>die nächste Sitzung hat begonnen</translation>
+    </message>
 </context>
 <context>
     <name>ModeratorChanges</name>
@@ -10062,34 +10122,6 @@ Trotzdem exportieren?</translation>
         <translation>Interview</translation>
     </message>
     <message>
-        <source>the participant had gone on</source>
-        <translation>es ging schon weiter</translation>
-    </message>
-    <message>
-        <source>the session has ended</source>
-        <translation>die Sitzung ist beendet</translation>
-    </message>
-    <message>
-        <source>the session is resting</source>
-        <translation>die Sitzung ruht</translation>
-    </message>
-    <message>
-        <source>it was not paused</source>
-        <translation>sie war nicht pausiert</translation>
-    </message>
-    <message>
-        <source>this screen does not take it</source>
-        <translation>auf diesem Bildschirm geht es nicht</translation>
-    </message>
-    <message>
-        <source>words are missing</source>
-        <translation>es fehlen Worte</translation>
-    </message>
-    <message>
-        <source>the question is closed</source>
-        <translation>die Frage ist erledigt</translation>
-    </message>
-    <message>
         <source>no question of the participant is open</source>
         <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
     </message>
@@ -10116,22 +10148,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Reopen</source>
         <translation>Wieder öffnen</translation>
-    </message>
-    <message>
-        <source>the session has not ended</source>
-        <translation>die Sitzung ist nicht beendet</translation>
-    </message>
-    <message>
-        <source>it was not ended early</source>
-        <translation>sie wurde nicht vorzeitig beendet</translation>
-    </message>
-    <message>
-        <source>the session is rejected</source>
-        <translation>die Sitzung ist verworfen</translation>
-    </message>
-    <message>
-        <source>the next session has begun</source>
-        <translation>die nächste Sitzung hat begonnen</translation>
     </message>
     <message>
         <source>It stays until they dismiss it.</source>
@@ -13736,6 +13752,18 @@ Trotzdem exportieren?</translation>
         <source>{pages} pairs; every text comes first as often as second, give or take {spread}</source>
         <translation>{pages} Paare; jeder Text steht gleich oft an erster wie an zweiter Stelle, bis auf {spread}</translation>
     </message>
+    <message>
+        <source>answers such as “{value}” of “{criterion}” are read as the numbers they begin with</source>
+        <translation>Antworten wie „{value}“ auf „{criterion}“ werden als die Zahlen gelesen, mit denen sie beginnen</translation>
+    </message>
+    <message>
+        <source>“{criterion}” seems to hold ranks, of which 1 is the best; they are read as ratings</source>
+        <translation>„{criterion}“ enthält anscheinend Ränge, von denen 1 der beste ist; sie werden als Bewertungen gelesen</translation>
+    </message>
+    <message>
+        <source>write “direction: lower” at its criterion in study.yaml before you analyse</source>
+        <translation>schreiben Sie „direction: lower“ zu ihrem Kriterium in study.yaml, bevor Sie auswerten</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -16733,10 +16761,6 @@ Trotzdem exportieren?</translation>
         <translation>In dieser Studie hat niemand eine Antwort geschrieben.</translation>
     </message>
     <message>
-        <source>There is nothing to rank yet: fewer than two systems have been judged.</source>
-        <translation>Es gibt noch keine Rangfolge: Weniger als zwei Systeme wurden beurteilt.</translation>
-    </message>
-    <message>
         <source>{best} comes first by every method ({methods}). The lead is clear by {clear}; by {open} it is not, and another study could turn it round.</source>
         <translation>{best} liegt bei jeder Methode vorn ({methods}). Klar ist der Vorsprung bei {clear}; bei {open} ist er es nicht, und eine andere Studie könnte ihn umkehren.</translation>
     </message>
@@ -17950,15 +17974,23 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>The lead of {best} is clear by each criterion, too: {criteria}.</source>
-        <translation>Der Vorsprung von {best} ist auch bei jedem Kriterium klar: {criteria}.</translation>
+        <translation>Der Vorsprung von {best} ist auch bei jedem Kriterium deutlich: {criteria}.</translation>
     </message>
     <message>
         <source>Criterion by criterion the lead of {best} is clear by {clear}, and not by {others}.</source>
-        <translation>Nach einzelnen Kriterien ist der Vorsprung von {best} klar bei {clear}, nicht aber bei {others}.</translation>
+        <translation>Nach einzelnen Kriterien ist der Vorsprung von {best} deutlich bei {clear}, nicht aber bei {others}.</translation>
     </message>
     <message>
         <source>By no criterion alone is the lead of {best} clear ({criteria}).</source>
-        <translation>Bei keinem einzelnen Kriterium ist der Vorsprung von {best} klar ({criteria}).</translation>
+        <translation>Bei keinem einzelnen Kriterium ist der Vorsprung von {best} deutlich ({criteria}).</translation>
+    </message>
+    <message>
+        <source>“Clear” means that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. “Undecided” does not mean equal.</source>
+        <translation>„Deutlich“ heißt, dass das erste nach einem Test des Unterschieds auf dem Niveau von 5 %, korrigiert für die Zahl der Paare, über jedem anderen liegt. „Unentschieden“ heißt nicht gleich.</translation>
+    </message>
+    <message>
+        <source>There is nothing to rank yet: fewer than two systems have been judged, or no answer says which is better.</source>
+        <translation>Es gibt noch nichts zu ordnen: Weniger als zwei Systeme wurden beurteilt, oder keine Antwort sagt, welches besser ist.</translation>
     </message>
 </context>
 <context>
@@ -18337,6 +18369,188 @@ Trotzdem exportieren?</translation>
         <source>newer, or damaged</source>
         <translation>neuer oder beschädigt</translation>
     </message>
+    <message>
+        <source>{supervisor} speaks</source>
+        <translation>{supervisor} spricht</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Marker</source>
+        <translation>Markierung</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Answer in person</source>
+        <translation>Antwort vor Ort</translation>
+    </message>
+    <message>
+        <source>being sent</source>
+        <translation>wird gesendet</translation>
+    </message>
+    <message>
+        <source>not sent: {reason}</source>
+        <translation>nicht gesendet: {reason}</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation>gesendet</translation>
+    </message>
+    <message>
+        <source>not received since {time}</source>
+        <translation>nicht empfangen seit {time}</translation>
+    </message>
+    <message>
+        <source>not received for {minutes} minutes, given up</source>
+        <translation>{minutes} Minuten nicht empfangen, aufgegeben</translation>
+    </message>
+    <message>
+        <source>at the station after {took}</source>
+        <translation>an der Station nach {took}</translation>
+    </message>
+    <message>
+        <source>follows the message on screen</source>
+        <translation>folgt der Nachricht auf dem Bildschirm</translation>
+    </message>
+    <message>
+        <source>shown after {took}</source>
+        <translation>gezeigt nach {took}</translation>
+    </message>
+    <message>
+        <source>in the record after {took}</source>
+        <translation>in der Aufzeichnung nach {took}</translation>
+    </message>
+    <message>
+        <source>dismissed</source>
+        <translation>weggelegt</translation>
+    </message>
+    <message>
+        <source>not done: {reason}</source>
+        <translation>nicht ausgeführt: {reason}</translation>
+    </message>
+    <message>
+        <source>Message to all</source>
+        <translation>Nachricht an alle</translation>
+    </message>
+    <message>
+        <source>{there} of {all} have it</source>
+        <translation>{there} von {all} haben sie</translation>
+    </message>
+    <message>
+        <source>another session</source>
+        <translation>eine andere Sitzung</translation>
+    </message>
+    <message>
+        <source>“{words}”</source>
+        <translation>„{words}“</translation>
+    </message>
+    <message>
+        <source>Nothing was sent in the last 12 hours.</source>
+        <translation>In den letzten 12 Stunden wurde nichts gesendet.</translation>
+    </message>
+</context>
+<context>
+    <name>RoomActing</name>
+    <message>
+        <source>Message to {place}</source>
+        <translation>Nachricht an {place}</translation>
+    </message>
+    <message>
+        <source>It stays on screen until the participant dismisses it.</source>
+        <translation>Sie bleibt auf dem Bildschirm, bis sie weggelegt wird.</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Answer to {place}</source>
+        <translation>Antwort an {place}</translation>
+    </message>
+    <message>
+        <source>The participant reads it like a message.</source>
+        <translation>Sie wird wie eine Nachricht gelesen.</translation>
+    </message>
+    <message>
+        <source>Note on {place}</source>
+        <translation>Notiz zu {place}</translation>
+    </message>
+    <message>
+        <source>The participant does not see it. It belongs to the page of this moment.</source>
+        <translation>Die Person sieht sie nicht. Sie gehört zur Seite dieses Augenblicks.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Festhalten</translation>
+    </message>
+    <message>
+        <source>On one computer nobody has to take over.</source>
+        <translation>Auf einem Rechner muss niemand übernehmen.</translation>
+    </message>
+    <message>
+        <source>Not taken over: {reason}</source>
+        <translation>Nicht übernommen: {reason}</translation>
+    </message>
+    <message>
+        <source>No session runs, so there is nobody to write to.</source>
+        <translation>Es läuft keine Sitzung, also kann niemand angeschrieben werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Message to all %n session(s)</source>
+        <translation>
+            <numerusform>Nachricht an alle: %n Sitzung</numerusform>
+            <numerusform>Nachricht an alle %n Sitzungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Also where another supervisor speaks with the participant.</source>
+        <translation>Auch dort, wo eine andere Leitung mit der Person spricht.</translation>
+    </message>
+    <message>
+        <source>Send to all</source>
+        <translation>An alle senden</translation>
+    </message>
+    <message>
+        <source>Who are you?</source>
+        <translation>Wer sind Sie?</translation>
+    </message>
+    <message>
+        <source>Your code, never a name. It is kept with what you write.</source>
+        <translation>Ihr Kürzel, nie ein Name. Es wird mit dem aufbewahrt, was Sie schreiben.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>{supervisor} speaks with this participant, and will see this.</source>
+        <translation>{supervisor} spricht mit dieser Person und wird dies sehen.</translation>
+    </message>
+    <message>
+        <source>Take over and send</source>
+        <translation>Übernehmen und senden</translation>
+    </message>
+    <message>
+        <source>Not sent: {reason}</source>
+        <translation>Nicht gesendet: {reason}</translation>
+    </message>
+    <message>
+        <source>{supervisor} has taken over {place} from you</source>
+        <translation>{supervisor} hat {place} von Ihnen übernommen</translation>
+    </message>
+    <message>
+        <source>{place}: no question of the participant is open</source>
+        <translation>{place}: keine Frage ist offen</translation>
+    </message>
 </context>
 <context>
     <name>RoomWindow</name>
@@ -18429,6 +18643,46 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Nothing new comes any more: {reason}. Close the control room and open it again; sessions go on and lose nothing.</source>
         <translation>Es kommt nichts Neues mehr: {reason}. Schließen Sie den Kontrollraum und öffnen Sie ihn wieder; Sitzungen gehen weiter und verlieren nichts.</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>go over</source>
+        <translation>hingehen</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>marker</source>
+        <translation>Markierung</translation>
+    </message>
+    <message>
+        <source>take over</source>
+        <translation>übernehmen</translation>
+    </message>
+    <message>
+        <source>to all</source>
+        <translation>an alle</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>You are {supervisor}.</source>
+        <translation>Sie sind {supervisor}.</translation>
     </message>
 </context>
 <context>
@@ -19014,6 +19268,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>code…</source>
         <translation>Code…</translation>
+    </message>
+</context>
+<context>
+    <name>SentList</name>
+    <message>
+        <source>Messages, notes and markers</source>
+        <translation>Nachrichten, Notizen und Markierungen</translation>
     </message>
 </context>
 <context>
