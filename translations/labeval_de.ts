@@ -2012,14 +2012,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Studienordner, oder die Adresse eines Hubs wie postgresql://NAME@RECHNER/DATENBANK</translation>
     </message>
     <message>
-        <source>CODE</source>
-        <translation>KÜRZEL</translation>
-    </message>
-    <message>
-        <source>your code as a supervisor, never a name, for a study without a hub; the hub knows its own</source>
-        <translation>Ihr Kürzel als Sitzungsleitung, nie ein Name, für eine Studie ohne Knoten; der Knoten kennt das eigene</translation>
-    </message>
-    <message>
         <source>exit status {status}: the file was written, but --strict asks that nothing be left out of it that no option names</source>
         <translation>Status {status}: Die Datei ist geschrieben, aber --strict verlangt, dass nichts in ihr fehlt, was keine Option nennt</translation>
     </message>
@@ -2066,6 +2058,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>, {speed:.1f} times as fast as it was spoken</source>
         <translation>, {speed:.1f}-mal so schnell, wie es gesprochen wurde</translation>
+    </message>
+    <message>
+        <source>CODE</source>
+        <translation>KÜRZEL</translation>
+    </message>
+    <message>
+        <source>your code as a supervisor, never a name, for a study without a hub; the hub knows its own</source>
+        <translation>Ihr Kürzel als Sitzungsleitung, nie ein Name, für eine Studie ohne Knoten; der Knoten kennt das eigene</translation>
     </message>
 </context>
 <context>
@@ -5375,6 +5375,18 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         </translation>
     </message>
     <message>
+        <source>{method}: a break after every {pages} pages</source>
+        <translation>{method}: nach je {pages} Seiten eine Pause</translation>
+    </message>
+    <message>
+        <source>{breaks}; the editor changes it under Methods</source>
+        <translation>{breaks}; im Editor unter „Methoden“ zu ändern</translation>
+    </message>
+    <message>
+        <source>The texts are in {own}, also in sessions in {others}</source>
+        <translation>Die Texte sind auf {own}, auch in Sitzungen auf {others}</translation>
+    </message>
+    <message>
         <source>Add a criterion</source>
         <translation>Kriterium hinzufügen</translation>
     </message>
@@ -5421,18 +5433,6 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>{length}. The order of the criteria is drawn for each participant</source>
         <translation>{length}. Die Reihenfolge der Kriterien wird für jede Person ausgelost</translation>
     </message>
-    <message>
-        <source>{method}: a break after every {pages} pages</source>
-        <translation>{method}: nach je {pages} Seiten eine Pause</translation>
-    </message>
-    <message>
-        <source>{breaks}; the editor changes it under Methods</source>
-        <translation>{breaks}; im Editor unter „Methoden“ zu ändern</translation>
-    </message>
-    <message>
-        <source>The texts are in {own}, also in sessions in {others}</source>
-        <translation>Die Texte sind auf {own}, auch in Sitzungen auf {others}</translation>
-    </message>
 </context>
 <context>
     <name>CriterionForm</name>
@@ -5459,6 +5459,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Judged against</source>
         <translation>Gemessen an</translation>
+    </message>
+    <message>
+        <source>What is needed to decide? Participants read it next to the definition. The text alone is also for what one knows oneself, such as whether an advice is safe.</source>
+        <translation>Was braucht man, um zu entscheiden? Teilnehmende lesen es neben der Definition. „Dem Text allein“ gilt auch für das, was man selbst weiß, etwa ob ein Rat ungefährlich ist.</translation>
     </message>
     <message>
         <source>more is better</source>
@@ -5495,10 +5499,6 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Next to the definition, participants read “{words}”.</source>
         <translation>Neben der Definition lesen Teilnehmende „{words}“.</translation>
-    </message>
-    <message>
-        <source>What is needed to decide? Participants read it next to the definition. The text alone is also for what one knows oneself, such as whether an advice is safe.</source>
-        <translation>Was braucht man, um zu entscheiden? Teilnehmende lesen es neben der Definition. „Dem Text allein“ gilt auch für das, was man selbst weiß, etwa ob ein Rat ungefährlich ist.</translation>
     </message>
 </context>
 <context>
@@ -6213,6 +6213,22 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>There is no sound of this part in the study folder</source>
         <translation>Von diesem Teil liegt kein Ton im Studienordner</translation>
+    </message>
+    <message>
+        <source>the column “{column}” is not known; name the columns in the first row: Name and Definition, with a language of the sessions where there are two, as in Name (English), Name (German)</source>
+        <translation>die Spalte „{column}“ ist unbekannt; nennen Sie die Spalten in der ersten Zeile: Name und Definition, bei zwei Sprachen mit einer der Sitzungen, etwa Name (Deutsch), Name (Englisch)</translation>
+    </message>
+    <message>
+        <source>the column “{column}” is there twice</source>
+        <translation>die Spalte „{column}“ gibt es zweimal</translation>
+    </message>
+    <message>
+        <source>there is no table of criteria in the clipboard</source>
+        <translation>in der Zwischenablage ist keine Tabelle mit Kriterien</translation>
+    </message>
+    <message>
+        <source>the table has {count} criteria, more than {most}</source>
+        <translation>die Tabelle hat {count} Kriterien, mehr als {most}</translation>
     </message>
 </context>
 <context>
@@ -7293,12 +7309,12 @@ Trotzdem exportieren?</translation>
         <translation>Jede Seite beantwortet eine Frage; die Filter oben gelten für alle. Eingabe oder ein Doppelklick auf eine Zeile öffnet ihre Urteile. Der Bericht enthält alles in einer Datei.</translation>
     </message>
     <message>
-        <source>Each tile is a station; whoever needs somebody comes first. Arrow keys choose a tile. M writes to its participant, A answers a question, G says that you go over, N keeps a note, a digit sets a marker. Shift+M writes to all. One supervisor at a time speaks with a participant; T takes over. A line on the tile says how far it has come, L lists all of it. Sessions wait for nothing of this.</source>
-        <translation>Jede Kachel ist eine Station; wer jemanden braucht, steht vorn. Pfeiltasten wählen eine Kachel. M schreibt an die Person dort, A beantwortet eine Frage, G sagt, dass Sie hingehen, N hält eine Notiz fest, eine Ziffer setzt eine Markierung. Umschalt+M schreibt an alle. Mit einer Person spricht immer nur eine Leitung; T übernimmt. Eine Zeile auf der Kachel sagt, wie weit etwas gekommen ist, L listet alles auf. Die Sitzungen warten auf nichts davon.</translation>
-    </message>
-    <message>
         <source>Studies are on the left; the one that is chosen is on the right, and its filled button is the next step: publish, start a session, or resume one. New study… leads from your texts to a rehearsal. A file of texts can also be dropped here. Newer texts… takes in a newer file of a study&apos;s texts, Take in judgments… what was judged elsewhere; the control room shows running sessions.</source>
         <translation>Links sind die Studien, rechts ist die gewählte, und ihr ausgefüllter Knopf ist der nächste Schritt: veröffentlichen, eine Sitzung beginnen oder fortsetzen. Neue Studie… führt von Ihren Texten bis zu einem Probelauf. Eine Datei mit Texten lässt sich auch hierher ziehen. Neuere Texte… nimmt eine neuere Datei der Texte einer Studie auf, Urteile übernehmen… was anderswo beurteilt wurde; der Kontrollraum zeigt laufende Sitzungen.</translation>
+    </message>
+    <message>
+        <source>Each tile is a station; whoever needs somebody comes first. Arrow keys choose a tile. M writes to its participant, A answers a question, G says that you go over, N keeps a note, a digit sets a marker. Shift+M writes to all. One supervisor at a time speaks with a participant; T takes over. A line on the tile says how far it has come, L lists all of it. Sessions wait for nothing of this.</source>
+        <translation>Jede Kachel ist eine Station; wer jemanden braucht, steht vorn. Pfeiltasten wählen eine Kachel. M schreibt an die Person dort, A beantwortet eine Frage, G sagt, dass Sie hingehen, N hält eine Notiz fest, eine Ziffer setzt eine Markierung. Umschalt+M schreibt an alle. Mit einer Person spricht immer nur eine Leitung; T übernimmt. Eine Zeile auf der Kachel sagt, wie weit etwas gekommen ist, L listet alles auf. Die Sitzungen warten auf nichts davon.</translation>
     </message>
 </context>
 <context>
@@ -7389,6 +7405,10 @@ Trotzdem exportieren?</translation>
         <translation>Noch keine Sitzung.</translation>
     </message>
     <message>
+        <source>You have looked at a rehearsal; Rehearse opens it again. Next: publish the study, then start a session.</source>
+        <translation>Sie haben eine Probe gesehen; „Proben“ öffnet sie wieder. Als Nächstes: die Studie veröffentlichen, dann eine Sitzung beginnen.</translation>
+    </message>
+    <message>
         <source>rejected: {reason}</source>
         <translation>zurückgewiesen: {reason}</translation>
     </message>
@@ -7463,10 +7483,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Publishing keeps this version for the sessions to come. The study can still be edited; changes take effect with the next version.</source>
         <translation>Veröffentlichen hält diese Version für die kommenden Sitzungen fest. Die Studie lässt sich weiter bearbeiten; Änderungen gelten ab der nächsten Version.</translation>
-    </message>
-    <message>
-        <source>You have looked at a rehearsal; Rehearse opens it again. Next: publish the study, then start a session.</source>
-        <translation>Sie haben eine Probe gesehen; „Proben“ öffnet sie wieder. Als Nächstes: die Studie veröffentlichen, dann eine Sitzung beginnen.</translation>
     </message>
 </context>
 <context>
@@ -8997,6 +9013,14 @@ Trotzdem exportieren?</translation>
         <source>left out: {names}, since they are ranks, of which the least is the best; a rating counts the other way round</source>
         <translation>weggelassen: {names}, denn es sind Ränge, von denen der kleinste der beste ist; eine Bewertung zählt andersherum</translation>
     </message>
+    <message>
+        <source>each of its values comes with one text only</source>
+        <translation>jeder ihrer Werte kommt nur mit einem Text vor</translation>
+    </message>
+    <message>
+        <source>choices about different turns (“{column}”) have a criterion of their own each</source>
+        <translation>Wahlen zu verschiedenen Gesprächsrunden („{column}“) haben je ein eigenes Kriterium</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
@@ -10350,6 +10374,10 @@ Trotzdem exportieren?</translation>
         <translation>„{criterion}“ kommt in der Tabelle zweimal vor</translation>
     </message>
     <message>
+        <source>{count:question has|questions have} another source for each text, such as “{question}”; only texts with the same source are compared. To compare them, keep the sources under their own name, where nobody is shown them: choose that above their column</source>
+        <translation>{count:Frage hat|Fragen haben} für jeden Text eine andere Quelle, etwa „{question}“; verglichen werden nur Texte mit derselben Quelle. Um sie zu vergleichen, behalten Sie die Quellen unter eigenem Namen, wo niemand sie sieht: wählen Sie das über ihrer Spalte</translation>
+    </message>
+    <message>
         <source>{texts} texts, {questions} questions, no systems</source>
         <translation>{texts} Texte, {questions} Fragen, keine Systeme</translation>
     </message>
@@ -10366,16 +10394,16 @@ Trotzdem exportieren?</translation>
         <translation>{questions} Fragen × {systems} Systeme; manche haben mehrere Texte ({texts} insgesamt)</translation>
     </message>
     <message>
+        <source>{count:text names its|texts name their} system, such as “{words}” in {item}. Participants will read that; where they should not, replace it in the file and take the file again. Ids such as {item} are never shown to them</source>
+        <translation>{count:Text nennt sein|Texte nennen ihr} System, etwa „{words}“ in {item}. Das lesen die Teilnehmenden; wo sie es nicht sollen, ersetzen Sie es in der Datei und nehmen Sie sie noch einmal. IDs wie {item} sehen sie nie</translation>
+    </message>
+    <message>
         <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
         <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
     </message>
     <message>
         <source>Choose what “{criterion}” is judged against</source>
         <translation>Wählen Sie, woran „{criterion}“ gemessen wird</translation>
-    </message>
-    <message>
-        <source>{count:text names its|texts name their} system, such as “{words}” in {item}. Participants will read that; where they should not, replace it in the file and take the file again. Ids such as {item} are never shown to them</source>
-        <translation>{count:Text nennt sein|Texte nennen ihr} System, etwa „{words}“ in {item}. Das lesen die Teilnehmenden; wo sie es nicht sollen, ersetzen Sie es in der Datei und nehmen Sie sie noch einmal. IDs wie {item} sehen sie nie</translation>
     </message>
 </context>
 <context>
@@ -10430,6 +10458,10 @@ Trotzdem exportieren?</translation>
             <numerusform>Dieses %n Kriterium verwenden</numerusform>
             <numerusform>Diese %n Kriterien verwenden</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Use the criteria</source>
+        <translation>Die Kriterien verwenden</translation>
     </message>
     <message numerus="yes">
         <source>Use these %n text(s)</source>
@@ -10518,10 +10550,6 @@ Trotzdem exportieren?</translation>
         <source>Back to the designs</source>
         <translation>Zurück zu den Versuchsplänen</translation>
     </message>
-    <message>
-        <source>Use the criteria</source>
-        <translation>Die Kriterien verwenden</translation>
-    </message>
 </context>
 <context>
     <name>NotSavedPage</name>
@@ -10560,16 +10588,16 @@ Trotzdem exportieren?</translation>
 <context>
     <name>NotedArea</name>
     <message>
+        <source>No font of this computer has these characters, which are shown as boxes: {letters}</source>
+        <translation>Keine Schrift dieses Computers hat diese Zeichen, die als Kästchen erscheinen: {letters}</translation>
+    </message>
+    <message>
         <source>The file has judgments too; they are left out here. All of them come in with: labeval new FOLDER --from-judgments FILE</source>
         <translation>Die Datei enthält auch Urteile; sie bleiben hier aus. Alle zusammen kommen herein mit: labeval new ORDNER --from-judgments DATEI</translation>
     </message>
     <message>
         <source>“Back” leads to the other designs; choose one that needs less. The file is kept.</source>
         <translation>„Zurück“ führt zu den anderen Aufbauten; wählen Sie einen, der weniger braucht. Die Datei bleibt eingelesen.</translation>
-    </message>
-    <message>
-        <source>No font of this computer has these characters, which are shown as boxes: {letters}</source>
-        <translation>Keine Schrift dieses Computers hat diese Zeichen, die als Kästchen erscheinen: {letters}</translation>
     </message>
 </context>
 <context>
@@ -12257,6 +12285,10 @@ Trotzdem exportieren?</translation>
         <translation>kein Item hat „{value}“ in der Spalte „{column}“</translation>
     </message>
     <message>
+        <source>no item has “{column}”, which is needed for {criterion}</source>
+        <translation>kein Eintrag hat „{column}“, nötig für {criterion}</translation>
+    </message>
+    <message>
         <source>items without “{column}”: {items}</source>
         <translation>Items ohne „{column}“: {items}</translation>
     </message>
@@ -13277,6 +13309,14 @@ Trotzdem exportieren?</translation>
         <translation>nennen Sie die Spalten mit teilnehmender Person und Wert, etwa --map participant=NAME; es gibt {columns}</translation>
     </message>
     <message>
+        <source>add its participants to a study that exists with labeval import STUDY FILE --as participants</source>
+        <translation>fügen Sie ihre Teilnehmenden zu einer bestehenden Studie hinzu, mit labeval import STUDY FILE --as participants</translation>
+    </message>
+    <message>
+        <source>make a study of its texts with labeval new STUDY --items FILE; or name the columns of participant and value, as in --map participant=NAME; there are {columns}</source>
+        <translation>machen Sie eine Studie aus ihren Texten, mit labeval new STUDY --items FILE; oder nennen Sie die Spalten mit teilnehmender Person und Wert, etwa --map participant=NAME; es gibt {columns}</translation>
+    </message>
+    <message>
         <source>“{value}” is neither one of the two texts nor a tie</source>
         <translation>„{value}“ ist weder einer der beiden Texte noch unentschieden</translation>
     </message>
@@ -13713,8 +13753,16 @@ Trotzdem exportieren?</translation>
         <translation>{pages} Paare; jeder Text steht gleich oft an erster wie an zweiter Stelle, bis auf {spread}</translation>
     </message>
     <message>
-        <source>no item has “{column}”, but “{criterion}” needs it</source>
-        <translation>kein Eintrag hat „{column}“, aber „{criterion}“ braucht es</translation>
+        <source>answers such as “{value}” of “{criterion}” are read as the numbers they begin with</source>
+        <translation>Antworten wie „{value}“ auf „{criterion}“ werden als die Zahlen gelesen, mit denen sie beginnen</translation>
+    </message>
+    <message>
+        <source>“{criterion}” seems to hold ranks, of which 1 is the best; they are read as ratings</source>
+        <translation>„{criterion}“ enthält anscheinend Ränge, von denen 1 der beste ist; sie werden als Bewertungen gelesen</translation>
+    </message>
+    <message>
+        <source>write “direction: lower” at its criterion in study.yaml before you analyse</source>
+        <translation>schreiben Sie „direction: lower“ zu ihrem Kriterium in study.yaml, bevor Sie auswerten</translation>
     </message>
 </context>
 <context>
@@ -16713,10 +16761,6 @@ Trotzdem exportieren?</translation>
         <translation>In dieser Studie hat niemand eine Antwort geschrieben.</translation>
     </message>
     <message>
-        <source>There is nothing to rank yet: fewer than two systems have been judged.</source>
-        <translation>Es gibt noch keine Rangfolge: Weniger als zwei Systeme wurden beurteilt.</translation>
-    </message>
-    <message>
         <source>{best} comes first by every method ({methods}). The lead is clear by {clear}; by {open} it is not, and another study could turn it round.</source>
         <translation>{best} liegt bei jeder Methode vorn ({methods}). Klar ist der Vorsprung bei {clear}; bei {open} ist er es nicht, und eine andere Studie könnte ihn umkehren.</translation>
     </message>
@@ -17930,15 +17974,23 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>The lead of {best} is clear by each criterion, too: {criteria}.</source>
-        <translation>Der Vorsprung von {best} ist auch bei jedem Kriterium klar: {criteria}.</translation>
+        <translation>Der Vorsprung von {best} ist auch bei jedem Kriterium deutlich: {criteria}.</translation>
     </message>
     <message>
         <source>Criterion by criterion the lead of {best} is clear by {clear}, and not by {others}.</source>
-        <translation>Nach einzelnen Kriterien ist der Vorsprung von {best} klar bei {clear}, nicht aber bei {others}.</translation>
+        <translation>Nach einzelnen Kriterien ist der Vorsprung von {best} deutlich bei {clear}, nicht aber bei {others}.</translation>
     </message>
     <message>
         <source>By no criterion alone is the lead of {best} clear ({criteria}).</source>
-        <translation>Bei keinem einzelnen Kriterium ist der Vorsprung von {best} klar ({criteria}).</translation>
+        <translation>Bei keinem einzelnen Kriterium ist der Vorsprung von {best} deutlich ({criteria}).</translation>
+    </message>
+    <message>
+        <source>“Clear” means that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. “Undecided” does not mean equal.</source>
+        <translation>„Deutlich“ heißt, dass das erste nach einem Test des Unterschieds auf dem Niveau von 5 %, korrigiert für die Zahl der Paare, über jedem anderen liegt. „Unentschieden“ heißt nicht gleich.</translation>
+    </message>
+    <message>
+        <source>There is nothing to rank yet: fewer than two systems have been judged, or no answer says which is better.</source>
+        <translation>Es gibt noch nichts zu ordnen: Weniger als zwei Systeme wurden beurteilt, oder keine Antwort sagt, welches besser ist.</translation>
     </message>
 </context>
 <context>
@@ -18302,10 +18354,6 @@ Trotzdem exportieren?</translation>
         <translation>vor {time}</translation>
     </message>
     <message>
-        <source>{supervisor} speaks</source>
-        <translation>{supervisor} spricht</translation>
-    </message>
-    <message>
         <source>{hours} h</source>
         <translation>{hours} h</translation>
     </message>
@@ -18320,6 +18368,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>newer, or damaged</source>
         <translation>neuer oder beschädigt</translation>
+    </message>
+    <message>
+        <source>{supervisor} speaks</source>
+        <translation>{supervisor} spricht</translation>
     </message>
     <message>
         <source>Message</source>
@@ -18546,46 +18598,6 @@ Trotzdem exportieren?</translation>
         <translation>Kontrollraum</translation>
     </message>
     <message>
-        <source>message</source>
-        <translation>Nachricht</translation>
-    </message>
-    <message>
-        <source>answer</source>
-        <translation>Antwort</translation>
-    </message>
-    <message>
-        <source>go over</source>
-        <translation>hingehen</translation>
-    </message>
-    <message>
-        <source>note</source>
-        <translation>Notiz</translation>
-    </message>
-    <message>
-        <source>marker</source>
-        <translation>Markierung</translation>
-    </message>
-    <message>
-        <source>take over</source>
-        <translation>übernehmen</translation>
-    </message>
-    <message>
-        <source>to all</source>
-        <translation>an alle</translation>
-    </message>
-    <message>
-        <source>list</source>
-        <translation>Liste</translation>
-    </message>
-    <message>
-        <source>help</source>
-        <translation>Hilfe</translation>
-    </message>
-    <message>
-        <source>You are {supervisor}.</source>
-        <translation>Sie sind {supervisor}.</translation>
-    </message>
-    <message>
         <source>No station has joined this hub yet. On each computer, “labeval hub join STUDY ADDRESS” connects the study; its sessions appear here by themselves.</source>
         <translation>Noch ist keine Station mit diesem Hub verbunden. Auf jedem Rechner verbindet „labeval hub join STUDIE ADRESSE“ die Studie; ihre Sitzungen erscheinen hier von selbst.</translation>
     </message>
@@ -18631,6 +18643,46 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Nothing new comes any more: {reason}. Close the control room and open it again; sessions go on and lose nothing.</source>
         <translation>Es kommt nichts Neues mehr: {reason}. Schließen Sie den Kontrollraum und öffnen Sie ihn wieder; Sitzungen gehen weiter und verlieren nichts.</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>go over</source>
+        <translation>hingehen</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>marker</source>
+        <translation>Markierung</translation>
+    </message>
+    <message>
+        <source>take over</source>
+        <translation>übernehmen</translation>
+    </message>
+    <message>
+        <source>to all</source>
+        <translation>an alle</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>You are {supervisor}.</source>
+        <translation>Sie sind {supervisor}.</translation>
     </message>
 </context>
 <context>
@@ -20791,6 +20843,18 @@ Trotzdem exportieren?</translation>
         <translation>Anzeige der Quelle</translation>
     </message>
     <message>
+        <source>Language of the texts</source>
+        <translation>Sprache der Texte</translation>
+    </message>
+    <message>
+        <source>Languages of sessions</source>
+        <translation>Sprachen der Sitzungen</translation>
+    </message>
+    <message>
+        <source>Random seed</source>
+        <translation>Startwert des Zufalls</translation>
+    </message>
+    <message>
         <source>Read to end</source>
         <translation>Zu Ende lesen</translation>
     </message>
@@ -21429,18 +21493,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Turns</source>
         <translation>Antworten eines Gesprächs</translation>
-    </message>
-    <message>
-        <source>Language of the texts</source>
-        <translation>Sprache der Texte</translation>
-    </message>
-    <message>
-        <source>Languages of sessions</source>
-        <translation>Sprachen der Sitzungen</translation>
-    </message>
-    <message>
-        <source>Random seed</source>
-        <translation>Startwert des Zufalls</translation>
     </message>
 </context>
 <context>
@@ -22564,6 +22616,10 @@ Trotzdem exportieren?</translation>
         <translation>{condition}: Eine Sitzung dauert etwa {minutes:Minute|Minuten}, für {pages:Seite|Seiten} mit {judgments:Urteil|Urteilen}</translation>
     </message>
     <message>
+        <source>{length} of about {seconds:second|seconds} each, reading included</source>
+        <translation>{length} von je etwa {seconds:Sekunde|Sekunden}, das Lesen eingeschlossen</translation>
+    </message>
+    <message>
         <source>{condition}: {pages:rating page|rating pages} in about {minutes:minute|minutes}; the limit of {limit} is not expected to be reached</source>
         <translation>{condition}: {pages:Bewertungsseite|Bewertungsseiten} in etwa {minutes:Minute|Minuten}; die Grenze von {limit} wird voraussichtlich nicht erreicht</translation>
     </message>
@@ -22602,10 +22658,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the smallest text with {px} px: {misfits} do not fit</source>
         <translation>{pages:Seite|Seiten} in {languages:Sprache|Sprachen} bei {size} in {font} angeordnet, der kleinste Text mit {px} px: {misfits} passen nicht</translation>
-    </message>
-    <message>
-        <source>{length} of about {seconds:second|seconds} each, reading included</source>
-        <translation>{length} von je etwa {seconds:Sekunde|Sekunden}, das Lesen eingeschlossen</translation>
     </message>
 </context>
 <context>
@@ -22667,6 +22719,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Back to the sessions</source>
         <translation>Zurück zu den Sitzungen</translation>
+    </message>
+    <message>
+        <source>These buttons are not needed for that:</source>
+        <translation>Diese Knöpfe braucht man dafür nicht:</translation>
     </message>
     <message numerus="yes">
         <source>%n session(s) complete</source>
@@ -22734,10 +22790,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{condition} {done} of {planned}</source>
         <translation>{condition} {done} von {planned}</translation>
-    </message>
-    <message>
-        <source>These buttons are not needed for that:</source>
-        <translation>Diese Knöpfe braucht man dafür nicht:</translation>
     </message>
 </context>
 <context>
