@@ -135,7 +135,7 @@ class MixedSums:
         return scale
 
     def _without_first(self, ratios: Floats) -> _Left:
-        """What of the square stays when the largest part is taken out, or two nested ones."""
+        """The square without the largest part, or without two that are nested."""
         own = ratios[0] ** 2 * self._first + 1.0
         first = _TakenOut(self._first / own, self._of_first / own[:, None])
         weighed = self._of_first * (ratios[0] / np.sqrt(own))[:, None]
