@@ -5517,6 +5517,21 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
 </context>
 <context>
+    <name>DayPlan</name>
+    <message>
+        <source>line {line}: “{word}” is no time such as 9:30</source>
+        <translation>Zeile {line}: „{word}“ ist keine Zeit wie 9:30</translation>
+    </message>
+    <message>
+        <source>line {line}: time, station, participant&apos;s code and condition, with a space between them and none inside, are all that there is room for</source>
+        <translation>Zeile {line}: Nur Zeit, Station, Kürzel der Person und Bedingung haben Platz, mit einem Leerzeichen dazwischen und keinem darin</translation>
+    </message>
+    <message>
+        <source>line {line}: there is no station “{word}”; there are {stations}</source>
+        <translation>Zeile {line}: Es gibt keine Station „{word}“; es gibt {stations}</translation>
+    </message>
+</context>
+<context>
     <name>DefinitionsCard</name>
     <message>
         <source>What the criteria mean</source>
@@ -7293,8 +7308,8 @@ Trotzdem exportieren?</translation>
         <translation>Jede Seite beantwortet eine Frage; die Filter oben gelten für alle. Eingabe oder ein Doppelklick auf eine Zeile öffnet ihre Urteile. Der Bericht enthält alles in einer Datei.</translation>
     </message>
     <message>
-        <source>Each tile is a station; whoever needs somebody comes first. Arrow keys choose a tile. M writes to its participant, A answers a question, G says that you go over, N keeps a note, a digit sets a marker. Shift+M writes to all. One supervisor at a time speaks with a participant; T takes over. A line on the tile says how far it has come, L lists all of it. Sessions wait for nothing of this.</source>
-        <translation>Jede Kachel ist eine Station; wer jemanden braucht, steht vorn. Pfeiltasten wählen eine Kachel. M schreibt an die Person dort, A beantwortet eine Frage, G sagt, dass Sie hingehen, N hält eine Notiz fest, eine Ziffer setzt eine Markierung. Umschalt+M schreibt an alle. Mit einer Person spricht immer nur eine Leitung; T übernimmt. Eine Zeile auf der Kachel sagt, wie weit etwas gekommen ist, L listet alles auf. Die Sitzungen warten auf nichts davon.</translation>
+        <source>Each tile is a station; whoever needs somebody comes first. Arrow keys choose a tile. M writes to its participant, A answers a question, G says that you go over, N keeps a note, a digit sets a marker. Shift+M writes to all. One supervisor at a time speaks with a participant; T takes over. A line on the tile says how far it has come, L lists all of it. P is the plan of the day. Sessions wait for nothing of this.</source>
+        <translation>Jede Kachel ist eine Station; wer jemanden braucht, steht vorn. Pfeiltasten wählen eine Kachel. M schreibt an die Person dort, A beantwortet eine Frage, G sagt, dass Sie hingehen, N hält eine Notiz fest, eine Ziffer setzt eine Markierung. Umschalt+M schreibt an alle. Mit einer Person spricht immer nur eine Leitung; T übernimmt. Eine Zeile auf der Kachel sagt, wie weit etwas gekommen ist, L listet alles auf. P ist der Plan des Tages. Die Sitzungen warten auf nichts davon.</translation>
     </message>
     <message>
         <source>Studies are on the left; the one that is chosen is on the right, and its filled button is the next step: publish, start a session, or resume one. New study… leads from your texts to a rehearsal. A file of texts can also be dropped here. Newer texts… takes in a newer file of a study&apos;s texts, Take in judgments… what was judged elsewhere; the control room shows running sessions.</source>
@@ -7725,6 +7740,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{supervisor} speaks with this participant; take over first (T)</source>
         <translation>{supervisor} spricht mit dieser Person; erst übernehmen (T)</translation>
+    </message>
+    <message>
+        <source>another supervisor has changed the plan meanwhile; close this one (Esc) and open it again (P)</source>
+        <translation>eine andere Leitung hat den Plan inzwischen geändert; diesen schließen (Esc) und erneut öffnen (P)</translation>
     </message>
 </context>
 <context>
@@ -11494,6 +11513,25 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>PlanDialog</name>
+    <message>
+        <source>Plan of {day}</source>
+        <translation>Plan vom {day}</translation>
+    </message>
+    <message>
+        <source>A line for each appointment: time, station, participant&apos;s code, condition. A - leaves one open, as for somebody who walks in: 11:15 - - -</source>
+        <translation>Eine Zeile je Termin: Zeit, Station, Kürzel der Person, Bedingung. Ein - lässt etwas offen, etwa bei jemandem ohne Termin: 11:15 - - -</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Festhalten</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>PlayerController</name>
     <message>
         <source>The sound of this recording is not in the study folder</source>
@@ -15227,6 +15265,10 @@ Trotzdem exportieren?</translation>
         <source>{path}: of an older version and too large to be checked as such; open the study once, which keeps a copy and brings the record up to date, then verify it</source>
         <translation>{path}: von einer älteren Version und zu groß, um so geprüft zu werden; öffnen Sie die Studie einmal, was eine Kopie aufhebt und die Aufzeichnung auf den neuen Stand bringt, und prüfen Sie sie dann</translation>
     </message>
+    <message>
+        <source>{path}: changed by somebody else meanwhile; close the plan (Esc) and open it again (P)</source>
+        <translation>{path}: inzwischen von jemand anderem geändert; den Plan schließen (Esc) und erneut öffnen (P)</translation>
+    </message>
 </context>
 <context>
     <name>RedactionCard</name>
@@ -18501,6 +18543,17 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>RoomPlan</name>
+    <message>
+        <source>walks in</source>
+        <translation>ohne Termin</translation>
+    </message>
+    <message>
+        <source>Next: {who}</source>
+        <translation>Als Nächstes: {who}</translation>
+    </message>
+</context>
+<context>
     <name>RoomWindow</name>
     <message>
         <source>Nothing new since {time}: {reason}. Sessions go on and lose nothing; the tiles are as they were.</source>
@@ -18576,6 +18629,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>list</source>
         <translation>Liste</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>Plan</translation>
     </message>
     <message>
         <source>help</source>
