@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
@@ -12,23 +11,10 @@ from labeval.study.reading import read_with_warnings
 from labeval.ui.new_study.window import NewStudyWindow
 from labeval.ui.widgets.texts.definition_panel import DefinitionPanel
 from tests.support.texts.library_answers import rows, write_answers
-from tests.ui.new_study.test_gallery import memory, press, window
-from tests.ui.new_study.test_texts_page import with_texts
-
-__all__ = ["memory", "window"]
+from tests.ui.new_study.opened_new_study import press, with_texts
 
 ALT = Qt.KeyboardModifier.AltModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
-
-
-@pytest.fixture
-def page(window, tmp_path):
-    """The page of criteria for forty answers, rated one by one."""
-    window.gallery.rail.setCurrentRow(1)
-    with_texts(window, write_answers(tmp_path / "answers.csv"))
-    QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
-    assert window.page is window.criteria
-    return window.criteria
 
 
 def go_on_to_the_place(window) -> None:
