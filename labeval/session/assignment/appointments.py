@@ -73,19 +73,19 @@ def next_at(
     plan: Iterable[Appointment],
     minute: int,
     *,
-    seated: Collection[str],
+    begun: Collection[str],
     station: str | None = None,
 ) -> Appointment | None:
     """The next appointment that has not begun.
 
     Args:
         minute: now, since midnight.
-        seated: participants who have had a session.
+        begun: participants who have had a session.
         station: of this one only; None for all.
     """
     for one in sorted(plan):
         is_here = station is None or one.station == station
-        if is_here and one.minute >= minute - LATE_MIN and one.participant not in seated:
+        if is_here and one.minute >= minute - LATE_MIN and one.participant not in begun:
             return one
     return None
 

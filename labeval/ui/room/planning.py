@@ -72,8 +72,8 @@ class RoomPlan(Themed, QObject):
         return self._words(self._next(None), with_station=True)
 
     def _next(self, station: str | None) -> Appointment | None:
-        seated = {tile.participant for tile in self._snapshot.tiles if tile.participant}
-        return next_at(self._snapshot.plan, self._minute(), seated=seated, station=station)
+        begun = {tile.participant for tile in self._snapshot.tiles if tile.participant}
+        return next_at(self._snapshot.plan, self._minute(), begun=begun, station=station)
 
     def _words(self, one: Appointment | None, *, with_station: bool = False) -> str:
         if one is None:

@@ -47,8 +47,8 @@ def test_what_is_no_appointment_is_named_with_its_line(text: str, why: str) -> N
 
 
 def test_the_next_is_the_first_who_is_not_there_and_not_much_too_late() -> None:
-    def coming(minute: int, seated: list[str], station: str | None = None) -> str:
-        found = next_at(PLAN, minute, seated=seated, station=station)
+    def coming(minute: int, begun: list[str], station: str | None = None) -> str:
+        found = next_at(PLAN, minute, begun=begun, station=station)
         return found.time if found else ""
 
     assert coming(9 * 60, []) == "09:30"
