@@ -6229,6 +6229,22 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>There is no sound of this part in the study folder</source>
         <translation>Von diesem Teil liegt kein Ton im Studienordner</translation>
     </message>
+    <message>
+        <source>the column “{column}” is not known; name the columns in the first row: Name and Definition, with a language of the sessions where there are two, as in Name (English), Name (German)</source>
+        <translation>die Spalte „{column}“ ist unbekannt; nennen Sie die Spalten in der ersten Zeile: Name und Definition, bei zwei Sprachen mit einer der Sitzungen, etwa Name (Deutsch), Name (Englisch)</translation>
+    </message>
+    <message>
+        <source>the column “{column}” is there twice</source>
+        <translation>die Spalte „{column}“ gibt es zweimal</translation>
+    </message>
+    <message>
+        <source>there is no table of criteria in the clipboard</source>
+        <translation>in der Zwischenablage ist keine Tabelle mit Kriterien</translation>
+    </message>
+    <message>
+        <source>the table has {count} criteria, more than {most}</source>
+        <translation>die Tabelle hat {count} Kriterien, mehr als {most}</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -9016,6 +9032,14 @@ Trotzdem exportieren?</translation>
         <source>left out: {names}, since they are ranks, of which the least is the best; a rating counts the other way round</source>
         <translation>weggelassen: {names}, denn es sind Ränge, von denen der kleinste der beste ist; eine Bewertung zählt andersherum</translation>
     </message>
+    <message>
+        <source>each of its values comes with one text only</source>
+        <translation>jeder ihrer Werte kommt nur mit einem Text vor</translation>
+    </message>
+    <message>
+        <source>choices about different turns (“{column}”) have a criterion of their own each</source>
+        <translation>Wahlen zu verschiedenen Gesprächsrunden („{column}“) haben je ein eigenes Kriterium</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
@@ -10395,6 +10419,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{count:text names its|texts name their} system, such as “{words}” in {item}. Participants will read that; where they should not, replace it in the file and take the file again. Ids such as {item} are never shown to them</source>
         <translation>{count:Text nennt sein|Texte nennen ihr} System, etwa „{words}“ in {item}. Das lesen die Teilnehmenden; wo sie es nicht sollen, ersetzen Sie es in der Datei und nehmen Sie sie noch einmal. IDs wie {item} sehen sie nie</translation>
+    </message>
+    <message>
+        <source>{count:question has|questions have} another source for each text, such as “{question}”; only texts with the same source are compared. To compare them, keep the sources under their own name, where nobody is shown them: choose that above their column</source>
+        <translation>{count:Frage hat|Fragen haben} für jeden Text eine andere Quelle, etwa „{question}“; verglichen werden nur Texte mit derselben Quelle. Um sie zu vergleichen, behalten Sie die Quellen unter eigenem Namen, wo niemand sie sieht: wählen Sie das über ihrer Spalte</translation>
     </message>
 </context>
 <context>
@@ -13751,8 +13779,28 @@ Trotzdem exportieren?</translation>
         <translation>{pages} Paare; jeder Text steht gleich oft an erster wie an zweiter Stelle, bis auf {spread}</translation>
     </message>
     <message>
-        <source>no item has “{column}”, but “{criterion}” needs it</source>
-        <translation>kein Eintrag hat „{column}“, aber „{criterion}“ braucht es</translation>
+        <source>no item has “{column}”, which is needed for {criterion}</source>
+        <translation>kein Eintrag hat „{column}“, nötig für {criterion}</translation>
+    </message>
+    <message>
+        <source>add its participants to a study that exists with labeval import STUDY FILE --as participants</source>
+        <translation>fügen Sie ihre Teilnehmenden zu einer bestehenden Studie hinzu, mit labeval import STUDY FILE --as participants</translation>
+    </message>
+    <message>
+        <source>make a study of its texts with labeval new STUDY --items FILE; or name the columns of participant and value, as in --map participant=NAME; there are {columns}</source>
+        <translation>machen Sie eine Studie aus ihren Texten, mit labeval new STUDY --items FILE; oder nennen Sie die Spalten mit teilnehmender Person und Wert, etwa --map participant=NAME; es gibt {columns}</translation>
+    </message>
+    <message>
+        <source>answers such as “{value}” of “{criterion}” are read as the numbers they begin with</source>
+        <translation>Antworten wie „{value}“ auf „{criterion}“ werden als die Zahlen gelesen, mit denen sie beginnen</translation>
+    </message>
+    <message>
+        <source>“{criterion}” seems to hold ranks, of which 1 is the best; they are read as ratings</source>
+        <translation>„{criterion}“ enthält anscheinend Ränge, von denen 1 der beste ist; sie werden als Bewertungen gelesen</translation>
+    </message>
+    <message>
+        <source>write “direction: lower” at its criterion in study.yaml before you analyse</source>
+        <translation>schreiben Sie „direction: lower“ zu ihrem Kriterium in study.yaml, bevor Sie auswerten</translation>
     </message>
 </context>
 <context>
@@ -16755,10 +16803,6 @@ Trotzdem exportieren?</translation>
         <translation>In dieser Studie hat niemand eine Antwort geschrieben.</translation>
     </message>
     <message>
-        <source>There is nothing to rank yet: fewer than two systems have been judged.</source>
-        <translation>Es gibt noch keine Rangfolge: Weniger als zwei Systeme wurden beurteilt.</translation>
-    </message>
-    <message>
         <source>{best} comes first by every method ({methods}). The lead is clear by {clear}; by {open} it is not, and another study could turn it round.</source>
         <translation>{best} liegt bei jeder Methode vorn ({methods}). Klar ist der Vorsprung bei {clear}; bei {open} ist er es nicht, und eine andere Studie könnte ihn umkehren.</translation>
     </message>
@@ -17972,15 +18016,23 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>The lead of {best} is clear by each criterion, too: {criteria}.</source>
-        <translation>Der Vorsprung von {best} ist auch bei jedem Kriterium klar: {criteria}.</translation>
+        <translation>Der Vorsprung von {best} ist auch bei jedem Kriterium deutlich: {criteria}.</translation>
     </message>
     <message>
         <source>Criterion by criterion the lead of {best} is clear by {clear}, and not by {others}.</source>
-        <translation>Nach einzelnen Kriterien ist der Vorsprung von {best} klar bei {clear}, nicht aber bei {others}.</translation>
+        <translation>Nach einzelnen Kriterien ist der Vorsprung von {best} deutlich bei {clear}, nicht aber bei {others}.</translation>
     </message>
     <message>
         <source>By no criterion alone is the lead of {best} clear ({criteria}).</source>
-        <translation>Bei keinem einzelnen Kriterium ist der Vorsprung von {best} klar ({criteria}).</translation>
+        <translation>Bei keinem einzelnen Kriterium ist der Vorsprung von {best} deutlich ({criteria}).</translation>
+    </message>
+    <message>
+        <source>“Clear” means that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. “Undecided” does not mean equal.</source>
+        <translation>„Deutlich“ heißt, dass das erste nach einem Test des Unterschieds auf dem Niveau von 5 %, korrigiert für die Zahl der Paare, über jedem anderen liegt. „Unentschieden“ heißt nicht gleich.</translation>
+    </message>
+    <message>
+        <source>There is nothing to rank yet: fewer than two systems have been judged, or no answer says which is better.</source>
+        <translation>Es gibt noch nichts zu ordnen: Weniger als zwei Systeme wurden beurteilt, oder keine Antwort sagt, welches besser ist.</translation>
     </message>
 </context>
 <context>
