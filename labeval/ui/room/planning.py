@@ -62,13 +62,13 @@ class RoomPlan(Themed, QObject):
         self.dialog.open_plan(self._day, lines_of(self._before), is_read_only=not can_act)
 
     def next_for(self, tile: Tile) -> str:
-        """Who comes next to an idle station; empty for nobody, and where a session goes on."""
+        """The next appointment of an idle station in words; empty for none."""
         if not tile.station or (tile.monitor is not None and tile.ending is None):
             return ""
         return self._words(self._next(tile.station))
 
     def next_of_all(self) -> str:
-        """Who comes next; empty for nobody."""
+        """The next appointment of all in words; empty for none."""
         return self._words(self._next(None), with_station=True)
 
     def _next(self, station: str | None) -> Appointment | None:
