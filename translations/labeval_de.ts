@@ -8850,6 +8850,10 @@ Trotzdem exportieren?</translation>
         <translation>die Datei nennt keine Personen; alle Antworten gelten als die von einer, „{name}“</translation>
     </message>
     <message>
+        <source>the file names no workers; several answers to one text are taken as those of different workers, the first to every text as those of one, the second as those of another, and so on</source>
+        <translation>die Datei nennt keine Bearbeitenden; mehrere Antworten zu einem Text gelten als die verschiedener Personen, die erste zu jedem Text als die einer Person, die zweite als die einer anderen und so weiter</translation>
+    </message>
+    <message>
         <source>left out: answers about blank fields ({count})</source>
         <translation>ausgelassen: Antworten zu leeren Feldern ({count})</translation>
     </message>
