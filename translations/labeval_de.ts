@@ -6214,6 +6214,22 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>There is no sound of this part in the study folder</source>
         <translation>Von diesem Teil liegt kein Ton im Studienordner</translation>
     </message>
+    <message>
+        <source>the column “{column}” is not known; name the columns in the first row: Name and Definition, with a language of the sessions where there are two, as in Name (English), Name (German)</source>
+        <translation>die Spalte „{column}“ ist unbekannt; nennen Sie die Spalten in der ersten Zeile: Name und Definition, bei zwei Sprachen mit einer der Sitzungen, etwa Name (Deutsch), Name (Englisch)</translation>
+    </message>
+    <message>
+        <source>the column “{column}” is there twice</source>
+        <translation>die Spalte „{column}“ gibt es zweimal</translation>
+    </message>
+    <message>
+        <source>there is no table of criteria in the clipboard</source>
+        <translation>in der Zwischenablage ist keine Tabelle mit Kriterien</translation>
+    </message>
+    <message>
+        <source>the table has {count} criteria, more than {most}</source>
+        <translation>die Tabelle hat {count} Kriterien, mehr als {most}</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -10389,6 +10405,10 @@ Trotzdem exportieren?</translation>
         <source>{count:text names its|texts name their} system, such as “{words}” in {item}. Participants will read that; where they should not, replace it in the file and take the file again. Ids such as {item} are never shown to them</source>
         <translation>{count:Text nennt sein|Texte nennen ihr} System, etwa „{words}“ in {item}. Das lesen die Teilnehmenden; wo sie es nicht sollen, ersetzen Sie es in der Datei und nehmen Sie sie noch einmal. IDs wie {item} sehen sie nie</translation>
     </message>
+    <message>
+        <source>{count:question has|questions have} another source for each text, such as “{question}”; only texts with the same source are compared. To compare them, keep the sources under their own name, where nobody is shown them: choose that above their column</source>
+        <translation>{count:Frage hat|Fragen haben} für jeden Text eine andere Quelle, etwa „{question}“; verglichen werden nur Texte mit derselben Quelle. Um sie zu vergleichen, behalten Sie die Quellen unter eigenem Namen, wo niemand sie sieht: wählen Sie das über ihrer Spalte</translation>
+    </message>
 </context>
 <context>
     <name>NewStudyWindow</name>
@@ -13737,8 +13757,16 @@ Trotzdem exportieren?</translation>
         <translation>{pages} Paare; jeder Text steht gleich oft an erster wie an zweiter Stelle, bis auf {spread}</translation>
     </message>
     <message>
-        <source>no item has “{column}”, but “{criterion}” needs it</source>
-        <translation>kein Eintrag hat „{column}“, aber „{criterion}“ braucht es</translation>
+        <source>no item has “{column}”, which is needed for {criterion}</source>
+        <translation>kein Eintrag hat „{column}“, nötig für {criterion}</translation>
+    </message>
+    <message>
+        <source>add its participants to a study that exists with labeval import STUDY FILE --as participants</source>
+        <translation>fügen Sie ihre Teilnehmenden zu einer bestehenden Studie hinzu, mit labeval import STUDY FILE --as participants</translation>
+    </message>
+    <message>
+        <source>make a study of its texts with labeval new STUDY --items FILE; or name the columns of participant and value, as in --map participant=NAME; there are {columns}</source>
+        <translation>machen Sie eine Studie aus ihren Texten, mit labeval new STUDY --items FILE; oder nennen Sie die Spalten mit teilnehmender Person und Wert, etwa --map participant=NAME; es gibt {columns}</translation>
     </message>
 </context>
 <context>

@@ -6,7 +6,11 @@ import csv
 import json
 from pathlib import Path
 
+import pytest
+
+from labeval.exchange.judgment_sources import source_of
 from labeval.exchange.materials.seeing import inspect
+from labeval.study.problems import StudyProblems
 from tests.exchange.materials.taken import judged, looked_at
 
 
@@ -102,6 +106,9 @@ def test_demographics_of_a_recruitment_platform(tmp_path: Path):
         "p1": {"Age": "54", "Sex": "Male"},
         "p2": {"Sex": "Female"},
     }
+    with pytest.raises(StudyProblems, match="--as participants") as refused:
+        source_of([path], None)
+    assert str(refused.value).endswith("participants"), "nothing hangs on after it"
 
 
 def test_answers_of_nobody_to_one_text_are_those_of_different_workers(tmp_path: Path):
