@@ -9040,6 +9040,10 @@ Trotzdem exportieren?</translation>
         <source>choices about different turns (“{column}”) have a criterion of their own each</source>
         <translation>Wahlen zu verschiedenen Gesprächsrunden („{column}“) haben je ein eigenes Kriterium</translation>
     </message>
+    <message>
+        <source>the file names no workers; several answers to one text are taken as those of different workers, the first to every text as those of one, the second as those of another, and so on</source>
+        <translation>die Datei nennt keine Bearbeitenden; mehrere Antworten zu einem Text gelten als die verschiedener Personen, die erste zu jedem Text als die einer Person, die zweite als die einer anderen und so weiter</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
