@@ -2012,6 +2012,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Studienordner, oder die Adresse eines Hubs wie postgresql://NAME@RECHNER/DATENBANK</translation>
     </message>
     <message>
+        <source>CODE</source>
+        <translation>KÜRZEL</translation>
+    </message>
+    <message>
+        <source>your code as a supervisor, never a name, for a study without a hub; the hub knows its own</source>
+        <translation>Ihr Kürzel als Sitzungsleitung, nie ein Name, für eine Studie ohne Knoten; der Knoten kennt das eigene</translation>
+    </message>
+    <message>
         <source>exit status {status}: the file was written, but --strict asks that nothing be left out of it that no option names</source>
         <translation>Status {status}: Die Datei ist geschrieben, aber --strict verlangt, dass nichts in ihr fehlt, was keine Option nennt</translation>
     </message>
@@ -2058,14 +2066,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>, {speed:.1f} times as fast as it was spoken</source>
         <translation>, {speed:.1f}-mal so schnell, wie es gesprochen wurde</translation>
-    </message>
-    <message>
-        <source>CODE</source>
-        <translation>KÜRZEL</translation>
-    </message>
-    <message>
-        <source>your code as a supervisor, never a name, for a study without a hub; the hub knows its own</source>
-        <translation>Ihr Kürzel als Sitzungsleitung, nie ein Name, für eine Studie ohne Knoten; der Knoten kennt das eigene</translation>
     </message>
 </context>
 <context>
@@ -5375,18 +5375,6 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         </translation>
     </message>
     <message>
-        <source>{method}: a break after every {pages} pages</source>
-        <translation>{method}: nach je {pages} Seiten eine Pause</translation>
-    </message>
-    <message>
-        <source>{breaks}; the editor changes it under Methods</source>
-        <translation>{breaks}; im Editor unter „Methoden“ zu ändern</translation>
-    </message>
-    <message>
-        <source>The texts are in {own}, also in sessions in {others}</source>
-        <translation>Die Texte sind auf {own}, auch in Sitzungen auf {others}</translation>
-    </message>
-    <message>
         <source>Add a criterion</source>
         <translation>Kriterium hinzufügen</translation>
     </message>
@@ -5433,6 +5421,18 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>{length}. The order of the criteria is drawn for each participant</source>
         <translation>{length}. Die Reihenfolge der Kriterien wird für jede Person ausgelost</translation>
     </message>
+    <message>
+        <source>{method}: a break after every {pages} pages</source>
+        <translation>{method}: nach je {pages} Seiten eine Pause</translation>
+    </message>
+    <message>
+        <source>{breaks}; the editor changes it under Methods</source>
+        <translation>{breaks}; im Editor unter „Methoden“ zu ändern</translation>
+    </message>
+    <message>
+        <source>The texts are in {own}, also in sessions in {others}</source>
+        <translation>Die Texte sind auf {own}, auch in Sitzungen auf {others}</translation>
+    </message>
 </context>
 <context>
     <name>CriterionForm</name>
@@ -5459,10 +5459,6 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Judged against</source>
         <translation>Gemessen an</translation>
-    </message>
-    <message>
-        <source>What is needed to decide? Participants read it next to the definition. The text alone is also for what one knows oneself, such as whether an advice is safe.</source>
-        <translation>Was braucht man, um zu entscheiden? Teilnehmende lesen es neben der Definition. „Dem Text allein“ gilt auch für das, was man selbst weiß, etwa ob ein Rat ungefährlich ist.</translation>
     </message>
     <message>
         <source>more is better</source>
@@ -5500,6 +5496,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>Next to the definition, participants read “{words}”.</source>
         <translation>Neben der Definition lesen Teilnehmende „{words}“.</translation>
     </message>
+    <message>
+        <source>What is needed to decide? Participants read it next to the definition. The text alone is also for what one knows oneself, such as whether an advice is safe.</source>
+        <translation>Was braucht man, um zu entscheiden? Teilnehmende lesen es neben der Definition. „Dem Text allein“ gilt auch für das, was man selbst weiß, etwa ob ein Rat ungefährlich ist.</translation>
+    </message>
 </context>
 <context>
     <name>DateEditor</name>
@@ -5514,6 +5514,21 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>not after {day}</source>
         <translation>nicht nach dem {day}</translation>
+    </message>
+</context>
+<context>
+    <name>DayPlan</name>
+    <message>
+        <source>line {line}: “{word}” is no time such as 9:30</source>
+        <translation>Zeile {line}: „{word}“ ist keine Zeit wie 9:30</translation>
+    </message>
+    <message>
+        <source>line {line}: time, station, participant&apos;s code and condition, with a space between them and none inside, are all that there is room for</source>
+        <translation>Zeile {line}: Nur Zeit, Station, Kürzel der Person und Bedingung haben Platz, mit einem Leerzeichen dazwischen und keinem darin</translation>
+    </message>
+    <message>
+        <source>line {line}: there is no station “{word}”; there are {stations}</source>
+        <translation>Zeile {line}: Es gibt keine Station „{word}“; es gibt {stations}</translation>
     </message>
 </context>
 <context>
@@ -7309,12 +7324,12 @@ Trotzdem exportieren?</translation>
         <translation>Jede Seite beantwortet eine Frage; die Filter oben gelten für alle. Eingabe oder ein Doppelklick auf eine Zeile öffnet ihre Urteile. Der Bericht enthält alles in einer Datei.</translation>
     </message>
     <message>
-        <source>Studies are on the left; the one that is chosen is on the right, and its filled button is the next step: publish, start a session, or resume one. New study… leads from your texts to a rehearsal. A file of texts can also be dropped here. Newer texts… takes in a newer file of a study&apos;s texts, Take in judgments… what was judged elsewhere; the control room shows running sessions.</source>
-        <translation>Links sind die Studien, rechts ist die gewählte, und ihr ausgefüllter Knopf ist der nächste Schritt: veröffentlichen, eine Sitzung beginnen oder fortsetzen. Neue Studie… führt von Ihren Texten bis zu einem Probelauf. Eine Datei mit Texten lässt sich auch hierher ziehen. Neuere Texte… nimmt eine neuere Datei der Texte einer Studie auf, Urteile übernehmen… was anderswo beurteilt wurde; der Kontrollraum zeigt laufende Sitzungen.</translation>
+        <source>Each tile is a station; whoever needs somebody comes first. Arrow keys choose a tile. M writes to its participant, A answers a question, G says that you go over, N keeps a note, a digit sets a marker. Shift+M writes to all. One supervisor at a time speaks with a participant; T takes over. A line on the tile says how far it has come, L lists all of it. P is the plan of the day. Sessions wait for nothing of this.</source>
+        <translation>Jede Kachel ist eine Station; wer jemanden braucht, steht vorn. Pfeiltasten wählen eine Kachel. M schreibt an die Person dort, A beantwortet eine Frage, G sagt, dass Sie hingehen, N hält eine Notiz fest, eine Ziffer setzt eine Markierung. Umschalt+M schreibt an alle. Mit einer Person spricht immer nur eine Leitung; T übernimmt. Eine Zeile auf der Kachel sagt, wie weit etwas gekommen ist, L listet alles auf. P ist der Plan des Tages. Die Sitzungen warten auf nichts davon.</translation>
     </message>
     <message>
-        <source>Each tile is a station; whoever needs somebody comes first. Arrow keys choose a tile. M writes to its participant, A answers a question, G says that you go over, N keeps a note, a digit sets a marker. Shift+M writes to all. One supervisor at a time speaks with a participant; T takes over. A line on the tile says how far it has come, L lists all of it. Sessions wait for nothing of this.</source>
-        <translation>Jede Kachel ist eine Station; wer jemanden braucht, steht vorn. Pfeiltasten wählen eine Kachel. M schreibt an die Person dort, A beantwortet eine Frage, G sagt, dass Sie hingehen, N hält eine Notiz fest, eine Ziffer setzt eine Markierung. Umschalt+M schreibt an alle. Mit einer Person spricht immer nur eine Leitung; T übernimmt. Eine Zeile auf der Kachel sagt, wie weit etwas gekommen ist, L listet alles auf. Die Sitzungen warten auf nichts davon.</translation>
+        <source>Studies are on the left; the one that is chosen is on the right, and its filled button is the next step: publish, start a session, or resume one. New study… leads from your texts to a rehearsal. A file of texts can also be dropped here. Newer texts… takes in a newer file of a study&apos;s texts, Take in judgments… what was judged elsewhere; the control room shows running sessions.</source>
+        <translation>Links sind die Studien, rechts ist die gewählte, und ihr ausgefüllter Knopf ist der nächste Schritt: veröffentlichen, eine Sitzung beginnen oder fortsetzen. Neue Studie… führt von Ihren Texten bis zu einem Probelauf. Eine Datei mit Texten lässt sich auch hierher ziehen. Neuere Texte… nimmt eine neuere Datei der Texte einer Studie auf, Urteile übernehmen… was anderswo beurteilt wurde; der Kontrollraum zeigt laufende Sitzungen.</translation>
     </message>
 </context>
 <context>
@@ -7405,10 +7420,6 @@ Trotzdem exportieren?</translation>
         <translation>Noch keine Sitzung.</translation>
     </message>
     <message>
-        <source>You have looked at a rehearsal; Rehearse opens it again. Next: publish the study, then start a session.</source>
-        <translation>Sie haben eine Probe gesehen; „Proben“ öffnet sie wieder. Als Nächstes: die Studie veröffentlichen, dann eine Sitzung beginnen.</translation>
-    </message>
-    <message>
         <source>rejected: {reason}</source>
         <translation>zurückgewiesen: {reason}</translation>
     </message>
@@ -7483,6 +7494,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Publishing keeps this version for the sessions to come. The study can still be edited; changes take effect with the next version.</source>
         <translation>Veröffentlichen hält diese Version für die kommenden Sitzungen fest. Die Studie lässt sich weiter bearbeiten; Änderungen gelten ab der nächsten Version.</translation>
+    </message>
+    <message>
+        <source>You have looked at a rehearsal; Rehearse opens it again. Next: publish the study, then start a session.</source>
+        <translation>Sie haben eine Probe gesehen; „Proben“ öffnet sie wieder. Als Nächstes: die Studie veröffentlichen, dann eine Sitzung beginnen.</translation>
     </message>
 </context>
 <context>
@@ -7741,6 +7756,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{supervisor} speaks with this participant; take over first (T)</source>
         <translation>{supervisor} spricht mit dieser Person; erst übernehmen (T)</translation>
+    </message>
+    <message>
+        <source>another supervisor has changed the plan meanwhile; close this one (Esc) and open it again (P)</source>
+        <translation>eine andere Leitung hat den Plan inzwischen geändert; diesen schließen (Esc) und erneut öffnen (P)</translation>
     </message>
 </context>
 <context>
@@ -9020,6 +9039,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>choices about different turns (“{column}”) have a criterion of their own each</source>
         <translation>Wahlen zu verschiedenen Gesprächsrunden („{column}“) haben je ein eigenes Kriterium</translation>
+    </message>
+    <message>
+        <source>the file names no workers; several answers to one text are taken as those of different workers, the first to every text as those of one, the second as those of another, and so on</source>
+        <translation>die Datei nennt keine Bearbeitenden; mehrere Antworten zu einem Text gelten als die verschiedener Personen, die erste zu jedem Text als die einer Person, die zweite als die einer anderen und so weiter</translation>
     </message>
 </context>
 <context>
@@ -10374,10 +10397,6 @@ Trotzdem exportieren?</translation>
         <translation>„{criterion}“ kommt in der Tabelle zweimal vor</translation>
     </message>
     <message>
-        <source>{count:question has|questions have} another source for each text, such as “{question}”; only texts with the same source are compared. To compare them, keep the sources under their own name, where nobody is shown them: choose that above their column</source>
-        <translation>{count:Frage hat|Fragen haben} für jeden Text eine andere Quelle, etwa „{question}“; verglichen werden nur Texte mit derselben Quelle. Um sie zu vergleichen, behalten Sie die Quellen unter eigenem Namen, wo niemand sie sieht: wählen Sie das über ihrer Spalte</translation>
-    </message>
-    <message>
         <source>{texts} texts, {questions} questions, no systems</source>
         <translation>{texts} Texte, {questions} Fragen, keine Systeme</translation>
     </message>
@@ -10394,16 +10413,20 @@ Trotzdem exportieren?</translation>
         <translation>{questions} Fragen × {systems} Systeme; manche haben mehrere Texte ({texts} insgesamt)</translation>
     </message>
     <message>
-        <source>{count:text names its|texts name their} system, such as “{words}” in {item}. Participants will read that; where they should not, replace it in the file and take the file again. Ids such as {item} are never shown to them</source>
-        <translation>{count:Text nennt sein|Texte nennen ihr} System, etwa „{words}“ in {item}. Das lesen die Teilnehmenden; wo sie es nicht sollen, ersetzen Sie es in der Datei und nehmen Sie sie noch einmal. IDs wie {item} sehen sie nie</translation>
-    </message>
-    <message>
         <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
         <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
     </message>
     <message>
         <source>Choose what “{criterion}” is judged against</source>
         <translation>Wählen Sie, woran „{criterion}“ gemessen wird</translation>
+    </message>
+    <message>
+        <source>{count:text names its|texts name their} system, such as “{words}” in {item}. Participants will read that; where they should not, replace it in the file and take the file again. Ids such as {item} are never shown to them</source>
+        <translation>{count:Text nennt sein|Texte nennen ihr} System, etwa „{words}“ in {item}. Das lesen die Teilnehmenden; wo sie es nicht sollen, ersetzen Sie es in der Datei und nehmen Sie sie noch einmal. IDs wie {item} sehen sie nie</translation>
+    </message>
+    <message>
+        <source>{count:question has|questions have} another source for each text, such as “{question}”; only texts with the same source are compared. To compare them, keep the sources under their own name, where nobody is shown them: choose that above their column</source>
+        <translation>{count:Frage hat|Fragen haben} für jeden Text eine andere Quelle, etwa „{question}“; verglichen werden nur Texte mit derselben Quelle. Um sie zu vergleichen, behalten Sie die Quellen unter eigenem Namen, wo niemand sie sieht: wählen Sie das über ihrer Spalte</translation>
     </message>
 </context>
 <context>
@@ -10458,10 +10481,6 @@ Trotzdem exportieren?</translation>
             <numerusform>Dieses %n Kriterium verwenden</numerusform>
             <numerusform>Diese %n Kriterien verwenden</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Use the criteria</source>
-        <translation>Die Kriterien verwenden</translation>
     </message>
     <message numerus="yes">
         <source>Use these %n text(s)</source>
@@ -10550,6 +10569,10 @@ Trotzdem exportieren?</translation>
         <source>Back to the designs</source>
         <translation>Zurück zu den Versuchsplänen</translation>
     </message>
+    <message>
+        <source>Use the criteria</source>
+        <translation>Die Kriterien verwenden</translation>
+    </message>
 </context>
 <context>
     <name>NotSavedPage</name>
@@ -10588,16 +10611,16 @@ Trotzdem exportieren?</translation>
 <context>
     <name>NotedArea</name>
     <message>
-        <source>No font of this computer has these characters, which are shown as boxes: {letters}</source>
-        <translation>Keine Schrift dieses Computers hat diese Zeichen, die als Kästchen erscheinen: {letters}</translation>
-    </message>
-    <message>
         <source>The file has judgments too; they are left out here. All of them come in with: labeval new FOLDER --from-judgments FILE</source>
         <translation>Die Datei enthält auch Urteile; sie bleiben hier aus. Alle zusammen kommen herein mit: labeval new ORDNER --from-judgments DATEI</translation>
     </message>
     <message>
         <source>“Back” leads to the other designs; choose one that needs less. The file is kept.</source>
         <translation>„Zurück“ führt zu den anderen Aufbauten; wählen Sie einen, der weniger braucht. Die Datei bleibt eingelesen.</translation>
+    </message>
+    <message>
+        <source>No font of this computer has these characters, which are shown as boxes: {letters}</source>
+        <translation>Keine Schrift dieses Computers hat diese Zeichen, die als Kästchen erscheinen: {letters}</translation>
     </message>
 </context>
 <context>
@@ -11522,6 +11545,25 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>PlanDialog</name>
+    <message>
+        <source>Plan of {day}</source>
+        <translation>Plan vom {day}</translation>
+    </message>
+    <message>
+        <source>A line for each appointment: time, station, participant&apos;s code, condition. A - leaves one open, as for somebody who walks in: 11:15 - - -</source>
+        <translation>Eine Zeile je Termin: Zeit, Station, Kürzel der Person, Bedingung. Ein - lässt etwas offen, etwa bei jemandem ohne Termin: 11:15 - - -</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Festhalten</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>PlayerController</name>
     <message>
         <source>The sound of this recording is not in the study folder</source>
@@ -12283,10 +12325,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>no item has “{value}” in the column “{column}”</source>
         <translation>kein Item hat „{value}“ in der Spalte „{column}“</translation>
-    </message>
-    <message>
-        <source>no item has “{column}”, which is needed for {criterion}</source>
-        <translation>kein Eintrag hat „{column}“, nötig für {criterion}</translation>
     </message>
     <message>
         <source>items without “{column}”: {items}</source>
@@ -13309,14 +13347,6 @@ Trotzdem exportieren?</translation>
         <translation>nennen Sie die Spalten mit teilnehmender Person und Wert, etwa --map participant=NAME; es gibt {columns}</translation>
     </message>
     <message>
-        <source>add its participants to a study that exists with labeval import STUDY FILE --as participants</source>
-        <translation>fügen Sie ihre Teilnehmenden zu einer bestehenden Studie hinzu, mit labeval import STUDY FILE --as participants</translation>
-    </message>
-    <message>
-        <source>make a study of its texts with labeval new STUDY --items FILE; or name the columns of participant and value, as in --map participant=NAME; there are {columns}</source>
-        <translation>machen Sie eine Studie aus ihren Texten, mit labeval new STUDY --items FILE; oder nennen Sie die Spalten mit teilnehmender Person und Wert, etwa --map participant=NAME; es gibt {columns}</translation>
-    </message>
-    <message>
         <source>“{value}” is neither one of the two texts nor a tie</source>
         <translation>„{value}“ ist weder einer der beiden Texte noch unentschieden</translation>
     </message>
@@ -13751,6 +13781,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{pages} pairs; every text comes first as often as second, give or take {spread}</source>
         <translation>{pages} Paare; jeder Text steht gleich oft an erster wie an zweiter Stelle, bis auf {spread}</translation>
+    </message>
+    <message>
+        <source>no item has “{column}”, which is needed for {criterion}</source>
+        <translation>kein Eintrag hat „{column}“, nötig für {criterion}</translation>
+    </message>
+    <message>
+        <source>add its participants to a study that exists with labeval import STUDY FILE --as participants</source>
+        <translation>fügen Sie ihre Teilnehmenden zu einer bestehenden Studie hinzu, mit labeval import STUDY FILE --as participants</translation>
+    </message>
+    <message>
+        <source>make a study of its texts with labeval new STUDY --items FILE; or name the columns of participant and value, as in --map participant=NAME; there are {columns}</source>
+        <translation>machen Sie eine Studie aus ihren Texten, mit labeval new STUDY --items FILE; oder nennen Sie die Spalten mit teilnehmender Person und Wert, etwa --map participant=NAME; es gibt {columns}</translation>
     </message>
     <message>
         <source>answers such as “{value}” of “{criterion}” are read as the numbers they begin with</source>
@@ -15274,6 +15316,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: of an older version and too large to be checked as such; open the study once, which keeps a copy and brings the record up to date, then verify it</source>
         <translation>{path}: von einer älteren Version und zu groß, um so geprüft zu werden; öffnen Sie die Studie einmal, was eine Kopie aufhebt und die Aufzeichnung auf den neuen Stand bringt, und prüfen Sie sie dann</translation>
+    </message>
+    <message>
+        <source>{path}: changed by somebody else meanwhile; close the plan (Esc) and open it again (P)</source>
+        <translation>{path}: inzwischen von jemand anderem geändert; den Plan schließen (Esc) und erneut öffnen (P)</translation>
     </message>
 </context>
 <context>
@@ -18354,6 +18400,10 @@ Trotzdem exportieren?</translation>
         <translation>vor {time}</translation>
     </message>
     <message>
+        <source>{supervisor} speaks</source>
+        <translation>{supervisor} spricht</translation>
+    </message>
+    <message>
         <source>{hours} h</source>
         <translation>{hours} h</translation>
     </message>
@@ -18368,10 +18418,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>newer, or damaged</source>
         <translation>neuer oder beschädigt</translation>
-    </message>
-    <message>
-        <source>{supervisor} speaks</source>
-        <translation>{supervisor} spricht</translation>
     </message>
     <message>
         <source>Message</source>
@@ -18553,6 +18599,17 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>RoomPlan</name>
+    <message>
+        <source>walks in</source>
+        <translation>ohne Termin</translation>
+    </message>
+    <message>
+        <source>Next: {who}</source>
+        <translation>Als Nächstes: {who}</translation>
+    </message>
+</context>
+<context>
     <name>RoomWindow</name>
     <message>
         <source>Nothing new since {time}: {reason}. Sessions go on and lose nothing; the tiles are as they were.</source>
@@ -18596,6 +18653,50 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Control room</source>
         <translation>Kontrollraum</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>go over</source>
+        <translation>hingehen</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>marker</source>
+        <translation>Markierung</translation>
+    </message>
+    <message>
+        <source>take over</source>
+        <translation>übernehmen</translation>
+    </message>
+    <message>
+        <source>to all</source>
+        <translation>an alle</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>You are {supervisor}.</source>
+        <translation>Sie sind {supervisor}.</translation>
     </message>
     <message>
         <source>No station has joined this hub yet. On each computer, “labeval hub join STUDY ADDRESS” connects the study; its sessions appear here by themselves.</source>
@@ -18643,46 +18744,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Nothing new comes any more: {reason}. Close the control room and open it again; sessions go on and lose nothing.</source>
         <translation>Es kommt nichts Neues mehr: {reason}. Schließen Sie den Kontrollraum und öffnen Sie ihn wieder; Sitzungen gehen weiter und verlieren nichts.</translation>
-    </message>
-    <message>
-        <source>message</source>
-        <translation>Nachricht</translation>
-    </message>
-    <message>
-        <source>answer</source>
-        <translation>Antwort</translation>
-    </message>
-    <message>
-        <source>go over</source>
-        <translation>hingehen</translation>
-    </message>
-    <message>
-        <source>note</source>
-        <translation>Notiz</translation>
-    </message>
-    <message>
-        <source>marker</source>
-        <translation>Markierung</translation>
-    </message>
-    <message>
-        <source>take over</source>
-        <translation>übernehmen</translation>
-    </message>
-    <message>
-        <source>to all</source>
-        <translation>an alle</translation>
-    </message>
-    <message>
-        <source>list</source>
-        <translation>Liste</translation>
-    </message>
-    <message>
-        <source>help</source>
-        <translation>Hilfe</translation>
-    </message>
-    <message>
-        <source>You are {supervisor}.</source>
-        <translation>Sie sind {supervisor}.</translation>
     </message>
 </context>
 <context>
@@ -20843,18 +20904,6 @@ Trotzdem exportieren?</translation>
         <translation>Anzeige der Quelle</translation>
     </message>
     <message>
-        <source>Language of the texts</source>
-        <translation>Sprache der Texte</translation>
-    </message>
-    <message>
-        <source>Languages of sessions</source>
-        <translation>Sprachen der Sitzungen</translation>
-    </message>
-    <message>
-        <source>Random seed</source>
-        <translation>Startwert des Zufalls</translation>
-    </message>
-    <message>
         <source>Read to end</source>
         <translation>Zu Ende lesen</translation>
     </message>
@@ -21493,6 +21542,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Turns</source>
         <translation>Antworten eines Gesprächs</translation>
+    </message>
+    <message>
+        <source>Language of the texts</source>
+        <translation>Sprache der Texte</translation>
+    </message>
+    <message>
+        <source>Languages of sessions</source>
+        <translation>Sprachen der Sitzungen</translation>
+    </message>
+    <message>
+        <source>Random seed</source>
+        <translation>Startwert des Zufalls</translation>
     </message>
 </context>
 <context>
@@ -22616,10 +22677,6 @@ Trotzdem exportieren?</translation>
         <translation>{condition}: Eine Sitzung dauert etwa {minutes:Minute|Minuten}, für {pages:Seite|Seiten} mit {judgments:Urteil|Urteilen}</translation>
     </message>
     <message>
-        <source>{length} of about {seconds:second|seconds} each, reading included</source>
-        <translation>{length} von je etwa {seconds:Sekunde|Sekunden}, das Lesen eingeschlossen</translation>
-    </message>
-    <message>
         <source>{condition}: {pages:rating page|rating pages} in about {minutes:minute|minutes}; the limit of {limit} is not expected to be reached</source>
         <translation>{condition}: {pages:Bewertungsseite|Bewertungsseiten} in etwa {minutes:Minute|Minuten}; die Grenze von {limit} wird voraussichtlich nicht erreicht</translation>
     </message>
@@ -22658,6 +22715,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the smallest text with {px} px: {misfits} do not fit</source>
         <translation>{pages:Seite|Seiten} in {languages:Sprache|Sprachen} bei {size} in {font} angeordnet, der kleinste Text mit {px} px: {misfits} passen nicht</translation>
+    </message>
+    <message>
+        <source>{length} of about {seconds:second|seconds} each, reading included</source>
+        <translation>{length} von je etwa {seconds:Sekunde|Sekunden}, das Lesen eingeschlossen</translation>
     </message>
 </context>
 <context>
@@ -22719,10 +22780,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Back to the sessions</source>
         <translation>Zurück zu den Sitzungen</translation>
-    </message>
-    <message>
-        <source>These buttons are not needed for that:</source>
-        <translation>Diese Knöpfe braucht man dafür nicht:</translation>
     </message>
     <message numerus="yes">
         <source>%n session(s) complete</source>
@@ -22790,6 +22847,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{condition} {done} of {planned}</source>
         <translation>{condition} {done} von {planned}</translation>
+    </message>
+    <message>
+        <source>These buttons are not needed for that:</source>
+        <translation>Diese Knöpfe braucht man dafür nicht:</translation>
     </message>
 </context>
 <context>
