@@ -147,6 +147,19 @@ def test_splitting_and_joining_again_gives_the_same_text_and_times():
     assert whole.passages == text.passages and set(whole.codings) == set(text.codings)
 
 
+@pytest.mark.parametrize("known", [None, 61_000])
+def test_what_is_split_off_was_said_as_much_later_in_the_session(known):
+    text = spoken_text()
+    said = text.passages[1]
+    known_at = replace(said, where=replace(said.where, session_ms=known))
+    text = text.after([Change(said, known_at)])
+    first, second = text.after(editing.split_passage(text, said.id, 11)).passages[1:3]
+    assert first.where.session_ms == known
+    later = second.start_ms - said.start_ms
+    assert later > 0
+    assert second.where.session_ms == (None if known is None else known + later)
+
+
 def test_a_segment_that_ends_in_a_later_passage_keeps_its_end_when_an_earlier_one_is_split():
     text = spoken_text()
     text = coded_text(text, a_coding(text, (1, 0), (2, 13)), a_coding(text, (0, 0), (0, 5), "m"))
