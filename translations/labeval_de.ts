@@ -5533,6 +5533,21 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
 </context>
 <context>
+    <name>DayPlan</name>
+    <message>
+        <source>line {line}: “{word}” is no time such as 9:30</source>
+        <translation>Zeile {line}: „{word}“ ist keine Zeit wie 9:30</translation>
+    </message>
+    <message>
+        <source>line {line}: time, station, participant&apos;s code and condition, with a space between them and none inside, are all that there is room for</source>
+        <translation>Zeile {line}: Nur Zeit, Station, Kürzel der Person und Bedingung haben Platz, mit einem Leerzeichen dazwischen und keinem darin</translation>
+    </message>
+    <message>
+        <source>line {line}: there is no station “{word}”; there are {stations}</source>
+        <translation>Zeile {line}: Es gibt keine Station „{word}“; es gibt {stations}</translation>
+    </message>
+</context>
+<context>
     <name>DefinitionsCard</name>
     <message>
         <source>What the criteria mean</source>
@@ -6240,6 +6255,22 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>There is no sound of this part in the study folder</source>
         <translation>Von diesem Teil liegt kein Ton im Studienordner</translation>
+    </message>
+    <message>
+        <source>the column “{column}” is not known; name the columns in the first row: Name and Definition, with a language of the sessions where there are two, as in Name (English), Name (German)</source>
+        <translation>die Spalte „{column}“ ist unbekannt; nennen Sie die Spalten in der ersten Zeile: Name und Definition, bei zwei Sprachen mit einer der Sitzungen, etwa Name (Deutsch), Name (Englisch)</translation>
+    </message>
+    <message>
+        <source>the column “{column}” is there twice</source>
+        <translation>die Spalte „{column}“ gibt es zweimal</translation>
+    </message>
+    <message>
+        <source>there is no table of criteria in the clipboard</source>
+        <translation>in der Zwischenablage ist keine Tabelle mit Kriterien</translation>
+    </message>
+    <message>
+        <source>the table has {count} criteria, more than {most}</source>
+        <translation>die Tabelle hat {count} Kriterien, mehr als {most}</translation>
     </message>
 </context>
 <context>
@@ -7324,8 +7355,8 @@ Trotzdem exportieren?</translation>
         <translation>Links sind die Studien, rechts ist die gewählte, und ihr ausgefüllter Knopf ist der nächste Schritt: veröffentlichen, eine Sitzung beginnen oder fortsetzen. Neue Studie… führt von Ihren Texten bis zu einem Probelauf. Eine Datei mit Texten lässt sich auch hierher ziehen. Neuere Texte… nimmt eine neuere Datei der Texte einer Studie auf, Urteile übernehmen… was anderswo beurteilt wurde; der Kontrollraum zeigt laufende Sitzungen.</translation>
     </message>
     <message>
-        <source>Each tile is a station; whoever needs somebody comes first. Arrow keys choose a tile. M writes to its participant, A answers a question, G says that you go over, N keeps a note, a digit sets a marker. Shift+M writes to all. One supervisor at a time speaks with a participant; T takes over. A line on the tile says how far it has come, L lists all of it. Sessions wait for nothing of this.</source>
-        <translation>Jede Kachel ist eine Station; wer jemanden braucht, steht vorn. Pfeiltasten wählen eine Kachel. M schreibt an die Person dort, A beantwortet eine Frage, G sagt, dass Sie hingehen, N hält eine Notiz fest, eine Ziffer setzt eine Markierung. Umschalt+M schreibt an alle. Mit einer Person spricht immer nur eine Leitung; T übernimmt. Eine Zeile auf der Kachel sagt, wie weit etwas gekommen ist, L listet alles auf. Die Sitzungen warten auf nichts davon.</translation>
+        <source>Each tile is a station; whoever needs somebody comes first. Arrow keys choose a tile. M writes to its participant, A answers a question, G says that you go over, N keeps a note, a digit sets a marker. Shift+M writes to all. One supervisor at a time speaks with a participant; T takes over. A line on the tile says how far it has come, L lists all of it. P is the plan of the day. Sessions wait for nothing of this.</source>
+        <translation>Jede Kachel ist eine Station; wer jemanden braucht, steht vorn. Pfeiltasten wählen eine Kachel. M schreibt an die Person dort, A beantwortet eine Frage, G sagt, dass Sie hingehen, N hält eine Notiz fest, eine Ziffer setzt eine Markierung. Umschalt+M schreibt an alle. Mit einer Person spricht immer nur eine Leitung; T übernimmt. Eine Zeile auf der Kachel sagt, wie weit etwas gekommen ist, L listet alles auf. P ist der Plan des Tages. Die Sitzungen warten auf nichts davon.</translation>
     </message>
 </context>
 <context>
@@ -7752,6 +7783,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{supervisor} speaks with this participant; take over first (T)</source>
         <translation>{supervisor} spricht mit dieser Person; erst übernehmen (T)</translation>
+    </message>
+    <message>
+        <source>another supervisor has changed the plan meanwhile; close this one (Esc) and open it again (P)</source>
+        <translation>eine andere Leitung hat den Plan inzwischen geändert; diesen schließen (Esc) und erneut öffnen (P)</translation>
     </message>
 </context>
 <context>
@@ -9032,6 +9067,10 @@ Trotzdem exportieren?</translation>
         <source>choices about different turns (“{column}”) have a criterion of their own each</source>
         <translation>Wahlen zu verschiedenen Gesprächsrunden („{column}“) haben je ein eigenes Kriterium</translation>
     </message>
+    <message>
+        <source>the file names no workers; several answers to one text are taken as those of different workers, the first to every text as those of one, the second as those of another, and so on</source>
+        <translation>die Datei nennt keine Bearbeitenden; mehrere Antworten zu einem Text gelten als die verschiedener Personen, die erste zu jedem Text als die einer Person, die zweite als die einer anderen und so weiter</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
@@ -10269,6 +10308,18 @@ Trotzdem exportieren?</translation>
         <source>Before</source>
         <translation>Davor</translation>
     </message>
+    <message>
+        <source>{now}; in the end {answer}</source>
+        <translation>{now}; am Ende {answer}</translation>
+    </message>
+    <message>
+        <source>Marked meanwhile</source>
+        <translation>Dabei markiert</translation>
+    </message>
+    <message>
+        <source>Answered meanwhile</source>
+        <translation>Dabei beantwortet</translation>
+    </message>
 </context>
 <context>
     <name>MomentsCard</name>
@@ -10411,6 +10462,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{count:text names its|texts name their} system, such as “{words}” in {item}. Participants will read that; where they should not, replace it in the file and take the file again. Ids such as {item} are never shown to them</source>
         <translation>{count:Text nennt sein|Texte nennen ihr} System, etwa „{words}“ in {item}. Das lesen die Teilnehmenden; wo sie es nicht sollen, ersetzen Sie es in der Datei und nehmen Sie sie noch einmal. IDs wie {item} sehen sie nie</translation>
+    </message>
+    <message>
+        <source>{count:question has|questions have} another source for each text, such as “{question}”; only texts with the same source are compared. To compare them, keep the sources under their own name, where nobody is shown them: choose that above their column</source>
+        <translation>{count:Frage hat|Fragen haben} für jeden Text eine andere Quelle, etwa „{question}“; verglichen werden nur Texte mit derselben Quelle. Um sie zu vergleichen, behalten Sie die Quellen unter eigenem Namen, wo niemand sie sieht: wählen Sie das über ihrer Spalte</translation>
     </message>
 </context>
 <context>
@@ -11526,6 +11581,25 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Name in {language} (optional)</source>
         <translation>Name ({language}, freiwillig)</translation>
+    </message>
+</context>
+<context>
+    <name>PlanDialog</name>
+    <message>
+        <source>Plan of {day}</source>
+        <translation>Plan vom {day}</translation>
+    </message>
+    <message>
+        <source>A line for each appointment: time, station, participant&apos;s code, condition. A - leaves one open, as for somebody who walks in: 11:15 - - -</source>
+        <translation>Eine Zeile je Termin: Zeit, Station, Kürzel der Person, Bedingung. Ein - lässt etwas offen, etwa bei jemandem ohne Termin: 11:15 - - -</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Festhalten</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -13748,10 +13822,6 @@ Trotzdem exportieren?</translation>
         <translation>{pages} Paare; jeder Text steht gleich oft an erster wie an zweiter Stelle, bis auf {spread}</translation>
     </message>
     <message>
-        <source>no item has “{column}”, but “{criterion}” needs it</source>
-        <translation>kein Eintrag hat „{column}“, aber „{criterion}“ braucht es</translation>
-    </message>
-    <message>
         <source>answers such as “{value}” of “{criterion}” are read as the numbers they begin with</source>
         <translation>Antworten wie „{value}“ auf „{criterion}“ werden als die Zahlen gelesen, mit denen sie beginnen</translation>
     </message>
@@ -13762,6 +13832,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>write “direction: lower” at its criterion in study.yaml before you analyse</source>
         <translation>schreiben Sie „direction: lower“ zu ihrem Kriterium in study.yaml, bevor Sie auswerten</translation>
+    </message>
+    <message>
+        <source>no item has “{column}”, which is needed for {criterion}</source>
+        <translation>kein Eintrag hat „{column}“, nötig für {criterion}</translation>
+    </message>
+    <message>
+        <source>add its participants to a study that exists with labeval import STUDY FILE --as participants</source>
+        <translation>fügen Sie ihre Teilnehmenden zu einer bestehenden Studie hinzu, mit labeval import STUDY FILE --as participants</translation>
+    </message>
+    <message>
+        <source>make a study of its texts with labeval new STUDY --items FILE; or name the columns of participant and value, as in --map participant=NAME; there are {columns}</source>
+        <translation>machen Sie eine Studie aus ihren Texten, mit labeval new STUDY --items FILE; oder nennen Sie die Spalten mit teilnehmender Person und Wert, etwa --map participant=NAME; es gibt {columns}</translation>
     </message>
 </context>
 <context>
@@ -14915,16 +14997,16 @@ Trotzdem exportieren?</translation>
         <translation>n = {n} von {all} Bewertungen ({method})</translation>
     </message>
     <message>
-        <source>; {answer} {here} here, {rest} elsewhere</source>
-        <translation>; {answer} hier {here}, sonst {rest}</translation>
-    </message>
-    <message>
         <source> (the lines)</source>
         <translation> (die Striche)</translation>
     </message>
     <message>
         <source>Only pages with speech and the same answer on every criterion.</source>
         <translation>Nur Seiten mit Worten und derselben Antwort bei jedem Kriterium.</translation>
+    </message>
+    <message>
+        <source>; {answer}: {here} here, {rest} elsewhere</source>
+        <translation>; {answer}: hier {here}, sonst {rest}</translation>
     </message>
 </context>
 <context>
@@ -15273,6 +15355,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: of an older version and too large to be checked as such; open the study once, which keeps a copy and brings the record up to date, then verify it</source>
         <translation>{path}: von einer älteren Version und zu groß, um so geprüft zu werden; öffnen Sie die Studie einmal, was eine Kopie aufhebt und die Aufzeichnung auf den neuen Stand bringt, und prüfen Sie sie dann</translation>
+    </message>
+    <message>
+        <source>{path}: changed by somebody else meanwhile; close the plan (Esc) and open it again (P)</source>
+        <translation>{path}: inzwischen von jemand anderem geändert; den Plan schließen (Esc) und erneut öffnen (P)</translation>
     </message>
 </context>
 <context>
@@ -18552,6 +18638,17 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>RoomPlan</name>
+    <message>
+        <source>walks in</source>
+        <translation>ohne Termin</translation>
+    </message>
+    <message>
+        <source>Next: {who}</source>
+        <translation>Als Nächstes: {who}</translation>
+    </message>
+</context>
+<context>
     <name>RoomWindow</name>
     <message>
         <source>Nothing new since {time}: {reason}. Sessions go on and lose nothing; the tiles are as they were.</source>
@@ -18682,6 +18779,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>You are {supervisor}.</source>
         <translation>Sie sind {supervisor}.</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>Plan</translation>
     </message>
 </context>
 <context>
@@ -22250,6 +22351,13 @@ Trotzdem exportieren?</translation>
         <source>No texts yet. They come from sessions, transcripts and imports.</source>
         <translation>Noch keine Texte. Sie kommen aus Sitzungen, Transkripten und Importen.</translation>
     </message>
+    <message numerus="yes">
+        <source>Transcribe %n recording(s)…</source>
+        <translation>
+            <numerusform>%n Aufnahme transkribieren…</numerusform>
+            <numerusform>%n Aufnahmen transkribieren…</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SpeakerPopup</name>
@@ -23261,10 +23369,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>silence of {time}</source>
         <translation>Stille von {time}</translation>
-    </message>
-    <message>
-        <source>looked up</source>
-        <translation>nachgeschlagen</translation>
     </message>
     <message>
         <source>mean {mean}</source>

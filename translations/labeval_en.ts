@@ -718,6 +718,16 @@
     </message>
 </context>
 <context>
+    <name>SourcePanel</name>
+    <message numerus="yes">
+        <source>Transcribe %n recording(s)…</source>
+        <translation>
+            <numerusform>Transcribe %n recording…</numerusform>
+            <numerusform>Transcribe %n recordings…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SpeakerPopup</name>
     <message numerus="yes">
         <source>{name}, in all %n passages of this voice</source>

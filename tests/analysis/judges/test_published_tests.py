@@ -73,6 +73,10 @@ def test_powered_means_are_those_of_the_package(case, people, judge):
     assert found.weight == pytest.approx(tuned["lambda_"], abs=1e-9)
     assert found.value == pytest.approx(tuned["estimate"], abs=1e-9)
     assert found.value == pytest.approx(package["estimate"], abs=1e-3)
+    left = value - found.weight * judged
+    of_people = left.var(ddof=2) / len(left)  # the mean and the weight were both fitted
+    of_judge = found.weight**2 * more.var(ddof=1) / len(more)
+    assert found.spread**2 == pytest.approx(of_people + of_judge, rel=1e-9)
     # A little wider: degrees of freedom, and one more for the weight that is fitted.
     low, high = package["ci95"]
     assert low - 3e-3 < found.interval.low < low
