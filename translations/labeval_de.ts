@@ -5955,10 +5955,6 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>This was a rehearsal. Nothing of it has been kept.</source>
         <translation>Das war ein Probelauf. Nichts davon wurde aufbewahrt.</translation>
     </message>
-    <message>
-        <source>Participants see their code here.</source>
-        <translation>Teilnehmende sehen hier ihren Code.</translation>
-    </message>
 </context>
 <context>
     <name>Ending</name>
@@ -12938,18 +12934,6 @@ Trotzdem exportieren?</translation>
         <translation>Warnung</translation>
     </message>
     <message>
-        <source>{pages} pages in {count} questionnaires of {pairs} pairs with {words} words to read; {participants} participants give each questionnaire {raters} raters</source>
-        <translation>{pages} Seiten in {count} Fragebögen mit {pairs} Paaren und {words} Wörtern zu lesen; mit {participants} Teilnehmenden hat jeder Fragebogen {raters} Urteilende</translation>
-    </message>
-    <message>
-        <source>{backward} of {forward} pairs are also shown in reverse; of the shortest third {third1}, of the middle {third2}, of the longest {third3}</source>
-        <translation>{backward} von {forward} Paaren kommen auch in umgekehrter Richtung vor; im kürzesten Drittel {third1}, im mittleren {third2}, im längsten {third3}</translation>
-    </message>
-    <message>
-        <source>in reverse by “{column}”: {values}</source>
-        <translation>umgekehrt nach „{column}“: {values}</translation>
-    </message>
-    <message>
         <source>a value is a whole number, or for several items one of them</source>
         <translation>ein Wert ist eine ganze Zahl, oder bei mehreren Items eines davon</translation>
     </message>
@@ -12976,6 +12960,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>each participant shall get {sample} items, but there are only {items}</source>
         <translation>jede teilnehmende Person soll {sample} Items bekommen, es gibt aber nur {items}</translation>
+    </message>
+    <message>
+        <source>each participant gets {sample} of {items} texts</source>
+        <translation>jede Person erhält {sample} von {items} Texten</translation>
+    </message>
+    <message>
+        <source>for these pages alone, {participants} participants give every text {raters} raters</source>
+        <translation>für diese Seiten allein: nach {participants} Personen ist jeder Text {raters}-mal bewertet</translation>
     </message>
     <message>
         <source>references are read from JSONL only</source>
@@ -13814,10 +13806,6 @@ Trotzdem exportieren?</translation>
         <translation>Bewertungen eines Sprachmodells erscheinen nur neben ganzen Texten, hier wird aber jede Antwort eines Gesprächs für sich bewertet</translation>
     </message>
     <message>
-        <source>each participant gets {sample} of {items} texts; {participants} participants give every text {raters} raters</source>
-        <translation>jede Person erhält {sample} von {items} Texten; nach {participants} Personen ist jeder Text {raters}-mal bewertet</translation>
-    </message>
-    <message>
         <source>{pages} pairs; every text comes first as often as second, give or take {spread}</source>
         <translation>{pages} Paare; jeder Text steht gleich oft an erster wie an zweiter Stelle, bis auf {spread}</translation>
     </message>
@@ -13844,6 +13832,26 @@ Trotzdem exportieren?</translation>
     <message>
         <source>make a study of its texts with labeval new STUDY --items FILE; or name the columns of participant and value, as in --map participant=NAME; there are {columns}</source>
         <translation>machen Sie eine Studie aus ihren Texten, mit labeval new STUDY --items FILE; oder nennen Sie die Spalten mit teilnehmender Person und Wert, etwa --map participant=NAME; es gibt {columns}</translation>
+    </message>
+    <message>
+        <source>{pages} pages, dealt into {count} sets of pairs with {pairs} pairs and {words} words to read in each; each participant gets one set</source>
+        <translation>{pages} Seiten, verteilt auf {count} Sätze von Paaren mit je {pairs} Paaren und {words} Wörtern zu lesen; jede Person erhält einen Satz</translation>
+    </message>
+    <message>
+        <source>for these pages alone, {participants} participants give each set of pairs {raters} raters</source>
+        <translation>für diese Seiten allein: mit {participants} Personen hat jeder Satz von Paaren {raters} Urteilende</translation>
+    </message>
+    <message>
+        <source>{backward} of the {forward} pairs come once more with sides exchanged, to see whether the side decides</source>
+        <translation>{backward} der {forward} Paare kommen noch einmal mit vertauschten Seiten, um zu sehen, ob die Seite entscheidet</translation>
+    </message>
+    <message>
+        <source>with sides exchanged, too: of the shortest third {third1}, of the middle {third2}, of the longest {third3}</source>
+        <translation>auch mit vertauschten Seiten: vom kürzesten Drittel {third1}, vom mittleren {third2}, vom längsten {third3}</translation>
+    </message>
+    <message>
+        <source>with sides exchanged, by “{column}”: {values}</source>
+        <translation>mit vertauschten Seiten, nach „{column}“: {values}</translation>
     </message>
 </context>
 <context>
@@ -15637,6 +15645,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The order is drawn, as for a participant</source>
         <translation>Die Reihenfolge ist ausgelost, wie für Teilnehmende</translation>
+    </message>
+    <message>
+        <source>The rehearsal begins anew there; answers are not kept</source>
+        <translation>Die Probe beginnt dort neu; Antworten werden nicht behalten</translation>
     </message>
     <message>
         <source>Language: {name}</source>
@@ -22747,6 +22759,22 @@ Trotzdem exportieren?</translation>
         <translation>{condition}: Eine Sitzung dauert etwa {minutes:Minute|Minuten}, für {pages:Seite|Seiten} mit {judgments:Urteil|Urteilen}</translation>
     </message>
     <message>
+        <source>{length}: {rated:minute|minutes} for the judgments, of about {seconds:second|seconds} each with reading, and {rest:minute|minutes} for what comes before, between and after them</source>
+        <translation>{length}: {rated:Minute|Minuten} für die Urteile, je etwa {seconds:Sekunde|Sekunden} mit dem Lesen, und {rest:Minute|Minuten} für das, was davor, dazwischen und danach kommt</translation>
+    </message>
+    <message>
+        <source>The whole study needs {participants:participant|participants}: {parts}</source>
+        <translation>Die ganze Studie braucht {participants:Person|Personen}: {parts}</translation>
+    </message>
+    <message>
+        <source>The whole study needs at least {participants:participant|participants}: {parts}; and those of the other conditions</source>
+        <translation>Die ganze Studie braucht mindestens {participants:Person|Personen}: {parts}; und die der anderen Bedingungen</translation>
+    </message>
+    <message>
+        <source>{participants} give every page of “{block}” {raters:rater|raters}</source>
+        <translation>mit {participants} hat jede Seite von „{block}“ {raters:Urteilende|Urteilende}</translation>
+    </message>
+    <message>
         <source>{condition}: {pages:rating page|rating pages} in about {minutes:minute|minutes}; the limit of {limit} is not expected to be reached</source>
         <translation>{condition}: {pages:Bewertungsseite|Bewertungsseiten} in etwa {minutes:Minute|Minuten}; die Grenze von {limit} wird voraussichtlich nicht erreicht</translation>
     </message>
@@ -22917,10 +22945,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{condition} {done} of {planned}</source>
         <translation>{condition} {done} von {planned}</translation>
-    </message>
-    <message>
-        <source>These buttons are not needed for that:</source>
-        <translation>Diese Knöpfe braucht man dafür nicht:</translation>
     </message>
 </context>
 <context>

@@ -321,10 +321,6 @@
         <translation type="unfinished">كل شيء محفوظ.</translation>
     </message>
     <message>
-        <source>Participants see their code here.</source>
-        <translation type="unfinished">يرى المشاركون رمزهم هنا.</translation>
-    </message>
-    <message>
         <source>Your code: {code}</source>
         <translation type="unfinished">رمزك: {code}</translation>
     </message>

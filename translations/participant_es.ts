@@ -313,10 +313,6 @@
         <translation type="unfinished">Todo está guardado.</translation>
     </message>
     <message>
-        <source>Participants see their code here.</source>
-        <translation type="unfinished">Los participantes ven aquí su código.</translation>
-    </message>
-    <message>
         <source>Your code: {code}</source>
         <translation type="unfinished">Su código: {code}</translation>
     </message>

@@ -313,10 +313,6 @@
         <translation type="unfinished">Tout est enregistré.</translation>
     </message>
     <message>
-        <source>Participants see their code here.</source>
-        <translation type="unfinished">Les participants voient leur code ici.</translation>
-    </message>
-    <message>
         <source>Your code: {code}</source>
         <translation type="unfinished">Votre code&#xa0;: {code}</translation>
     </message>

@@ -313,10 +313,6 @@
         <translation type="unfinished">הכול נשמר.</translation>
     </message>
     <message>
-        <source>Participants see their code here.</source>
-        <translation type="unfinished">המשתתפים רואים כאן את הקוד שלהם.</translation>
-    </message>
-    <message>
         <source>Your code: {code}</source>
         <translation type="unfinished">הקוד שלכם: {code}</translation>
     </message>

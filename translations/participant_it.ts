@@ -313,10 +313,6 @@
         <translation type="unfinished">Tutto è salvato.</translation>
     </message>
     <message>
-        <source>Participants see their code here.</source>
-        <translation type="unfinished">I partecipanti vedono qui il loro codice.</translation>
-    </message>
-    <message>
         <source>Your code: {code}</source>
         <translation type="unfinished">Il suo codice: {code}</translation>
     </message>

@@ -311,10 +311,6 @@
         <translation type="unfinished">すべて保存されました。</translation>
     </message>
     <message>
-        <source>Participants see their code here.</source>
-        <translation type="unfinished">参加者にはここにコードが表示されます。</translation>
-    </message>
-    <message>
         <source>Your code: {code}</source>
         <translation type="unfinished">あなたのコード：{code}</translation>
     </message>

@@ -313,10 +313,6 @@
         <translation type="unfinished">Alles is opgeslagen.</translation>
     </message>
     <message>
-        <source>Participants see their code here.</source>
-        <translation type="unfinished">Deelnemers zien hier hun code.</translation>
-    </message>
-    <message>
         <source>Your code: {code}</source>
         <translation type="unfinished">Uw code: {code}</translation>
     </message>

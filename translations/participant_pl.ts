@@ -315,10 +315,6 @@
         <translation type="unfinished">Wszystko jest zapisane.</translation>
     </message>
     <message>
-        <source>Participants see their code here.</source>
-        <translation type="unfinished">Uczestnicy widzą tutaj swój kod.</translation>
-    </message>
-    <message>
         <source>Your code: {code}</source>
         <translation type="unfinished">Twój kod: {code}</translation>
     </message>

@@ -313,10 +313,6 @@
         <translation type="unfinished">Tudo está salvo.</translation>
     </message>
     <message>
-        <source>Participants see their code here.</source>
-        <translation type="unfinished">Os participantes veem aqui o seu código.</translation>
-    </message>
-    <message>
         <source>Your code: {code}</source>
         <translation type="unfinished">Seu código: {code}</translation>
     </message>

@@ -311,10 +311,6 @@
         <translation type="unfinished">Her şey kaydedildi.</translation>
     </message>
     <message>
-        <source>Participants see their code here.</source>
-        <translation type="unfinished">Katılımcılar kodlarını burada görür.</translation>
-    </message>
-    <message>
         <source>Your code: {code}</source>
         <translation type="unfinished">Kodunuz: {code}</translation>
     </message>

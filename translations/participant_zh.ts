@@ -311,10 +311,6 @@
         <translation type="unfinished">全部已保存。</translation>
     </message>
     <message>
-        <source>Participants see their code here.</source>
-        <translation type="unfinished">参与者会在这里看到自己的代码。</translation>
-    </message>
-    <message>
         <source>Your code: {code}</source>
         <translation type="unfinished">您的代码：{code}</translation>
     </message>

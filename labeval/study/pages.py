@@ -169,6 +169,15 @@ class Judgment:
 
 
 @dataclass(frozen=True, slots=True)
+class RaterNeed:
+    """The participants who are needed for a block's pages, if nothing else is in the study."""
+
+    participants: int
+    raters: int
+    """Of each page, once there are so many participants."""
+
+
+@dataclass(frozen=True, slots=True)
 class DesignNote:
     """A figure about a block's design that a study check states."""
 
@@ -176,6 +185,9 @@ class DesignNote:
     """Marked for translation under ``Problem``; ``values`` fill its named places."""
     values: Mapping[str, object] = field(default_factory=dict)
     exact: bool = True
+    is_detail: bool = False
+    """True if only a long report has it."""
+    need: RaterNeed | None = None
 
 
 def with_turn(page: str, turn: int) -> str:

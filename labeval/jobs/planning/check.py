@@ -13,6 +13,7 @@ from labeval import places
 from labeval.jobs.planning.durations import Duration, expected_duration
 from labeval.jobs.planning.glyphs import glyph_problems
 from labeval.jobs.planning.limit_check import LimitCheck, check_limits, limit_problems
+from labeval.jobs.planning.needs import StudyNeed, study_need
 from labeval.jobs.progress import Progress, no_progress
 from labeval.session.plan.plan import Plan, make_plan
 from labeval.study.designs.attention import attention_notes
@@ -95,6 +96,7 @@ class StudyCheck:
     plans: dict[str, Plan] = field(default_factory=dict)
     """Condition to the plan of a first participant."""
     limits: list[LimitCheck] = field(default_factory=list)
+    need: StudyNeed | None = None
     misfits: list[PageFit] = field(default_factory=list)
     has_pages: bool = True
     """True if the study shows pages that could be laid out."""
@@ -160,6 +162,7 @@ def check_plans(content: StudyContent, warnings: list[Problem]) -> StudyCheck:
     for step in content.study.writing_steps():
         check.design[step.id] = writing_notes(step, content.references)
     study = content.study
+    check.need = study_need(study, check.design)
     check.plans = {c.id: make_plan(content, c.id, study.seed, 0) for c in study.conditions}
     plans = list(check.plans.values())
     check.durations = [expected_duration(content, plan) for plan in plans]

@@ -31,6 +31,22 @@ _DURATION = QT_TRANSLATE_NOOP(
 _EACH = QT_TRANSLATE_NOOP(
     "StudyCheck", "{length} of about {seconds:second|seconds} each, reading included"
 )
+_EACH_AND_REST = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "{length}: {rated:minute|minutes} for the judgments, of about {seconds:second|seconds} each "
+    "with reading, and {rest:minute|minutes} for what comes before, between and after them",
+)
+_NEED = QT_TRANSLATE_NOOP(
+    "StudyCheck", "The whole study needs {participants:participant|participants}: {parts}"
+)
+_NEED_AT_LEAST = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "The whole study needs at least {participants:participant|participants}: {parts}; and those "
+    "of the other conditions",
+)
+_NEED_PART = QT_TRANSLATE_NOOP(
+    "StudyCheck", "{participants} give every page of “{block}” {raters:rater|raters}"
+)
 _LIMIT_FAR = QT_TRANSLATE_NOOP(
     "StudyCheck",
     "{condition}: {pages:rating page|rating pages} in about "
@@ -94,6 +110,8 @@ class CheckText:
     result: str
     look: tuple[str, ...]
     details: tuple[str, ...]
+    only_long: frozenset[str] = frozenset()
+    """Those of the details that a short report leaves out."""
 
     def lines(self, say: Say = as_written) -> Iterator[str]:
         """The result first, then the rest below its headings, with a free line before each."""
@@ -132,14 +150,19 @@ def check_text(
     look = [*_problem_lines(check, say, described), *_misfit_lines(check, size, say)]
     if check.pages_measured < check.pages_to_measure:
         look.append(_stopped(check, say))
-    details = [*duration_lines(check, say, names), *_limit_lines(check, say, names)]
+    details = [*duration_lines(check, say, names), *_need_lines(check, say, names)]
+    details += _limit_lines(check, say, names)
+    only_long = set()
     for block, notes in check.design.items():
         for note in notes:
             text = say("Problem", note.text).format(**note.values)
             line = say("StudyCheck", _NOTE if note.exact else _INEXACT)
             details.append(line.format(block=names.get(block, block), note=text))
+            if note.is_detail and check.need is not None:  # which says the most important of them
+                only_long.add(details[-1])
     details += _fit_lines(check, size, say)
-    return CheckText(_result(check, len(look), say), tuple(look), tuple(details))
+    result = _result(check, len(look), say)
+    return CheckText(result, tuple(look), tuple(details), frozenset(only_long))
 
 
 def check_lines(
@@ -194,9 +217,32 @@ def duration_lines(
             minutes=Amount(whole_minutes(d.minutes)),
         )
         if d.each:
-            seconds = Amount(round(d.each))
-            length = say("StudyCheck", _EACH).format(length=length, seconds=seconds)
+            # The product of the numbers in the sentence, which readers check.
+            rated = whole_minutes(d.judgments * round(d.each) / 60)
+            rest = whole_minutes(d.minutes) - rated
+            length = say("StudyCheck", _EACH_AND_REST if rest > 0 else _EACH).format(
+                length=length,
+                seconds=Amount(round(d.each)),
+                rated=Amount(rated),
+                rest=Amount(rest),
+            )
         yield length
+
+
+def _need_lines(check: StudyCheck, say: Say, names: Mapping[str, str]) -> Iterator[str]:
+    """The participants that the whole study needs, and for which pages."""
+    if check.need is None:
+        return
+    parts = [
+        say("StudyCheck", _NEED_PART).format(
+            participants=need.participants,
+            block=names.get(block, block),
+            raters=Amount(need.raters),
+        )
+        for block, need in check.need.parts
+    ]
+    template = say("StudyCheck", _NEED if check.need.is_whole else _NEED_AT_LEAST)
+    yield template.format(participants=Amount(check.need.participants), parts=", ".join(parts))
 
 
 def objections(

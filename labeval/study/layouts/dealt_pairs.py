@@ -13,7 +13,7 @@ from labeval.study.designs.questionnaires import Load, dealt, spread_sample
 from labeval.study.model.base import StudyModel
 from labeval.study.model.grouping import derived_seed
 from labeval.study.model.items import Item
-from labeval.study.pages import Cell, Dealt, DesignNote
+from labeval.study.pages import Cell, Dealt, DesignNote, RaterNeed
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
@@ -84,22 +84,28 @@ def dealing_notes(cells: Sequence[Cell], settings: Questionnaires) -> list[Desig
     words: Counter[int] = Counter()
     for page in pages:
         words[page.questionnaire] += page.words
+    needed = len(sizes) * settings.raters
+    dealt = QT_TRANSLATE_NOOP(
+        "Problem",
+        "{pages} pages, dealt into {count} sets of pairs with {pairs} pairs and {words} words to "
+        "read in each; each participant gets one set",
+    )
+    alone = QT_TRANSLATE_NOOP(
+        "Problem",
+        "for these pages alone, {participants} participants give each set of pairs {raters} raters",
+    )
     notes = [
         DesignNote(
-            QT_TRANSLATE_NOOP(
-                "Problem",
-                "{pages} pages in {count} questionnaires of {pairs} pairs with {words} words to "
-                "read; {participants} participants give each questionnaire {raters} raters",
-            ),
+            dealt,
             {
                 "pages": len(pages),
                 "count": len(sizes),
                 "pairs": _span(sizes),
                 "words": _span(words),
-                "participants": len(sizes) * settings.raters,
-                "raters": settings.raters,
             },
-        )
+            need=RaterNeed(needed, settings.raters),
+        ),
+        DesignNote(alone, {"participants": needed, "raters": settings.raters}, is_detail=True),
     ]
     return notes + _reverse_notes(pages, settings.strata)
 
@@ -115,22 +121,26 @@ def _reverse_notes(pages: Sequence[Dealt], columns: Sequence[str]) -> list[Desig
     lengths = Counter(_third(page, edges) for page in forward)
     reversed_lengths = Counter(_third(page, edges) for page in backward)
     shares = {f"third{n + 1}": f"{reversed_lengths[n]}/{lengths[n]}" for n in range(3)}
+    exchanged = QT_TRANSLATE_NOOP(
+        "Problem",
+        "{backward} of the {forward} pairs come once more with sides exchanged, to see whether the "
+        "side decides",
+    )
+    thirds = QT_TRANSLATE_NOOP(
+        "Problem",
+        "with sides exchanged, too: of the shortest third {third1}, of the middle {third2}, of the "
+        "longest {third3}",
+    )
     notes = [
-        DesignNote(
-            QT_TRANSLATE_NOOP(
-                "Problem",
-                "{backward} of {forward} pairs are also shown in reverse; of the shortest third "
-                "{third1}, of the middle {third2}, of the longest {third3}",
-            ),
-            {"backward": len(backward), "forward": len(forward), **shares},
-        )
+        DesignNote(exchanged, {"backward": len(backward), "forward": len(forward)}),
+        DesignNote(thirds, shares, is_detail=True),
     ]
     for n, column in enumerate(columns):
         of = Counter(page.strata[n] for page in forward)
         taken = Counter(page.strata[n] for page in backward)
         values = ", ".join(f"{value or '–'} {taken[value]}/{of[value]}" for value in sorted(of))
-        template = QT_TRANSLATE_NOOP("Problem", "in reverse by “{column}”: {values}")
-        notes.append(DesignNote(template, {"column": column, "values": values}))
+        template = QT_TRANSLATE_NOOP("Problem", "with sides exchanged, by “{column}”: {values}")
+        notes.append(DesignNote(template, {"column": column, "values": values}, is_detail=True))
     return notes
 
 

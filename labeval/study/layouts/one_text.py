@@ -11,7 +11,7 @@ from labeval.study.designs.samples import even_sample, participants_needed
 from labeval.study.model.base import StudyModel
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
-from labeval.study.pages import Cell, DesignNote, PageShape
+from labeval.study.pages import Cell, DesignNote, PageShape, RaterNeed
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
@@ -88,18 +88,19 @@ def design_notes(settings: BlockSettings, cells: Sequence[Cell]) -> list[DesignN
     if sample is None or not cells:
         return []
     needed = participants_needed(len(cells), sample.items, sample.raters)
-    template = QT_TRANSLATE_NOOP(
+    dealt = QT_TRANSLATE_NOOP("Problem", "each participant gets {sample} of {items} texts")
+    alone = QT_TRANSLATE_NOOP(
         "Problem",
-        "each participant gets {sample} of {items} texts; {participants} participants give every "
-        "text {raters} raters",
+        "for these pages alone, {participants} participants give every text {raters} raters",
     )
-    values = {
-        "sample": sample.items,
-        "items": len(cells),
-        "participants": needed,
-        "raters": sample.raters,
-    }
-    return [DesignNote(template, values)]
+    return [
+        DesignNote(
+            dealt,
+            {"sample": sample.items, "items": len(cells)},
+            need=RaterNeed(needed, sample.raters),
+        ),
+        DesignNote(alone, {"participants": needed, "raters": sample.raters}, is_detail=True),
+    ]
 
 
 def _sample(settings: BlockSettings) -> Sample | None:

@@ -229,7 +229,7 @@ def about_version(
         Section(QCoreApplication.translate("Publishing", "What is recorded"), kept),
         Section(
             QCoreApplication.translate("Publishing", "Details of the check"),
-            [line for line in checked.details if line not in shown],
+            [line for line in checked.details if line not in shown | checked.only_long],
         ),
     ]
     result, *rest = sections

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from labeval import places
-from labeval.jobs.planning.check import check_study
+from labeval.jobs.planning.check import StudyCheck, check_study
 from labeval.jobs.planning.check_text import check_text, duration_lines
 from labeval.jobs.planning.durations import (
     Duration,
@@ -87,5 +89,32 @@ def rating_of(content: StudyContent, plan: Plan) -> list[float]:
 def test_the_check_says_how_long_one_judgment_takes(demo):
     check = check_study(demo, [], None)
     lengths = dict(zip((d.condition for d in check.durations), duration_lines(check), strict=True))
-    assert "80 judgments of about 20 seconds each" in lengths["dqe"]
-    assert "280 judgments of about 13 seconds each" in lengths["ab"]
+    assert "27 minutes for the judgments, of about 20 seconds each" in lengths["dqe"]
+    assert "61 minutes for the judgments, of about 13 seconds each" in lengths["ab"]
+
+
+@pytest.mark.parametrize(
+    "template", sorted(p.parent.name for p in places.templates().glob("*/study.yaml"))
+)
+def test_minutes_and_seconds_of_a_sentence_add_up_for_whoever_multiplies(template):
+    check = check_study(read_study(places.templates() / template), [], None)
+    for length, line in zip(check.durations, duration_lines(check), strict=True):
+        if not length.each:
+            assert "second" not in line
+            continue
+        found = re.search(
+            r"about (\d+) minutes?, .* (\d+) judgments?: (\d+) minutes? for the judgments, of "
+            r"about (\d+) seconds? each with reading, and (\d+) minutes? for what comes",
+            line,
+        )
+        assert found, line
+        whole, judgments, rated, seconds, rest = map(int, found.groups())
+        assert whole == rated + rest == whole_minutes(length.minutes)
+        assert rated == whole_minutes(judgments * seconds / 60)
+        assert abs(seconds - length.each) <= 0.5
+
+
+def test_where_nothing_is_left_but_judgments_no_rest_is_told():
+    check = StudyCheck(durations=[Duration("all", 10, 60, 10.0, each=10.0)])
+    (line,) = duration_lines(check)
+    assert line.endswith("60 judgments of about 10 seconds each, reading included")

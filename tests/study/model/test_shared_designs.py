@@ -108,12 +108,15 @@ def test_texts_stand_on_either_side_equally_often_in_the_pairs_shown_once() -> N
 def test_the_check_states_questionnaires_words_people_and_shares() -> None:
     block = DEALT.study.blocks["only"]
     notes = find_method("ab").design_notes(block, block_cells(DEALT, "only"))
-    dealing, lengths, origin = notes
+    dealing, alone, exchanged, lengths, origin = notes
     assert dealing.values["count"] == 7
-    assert dealing.values["participants"] == 7 * RATERS
+    assert dealing.need is not None
+    assert dealing.need.participants == alone.values["participants"] == 7 * RATERS
     low, high = map(int, str(dealing.values["words"]).split("–"))
     assert high - low < 320  # one page, since questionnaires have 14 or 15
-    assert lengths.values["backward"] == 25
+    assert exchanged.values["backward"] == 25
+    assert [note.is_detail for note in notes] == [False, True, False, True, True]
+    assert sum(int(str(share).partition("/")[0]) for share in lengths.values.values()) == 25
     assert (
         origin.values["values"] == "person+person 5/15, person+program 15/45, program+program 5/15"
     )
@@ -162,8 +165,9 @@ def test_a_sample_larger_than_the_table_is_refused() -> None:
 def test_the_check_states_how_many_participants_a_sample_takes() -> None:
     content = one_block({"method": "aqc", "sample": {"items": 5, "raters": 4}})
     block = content.study.blocks["only"]
-    (note,) = find_method("aqc").design_notes(block, block_cells(content, "only"))
-    assert note.values["participants"] == 7  # 8 × 4 / 5, rounded up
+    dealt, alone = find_method("aqc").design_notes(block, block_cells(content, "only"))
+    assert dealt.need is not None
+    assert dealt.need.participants == alone.values["participants"] == 7  # 8 × 4 / 5, rounded up
 
 
 def test_best_worst_pages_of_several_questions_are_balanced_within_each() -> None:

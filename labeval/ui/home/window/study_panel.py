@@ -79,7 +79,6 @@ class StudyPanel(Themed, QWidget):
         """Asks for another code of the supervisor; hidden while a notice does."""
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_text", size=14, wrap=True)
-        self._others = Label(theme, role="soft_text", wrap=True)
         """Buttons that nobody needs before the first session."""
         self._problems = QPlainTextEdit(readOnly=True)
         self._quiet = [ActionButton() for _ in range(16)]
@@ -126,7 +125,6 @@ class StudyPanel(Themed, QWidget):
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         for part in (self._sessions, self._empty, self._problems):
             listed.addWidget(part, 1)
-        listed.addWidget(self._others)
         column.addWidget(self._list_paper, 1)
         row = QHBoxLayout(self._of_session)
         row.setContentsMargins(0, 0, 0, 0)
@@ -295,13 +293,10 @@ class StudyPanel(Themed, QWidget):
         )
 
     def _explain(self, about: Mapping[ActionButton, str]) -> None:
-        """Say what seldom used buttons do: with them, and before the first session in lines."""
-        lines = [self.tr("These buttons are not needed for that:")]
+        """Say with seldom used buttons what they do."""
         for button, does in about.items():
             set_tool_tip(button, does)
             button.setAccessibleDescription(does)
-            lines.append(f"{button.text()}  {does}")
-        self._others.set_text("\n".join(lines))
 
     def _show_sessions(self) -> None:
         """The list of sessions, or why there can be none, as nothing else is asked for."""
@@ -314,7 +309,7 @@ class StudyPanel(Themed, QWidget):
         elif view.sessions:
             self._show_in_list(self._sessions, self._of_session)
         else:
-            self._show_in_list(self._empty, self._others)
+            self._show_in_list(self._empty)
 
     def _show_in_list(self, *shown: QWidget) -> None:
         """Show some parts of the list's paper and no others.
@@ -322,7 +317,7 @@ class StudyPanel(Themed, QWidget):
         The others go first: a window grows at once for all that is shown together, and stays so.
         """
         sessions = (self._sessions, self._of_session)
-        parts = (*sessions, self._empty, self._others, self._problems, self._back)
+        parts = (*sessions, self._empty, self._problems, self._back)
         for part in parts:
             if part not in shown:
                 part.hide()

@@ -78,13 +78,13 @@ class EndedScreen(TextScreen):
         return saved
 
     def _to_note(self, session: Session) -> str:
-        """Code and contact, for participants of whom something is kept under a code."""
+        """Code and contact, for those of whom something is kept under a code, and in rehearsals."""
         steps = session.content.study.procedure
         consent = next((step for step in steps if isinstance(step, ConsentStep)), None)
         if consent is None:
             return ""
-        if not session.is_kept:
-            return self.tr("Participants see their code here.") if _is_rehearsal(session) else ""
+        if not session.is_kept and not _is_rehearsal(session):  # whose consent shows one, too
+            return ""
         text = self.tr("Your code: {code}").format(code=session.header.participant)
         if consent.contact is not None:
             contact = consent.contact.in_language(session.language)

@@ -73,8 +73,10 @@ class RehearsalTools(Retranslating, Themed, QWidget):
                 within.menuAction().setCheckable(True)
                 within.menuAction().setChecked(condition.id == self._condition)
             self._add_parts(within, condition.id)
+        menu.addSeparator()
+        anew = self.tr("The rehearsal begins anew there; answers are not kept")
+        menu.addAction(anew).setEnabled(False)
         if self._is_drawn():
-            menu.addSeparator()
             menu.addAction(self.tr("The order is drawn, as for a participant")).setEnabled(False)
         self._open_below(self.go, menu)
 

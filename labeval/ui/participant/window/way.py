@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -16,6 +16,7 @@ from labeval.study.model.steps import ForEachBlock, steps_by_id
 from labeval.study.study import StudyContent
 from labeval.study.yaml.places import Path
 from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.ui.method_in_words import method_in_words
 
 _NAMES = {
     "text": QT_TRANSLATE_NOOP("Way", "A text to read"),
@@ -69,6 +70,7 @@ class Way:
             else:
                 found.append(Stretch(n, 1, self.name(place)))
             before = here
+        found = self._with_blocks(found)
         called = Counter(stretch.name for stretch in found)
         return [self._numbered(one) if called[one.name] > 1 else one for one in found]
 
@@ -122,6 +124,23 @@ class Way:
         return own or usual
 
     # -- inside -------------------------------------------------------------------------------
+
+    def _with_blocks(self, stretches: Sequence[Stretch]) -> list[Stretch]:
+        """Name the blocks of stretches of one name that are about several blocks."""
+        about: dict[str, set[str]] = {}
+        for one in stretches:
+            about.setdefault(one.name, set()).add(self._step(self.places[one.first]).block)
+        return [self._of_block(one) if len(about[one.name]) > 1 else one for one in stretches]
+
+    def _of_block(self, stretch: Stretch) -> Stretch:
+        place = self.places[stretch.first]
+        block = self.content.study.blocks.get(self._step(place).block)
+        if block is None or place.on_break or place.ended:
+            return stretch
+        named = method_in_words(block.method)
+        if block.title is not None:
+            named = block.title.in_language(self.language)
+        return Stretch(stretch.first, stretch.count, f"{stretch.name}: {named}")
 
     def _numbered(self, stretch: Stretch) -> Stretch:
         """A stretch of pages named by their numbers, too; others of one name stay as they are."""

@@ -15,6 +15,7 @@ from labeval.store.disk.second_place import choose_second_place, second_copies
 from labeval.store.record.record import Record
 from labeval.ui.home import controller
 from labeval.ui.home.starting.start_dialog import StartDialog
+from labeval.ui.widgets.basics.label import Label
 from tests.ui.home.opened_home import Home, start_session
 
 
@@ -116,15 +117,17 @@ def test_before_the_first_session_home_says_what_is_left_to_do(home):
     assert empty.text() == "No session yet. Start the first one."
 
 
-def test_before_the_first_session_buttons_that_are_not_needed_are_explained(home):
-    others = home.window.panel._others
-    assert others.isVisible()
-    first, *lines = others.text().splitlines()
-    assert first == "These buttons are not needed for that:"
-    named = ["Newer texts…", "Take in judgments…", "Control room", "Check the study"]
-    assert [line.partition("  ")[0] for line in lines] == named
-    home.press("Check the study")
-    assert not others.isVisible()
+def test_buttons_that_are_seldom_needed_say_in_tool_tips_what_they_do(home):
+    panel = home.window.panel
+    told = {b: b.toolTip() for b in (panel._texts, panel._judgments, panel._room, panel._check)}
+    for words, tip in zip(
+        ("newer file of the texts", "judgments that were made", "to look on only", "for problems"),
+        told.values(),
+        strict=True,
+    ):
+        assert words in tip
+    lines = [label.text() for label in panel.findChildren(Label) if label.isVisible()]
+    assert not [line for line in lines if "Compares a newer file" in line], "and only there"
 
 
 def test_what_was_published_stays_until_the_study_is_another(home):

@@ -97,7 +97,9 @@ def test_the_end_has_one_way_out_and_says_that_it_was_a_rehearsal(opened):
     assert ways == [window._bars.leave]
     assert not window._current._close.isVisible()
     assert window._current._status.text() == "This was a rehearsal. Nothing of it has been kept."
-    assert window._current._code.text() == "Participants see their code here."
+    code, *_ = window._current._code.text().splitlines()
+    assert code == opened("consent", condition="ab")._current.form._code.text(), "as its consent"
+    assert code == f"Your code: {window.session.header.participant}"
     QTest.mouseClick(window._bars.leave, Qt.MouseButton.LeftButton)
     assert not window.isVisible()
 
@@ -113,7 +115,9 @@ def test_any_part_of_any_condition_is_reached(opened, qtbot):
     checked = [action.text() for action in menu.actions() if action.isChecked()]
     conditions = [action for action in menu.actions() if action.menu() is not None]
     assert len(conditions) == len(window.session.content.study.conditions)
-    *_, order = menu.actions()
+    *_, anew, order = menu.actions()
+    assert anew.text() == "Die Probe beginnt dort neu; Antworten werden nicht behalten"
+    assert not anew.isEnabled()
     assert order.text() == "Die Reihenfolge ist ausgelost, wie für Teilnehmende"
     assert not order.isEnabled()
     assert checked == ["AB-Vergleich"]
@@ -204,3 +208,13 @@ def test_pages_around_a_break_are_told_apart_by_their_numbers(content):
     alone = [stretch.name for stretch in Way(content, other, "en").stretches]
     counts = Counter(name.partition(",")[0] for name in alone)
     assert all(counts[name.partition(", pages")[0]] > 1 for name in alone if ", pages " in name)
+
+
+def test_instructions_of_several_methods_are_called_by_their_method():
+    content = read_study(places.templates() / "within-subject")
+    plan = make_plan(content, content.study.conditions[0].id, 1, 0)
+    names = [stretch.name for stretch in Way(content, plan, "en").stretches]
+    told = [name for name in names if name.startswith("Instructions")]
+    assert len(told) == len(set(told)) == len(content.study.blocks)
+    titles = {block.title.in_language("en") for block in content.study.blocks.values()}
+    assert {name.partition(": ")[2] for name in told} == titles
