@@ -5391,6 +5391,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         </translation>
     </message>
     <message>
+        <source>{method} ({pages:page|pages})</source>
+        <translation>{method} ({pages:Seite|Seiten})</translation>
+    </message>
+    <message>
         <source>Add a criterion</source>
         <translation>Kriterium hinzufügen</translation>
     </message>
@@ -5509,12 +5513,12 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Alles Weitere ist freiwillig: Was leer bleibt, bekommt die Wörter in Grau.</translation>
     </message>
     <message>
-        <source>Next to the definition, participants read “{words}”.</source>
-        <translation>Neben der Definition lesen Teilnehmende „{words}“.</translation>
+        <source>What is needed to decide? Participants read it next to the definition. The text alone is also for what one knows oneself, such as whether advice is safe.</source>
+        <translation>Was braucht man, um zu entscheiden? Teilnehmende lesen es neben der Definition. „Dem Text allein“ gilt auch für das, was man selbst weiß, etwa ob ein Rat ungefährlich ist.</translation>
     </message>
     <message>
-        <source>What is needed to decide? Participants read it next to the definition. The text alone is also for what one knows oneself, such as whether an advice is safe.</source>
-        <translation>Was braucht man, um zu entscheiden? Teilnehmende lesen es neben der Definition. „Dem Text allein“ gilt auch für das, was man selbst weiß, etwa ob ein Rat ungefährlich ist.</translation>
+        <source>Next to the definition, participants read “{words}”.</source>
+        <translation>Neben der Definition lesen Teilnehmende „{words}“.</translation>
     </message>
 </context>
 <context>
@@ -9417,6 +9421,10 @@ Trotzdem exportieren?</translation>
 <context>
     <name>MethodsRow</name>
     <message>
+        <source>about {minutes} minutes</source>
+        <translation>etwa {minutes} Minuten</translation>
+    </message>
+    <message>
         <source>Methods</source>
         <translation>Methoden</translation>
     </message>
@@ -9451,10 +9459,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>at most {count} pages of each method</source>
         <translation>höchstens {count} Seiten je Methode</translation>
-    </message>
-    <message>
-        <source>the pages of {minutes} min</source>
-        <translation>die Seiten von {minutes} min</translation>
     </message>
     <message>
         <source>A participant rates</source>
