@@ -11693,6 +11693,14 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie die IDs, durch je ein | verbunden</translation>
     </message>
     <message>
+        <source>“{value}” is not a number that can be a value</source>
+        <translation>„{value}“ ist keine Zahl, die ein Wert sein kann</translation>
+    </message>
+    <message>
+        <source>write digits, with a point where there are decimals</source>
+        <translation>Ziffern schreiben, mit einem Punkt vor Nachkommastellen</translation>
+    </message>
+    <message>
         <source>add a column method</source>
         <translation>Ergänzen Sie eine Spalte method</translation>
     </message>
@@ -15196,6 +15204,10 @@ Trotzdem exportieren?</translation>
         <translation>Endgültig vernichten</translation>
     </message>
     <message>
+        <source>Stop searching</source>
+        <translation>Suche beenden</translation>
+    </message>
+    <message>
         <source>What is redacted is being destroyed</source>
         <translation>Das Geschwärzte wird vernichtet</translation>
     </message>
@@ -15220,10 +15232,6 @@ Trotzdem exportieren?</translation>
         <translation>Die Wörter werden aus diesen Texten entfernt, mit ihrer Vorgeschichte.</translation>
     </message>
     <message>
-        <source>The study folder is looked through for the words.</source>
-        <translation>Der Studienordner wird nach den Wörtern durchsucht.</translation>
-    </message>
-    <message>
         <source>What was redacted is destroyed</source>
         <translation>Das Geschwärzte ist vernichtet</translation>
     </message>
@@ -15241,6 +15249,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Named like a recording that held them, or sound that was not silenced:</source>
         <translation>Nach einer Aufnahme benannt, in der sie vorkamen, oder Ton, der nicht stumm gemacht wurde:</translation>
+    </message>
+    <message>
+        <source>The study folder is searched for the words: file {number} of {count}.</source>
+        <translation>Der Studienordner wird nach den Wörtern durchsucht: Datei {number} von {count}.</translation>
+    </message>
+    <message>
+        <source>It begins.</source>
+        <translation>Es beginnt.</translation>
     </message>
     <message>
         <source>These codes, memos or themes may still name it:</source>
@@ -15364,6 +15380,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Not searched, too large: {files}</source>
         <translation>Nicht durchsucht, zu groß: {files}</translation>
+    </message>
+    <message>
+        <source>Not searched, because the search was stopped: {files}</source>
+        <translation>Nicht durchsucht, weil die Suche beendet wurde: {files}</translation>
     </message>
     <message>
         <source>Not searched, links to other folders: {files}</source>
@@ -18152,6 +18172,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>asked {time} ago</source>
         <translation>vor {time} gefragt</translation>
+    </message>
+    <message>
+        <source>Had a question</source>
+        <translation>Hatte eine Frage</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <translation>Unterbrochen</translation>
     </message>
     <message>
         <source>Has a question</source>
