@@ -35,6 +35,7 @@ from labeval.ui.theme import Theme, apply_theme
 if TYPE_CHECKING:
     from labeval.jobs.computer.fact import Fact
     from labeval.jobs.room.feeds import Feed
+    from labeval.jobs.room.posting import Post
     from labeval.text.marks import MarkedText
     from labeval.ui.memory import Memory
     from labeval.ui.participant.window.rehearsal import RehearsalChoices
@@ -222,11 +223,12 @@ def run_replay(folder: StudyFolder, session: str, *, speed: int, at_ms: int) -> 
     return _run_moderator_window(application, window, theme)
 
 
-def run_room(feed: Feed, title: str) -> int:
+def run_room(feed: Feed, title: str, post: Post, supervisor: str) -> int:
     """The window of the control room; returns when it is closed.
 
     Args:
         title: the study's folder, or the hub's address.
+        supervisor: code of who acts, where the hub does not know it; empty to ask for it.
     """
     application = make_application()
     from labeval.ui.displays import show_fitting
@@ -235,7 +237,7 @@ def run_room(feed: Feed, title: str) -> int:
 
     _use_own_language(application)
     theme = _own_theme(application, Memory(places.settings_file()))
-    window = RoomWindow(feed, theme, title=title)
+    window = RoomWindow(feed, theme, title=title, post=post, supervisor=supervisor)
     if hasattr(os, "nice"):
         os.nice(5)  # a session on the same computer goes first
     show_fitting(window, window.screen().availableSize())

@@ -2059,6 +2059,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>, {speed:.1f} times as fast as it was spoken</source>
         <translation>, {speed:.1f}-mal so schnell, wie es gesprochen wurde</translation>
     </message>
+    <message>
+        <source>CODE</source>
+        <translation>KÜRZEL</translation>
+    </message>
+    <message>
+        <source>your code as a supervisor, never a name, for a study without a hub; the hub knows its own</source>
+        <translation>Ihr Kürzel als Sitzungsleitung, nie ein Name, für eine Studie ohne Knoten; der Knoten kennt das eigene</translation>
+    </message>
 </context>
 <context>
     <name>ActionsCard</name>
@@ -5413,6 +5421,18 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>{length}. The order of the criteria is drawn for each participant</source>
         <translation>{length}. Die Reihenfolge der Kriterien wird für jede Person ausgelost</translation>
     </message>
+    <message>
+        <source>{method}: a break after every {pages} pages</source>
+        <translation>{method}: nach je {pages} Seiten eine Pause</translation>
+    </message>
+    <message>
+        <source>{breaks}; the editor changes it under Methods</source>
+        <translation>{breaks}; im Editor unter „Methoden“ zu ändern</translation>
+    </message>
+    <message>
+        <source>The texts are in {own}, also in sessions in {others}</source>
+        <translation>Die Texte sind auf {own}, auch in Sitzungen auf {others}</translation>
+    </message>
 </context>
 <context>
     <name>CriterionForm</name>
@@ -5473,12 +5493,12 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Alles Weitere ist freiwillig: Was leer bleibt, bekommt die Wörter in Grau.</translation>
     </message>
     <message>
-        <source>What is needed to decide? Participants read it next to the definition.</source>
-        <translation>Was braucht man, um zu entscheiden? Teilnehmende lesen es neben der Definition.</translation>
-    </message>
-    <message>
         <source>Next to the definition, participants read “{words}”.</source>
         <translation>Neben der Definition lesen Teilnehmende „{words}“.</translation>
+    </message>
+    <message>
+        <source>What is needed to decide? Participants read it next to the definition. The text alone is also for what one knows oneself, such as whether an advice is safe.</source>
+        <translation>Was braucht man, um zu entscheiden? Teilnehmende lesen es neben der Definition. „Dem Text allein“ gilt auch für das, was man selbst weiß, etwa ob ein Rat ungefährlich ist.</translation>
     </message>
 </context>
 <context>
@@ -6036,16 +6056,16 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Jetzt über die Wörter ziehen, zu denen sie gehören</translation>
     </message>
     <message>
-        <source>Please drag over the words that decided your answer</source>
-        <translation>Bitte über die Wörter ziehen, die für die Antwort den Ausschlag gaben</translation>
-    </message>
-    <message>
         <source>Drag over the words that decide your answer</source>
         <translation>Über die Wörter ziehen, die für die Antwort den Ausschlag geben</translation>
     </message>
     <message>
         <source>Drag over the words that decide your answer, if you like</source>
         <translation>Wer möchte, zieht über die Wörter, die den Ausschlag geben</translation>
+    </message>
+    <message>
+        <source>Please drag over the words that decided your answer, then press Enter</source>
+        <translation>Bitte über die Wörter ziehen, die für die Antwort den Ausschlag gaben, dann Eingabe</translation>
     </message>
 </context>
 <context>
@@ -7276,6 +7296,10 @@ Trotzdem exportieren?</translation>
         <source>Studies are on the left; the one that is chosen is on the right, and its filled button is the next step: publish, start a session, or resume one. New study… leads from your texts to a rehearsal. A file of texts can also be dropped here. Newer texts… takes in a newer file of a study&apos;s texts, Take in judgments… what was judged elsewhere; the control room shows running sessions.</source>
         <translation>Links sind die Studien, rechts ist die gewählte, und ihr ausgefüllter Knopf ist der nächste Schritt: veröffentlichen, eine Sitzung beginnen oder fortsetzen. Neue Studie… führt von Ihren Texten bis zu einem Probelauf. Eine Datei mit Texten lässt sich auch hierher ziehen. Neuere Texte… nimmt eine neuere Datei der Texte einer Studie auf, Urteile übernehmen… was anderswo beurteilt wurde; der Kontrollraum zeigt laufende Sitzungen.</translation>
     </message>
+    <message>
+        <source>Each tile is a station; whoever needs somebody comes first. Arrow keys choose a tile. M writes to its participant, A answers a question, G says that you go over, N keeps a note, a digit sets a marker. Shift+M writes to all. One supervisor at a time speaks with a participant; T takes over. A line on the tile says how far it has come, L lists all of it. Sessions wait for nothing of this.</source>
+        <translation>Jede Kachel ist eine Station; wer jemanden braucht, steht vorn. Pfeiltasten wählen eine Kachel. M schreibt an die Person dort, A beantwortet eine Frage, G sagt, dass Sie hingehen, N hält eine Notiz fest, eine Ziffer setzt eine Markierung. Umschalt+M schreibt an alle. Mit einer Person spricht immer nur eine Leitung; T übernimmt. Eine Zeile auf der Kachel sagt, wie weit etwas gekommen ist, L listet alles auf. Die Sitzungen warten auf nichts davon.</translation>
+    </message>
 </context>
 <context>
     <name>HelpWindow</name>
@@ -7433,16 +7457,16 @@ Trotzdem exportieren?</translation>
         <translation>In diesem Ordner haben Roboter {count:Sitzung|Sitzungen} durchgeführt. Teilnehmende beginnen in einem eigenen Ordner, damit niemand beides zusammenzählt; Proben sind hier möglich.</translation>
     </message>
     <message>
-        <source>Rehearsed. Next: publish the study, then start a session.</source>
-        <translation>Geprobt. Als Nächstes: die Studie veröffentlichen, dann eine Sitzung beginnen.</translation>
-    </message>
-    <message>
         <source>No session yet. Next: rehearse the study, publish it, start a session.</source>
         <translation>Noch keine Sitzung. Als Nächstes: die Studie proben, veröffentlichen, eine Sitzung beginnen.</translation>
     </message>
     <message>
         <source>Publishing keeps this version for the sessions to come. The study can still be edited; changes take effect with the next version.</source>
         <translation>Veröffentlichen hält diese Version für die kommenden Sitzungen fest. Die Studie lässt sich weiter bearbeiten; Änderungen gelten ab der nächsten Version.</translation>
+    </message>
+    <message>
+        <source>You have looked at a rehearsal; Rehearse opens it again. Next: publish the study, then start a session.</source>
+        <translation>Sie haben eine Probe gesehen; „Proben“ öffnet sie wieder. Als Nächstes: die Studie veröffentlichen, dann eine Sitzung beginnen.</translation>
     </message>
 </context>
 <context>
@@ -7693,6 +7717,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>texts and codes: removed on another computer, and so here: {rows:more row|more rows}</source>
         <translation>Texte und Codes: auf einem anderen Rechner entfernt und damit auch hier: {rows:weitere Zeile|weitere Zeilen}</translation>
+    </message>
+    <message>
+        <source>the session is no longer on the hub; it was erased</source>
+        <translation>die Sitzung ist nicht mehr auf dem Knoten; sie wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>{supervisor} speaks with this participant; take over first (T)</source>
+        <translation>{supervisor} spricht mit dieser Person; erst übernehmen (T)</translation>
     </message>
 </context>
 <context>
@@ -8929,6 +8961,42 @@ Trotzdem exportieren?</translation>
         <source>the column “{column}” lists several texts in each row</source>
         <translation>die Spalte „{column}“ führt mehrere Texte je Zeile auf</translation>
     </message>
+    <message>
+        <source>its values are numbers up to 100 that differ between the raters of a text</source>
+        <translation>ihre Werte sind Zahlen bis 100, in denen sich die Bewertenden eines Textes unterscheiden</translation>
+    </message>
+    <message>
+        <source>who judged is read from “{column}”; {others} might say it, too</source>
+        <translation>wer geurteilt hat, wird aus „{column}“ gelesen; auch {others} könnte es sagen</translation>
+    </message>
+    <message>
+        <source>each of the columns {columns} is a choice by a criterion of its own</source>
+        <translation>jede der Spalten {columns} ist eine Wahl nach einem eigenen Kriterium</translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as ratings of the two texts by “{criterion}”</source>
+        <translation>die Spalten {columns} werden als Bewertungen der beiden Texte nach „{criterion}“ gelesen</translation>
+    </message>
+    <message>
+        <source>“none” in “{column}” is read as: both texts are bad; “both” as a tie</source>
+        <translation>„none“ in „{column}“ wird gelesen als: beide Texte sind schlecht; „both“ als Gleichstand</translation>
+    </message>
+    <message>
+        <source>“none” in “{column}” is read as a tie</source>
+        <translation>„none“ in „{column}“ wird als Gleichstand gelesen</translation>
+    </message>
+    <message>
+        <source>Texts with a list of ratings each</source>
+        <translation>Texte mit je einer Liste von Bewertungen</translation>
+    </message>
+    <message>
+        <source>the keys {keys} are read as the systems that wrote the texts</source>
+        <translation>die Schlüssel {keys} werden als die Systeme gelesen, von denen die Texte sind</translation>
+    </message>
+    <message>
+        <source>left out: {names}, since they are ranks, of which the least is the best; a rating counts the other way round</source>
+        <translation>weggelassen: {names}, denn es sind Ränge, von denen der kleinste der beste ist; eine Bewertung zählt andersherum</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
@@ -9563,6 +9631,38 @@ Trotzdem exportieren?</translation>
         <source>Not read to the end</source>
         <translation>Nicht zu Ende gelesen</translation>
     </message>
+    <message>
+        <source>the participant had gone on</source>
+        <translation>es ging schon weiter</translation>
+    </message>
+    <message>
+        <source>the session is resting</source>
+        <translation>die Sitzung ruht</translation>
+    </message>
+    <message>
+        <source>it was not paused</source>
+        <translation>sie war nicht pausiert</translation>
+    </message>
+    <message>
+        <source>this screen does not take it</source>
+        <translation>auf diesem Bildschirm geht es nicht</translation>
+    </message>
+    <message>
+        <source>words are missing</source>
+        <translation>es fehlen Worte</translation>
+    </message>
+    <message>
+        <source>the question is closed</source>
+        <translation>die Frage ist erledigt</translation>
+    </message>
+    <message>
+        <source>it was not ended early</source>
+        <translation>sie wurde nicht vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>the next session has begun</source>
+        <translation>die nächste Sitzung hat begonnen</translation>
+    </message>
 </context>
 <context>
     <name>ModeratorChanges</name>
@@ -9998,34 +10098,6 @@ Trotzdem exportieren?</translation>
         <translation>Interview</translation>
     </message>
     <message>
-        <source>the participant had gone on</source>
-        <translation>es ging schon weiter</translation>
-    </message>
-    <message>
-        <source>the session has ended</source>
-        <translation>die Sitzung ist beendet</translation>
-    </message>
-    <message>
-        <source>the session is resting</source>
-        <translation>die Sitzung ruht</translation>
-    </message>
-    <message>
-        <source>it was not paused</source>
-        <translation>sie war nicht pausiert</translation>
-    </message>
-    <message>
-        <source>this screen does not take it</source>
-        <translation>auf diesem Bildschirm geht es nicht</translation>
-    </message>
-    <message>
-        <source>words are missing</source>
-        <translation>es fehlen Worte</translation>
-    </message>
-    <message>
-        <source>the question is closed</source>
-        <translation>die Frage ist erledigt</translation>
-    </message>
-    <message>
         <source>no question of the participant is open</source>
         <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
     </message>
@@ -10052,22 +10124,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Reopen</source>
         <translation>Wieder öffnen</translation>
-    </message>
-    <message>
-        <source>the session has not ended</source>
-        <translation>die Sitzung ist nicht beendet</translation>
-    </message>
-    <message>
-        <source>it was not ended early</source>
-        <translation>sie wurde nicht vorzeitig beendet</translation>
-    </message>
-    <message>
-        <source>the session is rejected</source>
-        <translation>die Sitzung ist verworfen</translation>
-    </message>
-    <message>
-        <source>the next session has begun</source>
-        <translation>die nächste Sitzung hat begonnen</translation>
     </message>
     <message>
         <source>It stays until they dismiss it.</source>
@@ -10310,16 +10366,16 @@ Trotzdem exportieren?</translation>
         <translation>{questions} Fragen × {systems} Systeme; manche haben mehrere Texte ({texts} insgesamt)</translation>
     </message>
     <message>
-        <source>{count} texts name their system, such as {list}; participants will read it</source>
-        <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
-    </message>
-    <message>
         <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly distinguish them</source>
         <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
     </message>
     <message>
         <source>Choose what “{criterion}” is judged against</source>
         <translation>Wählen Sie, woran „{criterion}“ gemessen wird</translation>
+    </message>
+    <message>
+        <source>{count:text names its|texts name their} system, such as “{words}” in {item}. Participants will read that; where they should not, replace it in the file and take the file again. Ids such as {item} are never shown to them</source>
+        <translation>{count:Text nennt sein|Texte nennen ihr} System, etwa „{words}“ in {item}. Das lesen die Teilnehmenden; wo sie es nicht sollen, ersetzen Sie es in der Datei und nehmen Sie sie noch einmal. IDs wie {item} sehen sie nie</translation>
     </message>
 </context>
 <context>
@@ -10462,6 +10518,10 @@ Trotzdem exportieren?</translation>
         <source>Back to the designs</source>
         <translation>Zurück zu den Versuchsplänen</translation>
     </message>
+    <message>
+        <source>Use the criteria</source>
+        <translation>Die Kriterien verwenden</translation>
+    </message>
 </context>
 <context>
     <name>NotSavedPage</name>
@@ -10500,16 +10560,16 @@ Trotzdem exportieren?</translation>
 <context>
     <name>NotedArea</name>
     <message>
-        <source>No font of this computer has these characters: {letters}</source>
-        <translation>Keine Schrift dieses Computers hat diese Zeichen: {letters}</translation>
-    </message>
-    <message>
         <source>The file has judgments too; they are left out here. All of them come in with: labeval new FOLDER --from-judgments FILE</source>
         <translation>Die Datei enthält auch Urteile; sie bleiben hier aus. Alle zusammen kommen herein mit: labeval new ORDNER --from-judgments DATEI</translation>
     </message>
     <message>
         <source>“Back” leads to the other designs; choose one that needs less. The file is kept.</source>
         <translation>„Zurück“ führt zu den anderen Aufbauten; wählen Sie einen, der weniger braucht. Die Datei bleibt eingelesen.</translation>
+    </message>
+    <message>
+        <source>No font of this computer has these characters, which are shown as boxes: {letters}</source>
+        <translation>Keine Schrift dieses Computers hat diese Zeichen, die als Kästchen erscheinen: {letters}</translation>
     </message>
 </context>
 <context>
@@ -11032,6 +11092,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Sample text.</source>
         <translation>Beispieltext.</translation>
+    </message>
+    <message>
+        <source>The words in the text that decided your answer; drag over them there</source>
+        <translation>Die Wörter im Text, die für die Antwort den Ausschlag gaben; dort über sie ziehen</translation>
     </message>
 </context>
 <context>
@@ -13656,6 +13720,10 @@ Trotzdem exportieren?</translation>
         <source>{pages} pairs; every text comes first as often as second, give or take {spread}</source>
         <translation>{pages} Paare; jeder Text steht gleich oft an erster wie an zweiter Stelle, bis auf {spread}</translation>
     </message>
+    <message>
+        <source>no item has “{column}”, but “{criterion}” needs it</source>
+        <translation>kein Eintrag hat „{column}“, aber „{criterion}“ braucht es</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -16213,10 +16281,6 @@ Trotzdem exportieren?</translation>
         <translation>Anzahl Siege</translation>
     </message>
     <message>
-        <source>share of wins</source>
-        <translation>Anteil Siege</translation>
-    </message>
-    <message>
         <source>best less worst</source>
         <translation>bester minus schlechtester</translation>
     </message>
@@ -17868,6 +17932,34 @@ Trotzdem exportieren?</translation>
         <source>It is not shown that {judge} saves participants: a study as exact as this one needs {needed} instead of {now} (95 %: {low} to {high}; {method}, {criterion}, where it needs most).</source>
         <translation>Dass {judge} Teilnehmende spart, ist nicht gezeigt: Eine ebenso genaue Studie braucht {needed} statt {now} (95 %: {low} bis {high}; {method}, {criterion}, wo am meisten nötig sind).</translation>
     </message>
+    <message>
+        <source>share of wins, ties left out</source>
+        <translation>Anteil der Siege ohne Gleichstände</translation>
+    </message>
+    <message>
+        <source>No systems are compared, since which of them wrote which text is not known; {n} texts were judged by {methods}. To compare systems, fill the column system of the items table.</source>
+        <translation>Es werden keine Systeme verglichen, denn von welchem System welcher Text ist, ist nicht bekannt; {n} Texte wurden nach {methods} beurteilt. Um Systeme zu vergleichen, füllen Sie die Spalte system der Itemtabelle.</translation>
+    </message>
+    <message>
+        <source>{n} others</source>
+        <translation>{n} weiteren</translation>
+    </message>
+    <message>
+        <source>By {criterion} ({method}) it is the other way round: {others} did better than {best}.</source>
+        <translation>Bei {criterion} ({method}) ist es umgekehrt: {others} schnitt besser ab als {best}.</translation>
+    </message>
+    <message>
+        <source>The lead of {best} is clear by each criterion, too: {criteria}.</source>
+        <translation>Der Vorsprung von {best} ist auch bei jedem Kriterium klar: {criteria}.</translation>
+    </message>
+    <message>
+        <source>Criterion by criterion the lead of {best} is clear by {clear}, and not by {others}.</source>
+        <translation>Nach einzelnen Kriterien ist der Vorsprung von {best} klar bei {clear}, nicht aber bei {others}.</translation>
+    </message>
+    <message>
+        <source>By no criterion alone is the lead of {best} clear ({criteria}).</source>
+        <translation>Bei keinem einzelnen Kriterium ist der Vorsprung von {best} klar ({criteria}).</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -18253,6 +18345,188 @@ Trotzdem exportieren?</translation>
         <source>newer, or damaged</source>
         <translation>neuer oder beschädigt</translation>
     </message>
+    <message>
+        <source>{supervisor} speaks</source>
+        <translation>{supervisor} spricht</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Marker</source>
+        <translation>Markierung</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Answer in person</source>
+        <translation>Antwort vor Ort</translation>
+    </message>
+    <message>
+        <source>being sent</source>
+        <translation>wird gesendet</translation>
+    </message>
+    <message>
+        <source>not sent: {reason}</source>
+        <translation>nicht gesendet: {reason}</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation>gesendet</translation>
+    </message>
+    <message>
+        <source>not received since {time}</source>
+        <translation>nicht empfangen seit {time}</translation>
+    </message>
+    <message>
+        <source>not received for {minutes} minutes, given up</source>
+        <translation>{minutes} Minuten nicht empfangen, aufgegeben</translation>
+    </message>
+    <message>
+        <source>at the station after {took}</source>
+        <translation>an der Station nach {took}</translation>
+    </message>
+    <message>
+        <source>follows the message on screen</source>
+        <translation>folgt der Nachricht auf dem Bildschirm</translation>
+    </message>
+    <message>
+        <source>shown after {took}</source>
+        <translation>gezeigt nach {took}</translation>
+    </message>
+    <message>
+        <source>in the record after {took}</source>
+        <translation>in der Aufzeichnung nach {took}</translation>
+    </message>
+    <message>
+        <source>dismissed</source>
+        <translation>weggelegt</translation>
+    </message>
+    <message>
+        <source>not done: {reason}</source>
+        <translation>nicht ausgeführt: {reason}</translation>
+    </message>
+    <message>
+        <source>Message to all</source>
+        <translation>Nachricht an alle</translation>
+    </message>
+    <message>
+        <source>{there} of {all} have it</source>
+        <translation>{there} von {all} haben sie</translation>
+    </message>
+    <message>
+        <source>another session</source>
+        <translation>eine andere Sitzung</translation>
+    </message>
+    <message>
+        <source>“{words}”</source>
+        <translation>„{words}“</translation>
+    </message>
+    <message>
+        <source>Nothing was sent in the last 12 hours.</source>
+        <translation>In den letzten 12 Stunden wurde nichts gesendet.</translation>
+    </message>
+</context>
+<context>
+    <name>RoomActing</name>
+    <message>
+        <source>Message to {place}</source>
+        <translation>Nachricht an {place}</translation>
+    </message>
+    <message>
+        <source>It stays on screen until the participant dismisses it.</source>
+        <translation>Sie bleibt auf dem Bildschirm, bis sie weggelegt wird.</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Answer to {place}</source>
+        <translation>Antwort an {place}</translation>
+    </message>
+    <message>
+        <source>The participant reads it like a message.</source>
+        <translation>Sie wird wie eine Nachricht gelesen.</translation>
+    </message>
+    <message>
+        <source>Note on {place}</source>
+        <translation>Notiz zu {place}</translation>
+    </message>
+    <message>
+        <source>The participant does not see it. It belongs to the page of this moment.</source>
+        <translation>Die Person sieht sie nicht. Sie gehört zur Seite dieses Augenblicks.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Festhalten</translation>
+    </message>
+    <message>
+        <source>On one computer nobody has to take over.</source>
+        <translation>Auf einem Rechner muss niemand übernehmen.</translation>
+    </message>
+    <message>
+        <source>Not taken over: {reason}</source>
+        <translation>Nicht übernommen: {reason}</translation>
+    </message>
+    <message>
+        <source>No session runs, so there is nobody to write to.</source>
+        <translation>Es läuft keine Sitzung, also kann niemand angeschrieben werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Message to all %n session(s)</source>
+        <translation>
+            <numerusform>Nachricht an alle: %n Sitzung</numerusform>
+            <numerusform>Nachricht an alle %n Sitzungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Also where another supervisor speaks with the participant.</source>
+        <translation>Auch dort, wo eine andere Leitung mit der Person spricht.</translation>
+    </message>
+    <message>
+        <source>Send to all</source>
+        <translation>An alle senden</translation>
+    </message>
+    <message>
+        <source>Who are you?</source>
+        <translation>Wer sind Sie?</translation>
+    </message>
+    <message>
+        <source>Your code, never a name. It is kept with what you write.</source>
+        <translation>Ihr Kürzel, nie ein Name. Es wird mit dem aufbewahrt, was Sie schreiben.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>{supervisor} speaks with this participant, and will see this.</source>
+        <translation>{supervisor} spricht mit dieser Person und wird dies sehen.</translation>
+    </message>
+    <message>
+        <source>Take over and send</source>
+        <translation>Übernehmen und senden</translation>
+    </message>
+    <message>
+        <source>Not sent: {reason}</source>
+        <translation>Nicht gesendet: {reason}</translation>
+    </message>
+    <message>
+        <source>{supervisor} has taken over {place} from you</source>
+        <translation>{supervisor} hat {place} von Ihnen übernommen</translation>
+    </message>
+    <message>
+        <source>{place}: no question of the participant is open</source>
+        <translation>{place}: keine Frage ist offen</translation>
+    </message>
 </context>
 <context>
     <name>RoomWindow</name>
@@ -18345,6 +18619,46 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Nothing new comes any more: {reason}. Close the control room and open it again; sessions go on and lose nothing.</source>
         <translation>Es kommt nichts Neues mehr: {reason}. Schließen Sie den Kontrollraum und öffnen Sie ihn wieder; Sitzungen gehen weiter und verlieren nichts.</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>go over</source>
+        <translation>hingehen</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>marker</source>
+        <translation>Markierung</translation>
+    </message>
+    <message>
+        <source>take over</source>
+        <translation>übernehmen</translation>
+    </message>
+    <message>
+        <source>to all</source>
+        <translation>an alle</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>You are {supervisor}.</source>
+        <translation>Sie sind {supervisor}.</translation>
     </message>
 </context>
 <context>
@@ -18930,6 +19244,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>code…</source>
         <translation>Code…</translation>
+    </message>
+</context>
+<context>
+    <name>SentList</name>
+    <message>
+        <source>Messages, notes and markers</source>
+        <translation>Nachrichten, Notizen und Markierungen</translation>
     </message>
 </context>
 <context>
@@ -20350,24 +20671,12 @@ Trotzdem exportieren?</translation>
         <translation>Titel</translation>
     </message>
     <message>
-        <source>Language</source>
-        <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>Languages</source>
-        <translation>Sprachen</translation>
-    </message>
-    <message>
         <source>References</source>
         <translation>Belege</translation>
     </message>
     <message>
         <source>Judge</source>
         <translation>Modellbewertungen</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>Startzahl</translation>
     </message>
     <message>
         <source>Supervisor code</source>
@@ -21148,6 +21457,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Turns</source>
         <translation>Antworten eines Gesprächs</translation>
+    </message>
+    <message>
+        <source>Language of the texts</source>
+        <translation>Sprache der Texte</translation>
+    </message>
+    <message>
+        <source>Languages of sessions</source>
+        <translation>Sprachen der Sitzungen</translation>
+    </message>
+    <message>
+        <source>Random seed</source>
+        <translation>Startwert des Zufalls</translation>
     </message>
 </context>
 <context>
@@ -22310,6 +22631,10 @@ Trotzdem exportieren?</translation>
         <source>{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the smallest text with {px} px: {misfits} do not fit</source>
         <translation>{pages:Seite|Seiten} in {languages:Sprache|Sprachen} bei {size} in {font} angeordnet, der kleinste Text mit {px} px: {misfits} passen nicht</translation>
     </message>
+    <message>
+        <source>{length} of about {seconds:second|seconds} each, reading included</source>
+        <translation>{length} von je etwa {seconds:Sekunde|Sekunden}, das Lesen eingeschlossen</translation>
+    </message>
 </context>
 <context>
     <name>StudyPanel</name>
@@ -22431,16 +22756,16 @@ Trotzdem exportieren?</translation>
         <translation>Sucht nach Problemen in der Studie, wie es auch das Veröffentlichen tut.</translation>
     </message>
     <message>
-        <source>The other buttons are not needed for that:</source>
-        <translation>Die anderen Knöpfe braucht man dafür nicht:</translation>
-    </message>
-    <message>
         <source>Complete sessions: {each}</source>
         <translation>Vollständige Sitzungen: {each}</translation>
     </message>
     <message>
         <source>{condition} {done} of {planned}</source>
         <translation>{condition} {done} von {planned}</translation>
+    </message>
+    <message>
+        <source>These buttons are not needed for that:</source>
+        <translation>Diese Knöpfe braucht man dafür nicht:</translation>
     </message>
 </context>
 <context>

@@ -565,6 +565,16 @@
     </message>
 </context>
 <context>
+    <name>RoomActing</name>
+    <message numerus="yes">
+        <source>Message to all %n session(s)</source>
+        <translation>
+            <numerusform>Message to %n session</numerusform>
+            <numerusform>Message to all %n sessions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RoomWindow</name>
     <message numerus="yes">
         <source>%n ask(s)</source>

@@ -402,8 +402,8 @@
         <translation type="unfinished">اسحب الآن فوق الكلمات المرتبطة بها</translation>
     </message>
     <message>
-        <source>Please drag over the words that decided your answer</source>
-        <translation type="unfinished">يُرجى السحب فوق الكلمات التي حسمت إجابتك</translation>
+        <source>Please drag over the words that decided your answer, then press Enter</source>
+        <translation type="unfinished">يُرجى السحب فوق الكلمات التي حسمت إجابتك، ثم الضغط على Enter</translation>
     </message>
     <message>
         <source>Drag over the words that decide your answer</source>
@@ -1020,6 +1020,10 @@
     <message>
         <source>What the current criterion means</source>
         <translation type="unfinished">معنى المعيار الحالي</translation>
+    </message>
+    <message>
+        <source>The words in the text that decided your answer; drag over them there</source>
+        <translation type="unfinished">الكلمات التي حسمت إجابتك في النص؛ اسحب فوقها هناك</translation>
     </message>
     <message>
         <source>Go on when everything is answered</source>

@@ -394,8 +394,8 @@
         <translation type="unfinished">Arrastre ahora sobre las palabras con las que se relaciona</translation>
     </message>
     <message>
-        <source>Please drag over the words that decided your answer</source>
-        <translation type="unfinished">Arrastre sobre las palabras que decidieron su respuesta, por favor</translation>
+        <source>Please drag over the words that decided your answer, then press Enter</source>
+        <translation type="unfinished">Arrastre sobre las palabras que decidieron su respuesta y pulse Intro</translation>
     </message>
     <message>
         <source>Drag over the words that decide your answer</source>
@@ -1012,6 +1012,10 @@
     <message>
         <source>What the current criterion means</source>
         <translation type="unfinished">Qué significa el criterio actual</translation>
+    </message>
+    <message>
+        <source>The words in the text that decided your answer; drag over them there</source>
+        <translation type="unfinished">Las palabras del texto que decidieron su respuesta; arrastre sobre ellas allí</translation>
     </message>
     <message>
         <source>Go on when everything is answered</source>

@@ -394,8 +394,8 @@
         <translation type="unfinished">Faites maintenant glisser sur les mots qui vont avec</translation>
     </message>
     <message>
-        <source>Please drag over the words that decided your answer</source>
-        <translation type="unfinished">Veuillez faire glisser sur les mots qui ont décidé de votre réponse</translation>
+        <source>Please drag over the words that decided your answer, then press Enter</source>
+        <translation type="unfinished">Veuillez faire glisser sur les mots qui ont décidé de votre réponse, puis appuyer sur Entrée</translation>
     </message>
     <message>
         <source>Drag over the words that decide your answer</source>
@@ -1012,6 +1012,10 @@
     <message>
         <source>What the current criterion means</source>
         <translation type="unfinished">Ce que signifie le critère actuel</translation>
+    </message>
+    <message>
+        <source>The words in the text that decided your answer; drag over them there</source>
+        <translation type="unfinished">Les mots du texte qui ont décidé de votre réponse ; faites glisser dessus</translation>
     </message>
     <message>
         <source>Go on when everything is answered</source>

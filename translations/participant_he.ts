@@ -394,8 +394,8 @@
         <translation type="unfinished">כעת גררו על המילים הקשורות אליהן</translation>
     </message>
     <message>
-        <source>Please drag over the words that decided your answer</source>
-        <translation type="unfinished">נא לגרור על המילים שהכריעו את תשובתכם</translation>
+        <source>Please drag over the words that decided your answer, then press Enter</source>
+        <translation type="unfinished">נא לגרור על המילים שהכריעו את תשובתכם, ואז להקיש Enter</translation>
     </message>
     <message>
         <source>Drag over the words that decide your answer</source>
@@ -1012,6 +1012,10 @@
     <message>
         <source>What the current criterion means</source>
         <translation type="unfinished">מה פירוש הקריטריון הנוכחי</translation>
+    </message>
+    <message>
+        <source>The words in the text that decided your answer; drag over them there</source>
+        <translation type="unfinished">המילים בטקסט שהכריעו את תשובתכם; גררו עליהן שם</translation>
     </message>
     <message>
         <source>Go on when everything is answered</source>

@@ -394,8 +394,8 @@
         <translation type="unfinished">Ora trascini sulle parole a cui si riferisce</translation>
     </message>
     <message>
-        <source>Please drag over the words that decided your answer</source>
-        <translation type="unfinished">Trascini sulle parole che hanno deciso la sua risposta</translation>
+        <source>Please drag over the words that decided your answer, then press Enter</source>
+        <translation type="unfinished">Trascini sulle parole che hanno deciso la sua risposta, poi prema Invio</translation>
     </message>
     <message>
         <source>Drag over the words that decide your answer</source>
@@ -1012,6 +1012,10 @@
     <message>
         <source>What the current criterion means</source>
         <translation type="unfinished">Che cosa significa il criterio attuale</translation>
+    </message>
+    <message>
+        <source>The words in the text that decided your answer; drag over them there</source>
+        <translation type="unfinished">Le parole del testo che hanno deciso la sua risposta; trascini su di esse</translation>
     </message>
     <message>
         <source>Go on when everything is answered</source>

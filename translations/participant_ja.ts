@@ -392,8 +392,8 @@
         <translation type="unfinished">関連する語の上をドラッグしてください</translation>
     </message>
     <message>
-        <source>Please drag over the words that decided your answer</source>
-        <translation type="unfinished">回答の決め手となった語の上をドラッグしてください</translation>
+        <source>Please drag over the words that decided your answer, then press Enter</source>
+        <translation type="unfinished">回答の決め手となった語の上をドラッグしてから、Enter を押してください</translation>
     </message>
     <message>
         <source>Drag over the words that decide your answer</source>
@@ -1010,6 +1010,10 @@
     <message>
         <source>What the current criterion means</source>
         <translation type="unfinished">現在の基準の意味</translation>
+    </message>
+    <message>
+        <source>The words in the text that decided your answer; drag over them there</source>
+        <translation type="unfinished">回答の決め手となったテキスト中の語。その上をドラッグします</translation>
     </message>
     <message>
         <source>Go on when everything is answered</source>

@@ -394,8 +394,8 @@
         <translation type="unfinished">Sleep nu over de woorden waar het bij hoort</translation>
     </message>
     <message>
-        <source>Please drag over the words that decided your answer</source>
-        <translation type="unfinished">Sleep over de woorden die uw antwoord bepaalden</translation>
+        <source>Please drag over the words that decided your answer, then press Enter</source>
+        <translation type="unfinished">Sleep over de woorden die uw antwoord bepaalden en druk op Enter</translation>
     </message>
     <message>
         <source>Drag over the words that decide your answer</source>
@@ -1012,6 +1012,10 @@
     <message>
         <source>What the current criterion means</source>
         <translation type="unfinished">Wat het huidige criterium betekent</translation>
+    </message>
+    <message>
+        <source>The words in the text that decided your answer; drag over them there</source>
+        <translation type="unfinished">De woorden in de tekst die uw antwoord bepaalden; sleep daar over ze heen</translation>
     </message>
     <message>
         <source>Go on when everything is answered</source>

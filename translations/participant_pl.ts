@@ -396,8 +396,8 @@
         <translation type="unfinished">Teraz przeciągnij po słowach, z którymi się to łączy</translation>
     </message>
     <message>
-        <source>Please drag over the words that decided your answer</source>
-        <translation type="unfinished">Przeciągnij po słowach, które zdecydowały o odpowiedzi</translation>
+        <source>Please drag over the words that decided your answer, then press Enter</source>
+        <translation type="unfinished">Przeciągnij po słowach, które zdecydowały o odpowiedzi, i naciśnij Enter</translation>
     </message>
     <message>
         <source>Drag over the words that decide your answer</source>
@@ -1014,6 +1014,10 @@
     <message>
         <source>What the current criterion means</source>
         <translation type="unfinished">Co oznacza bieżące kryterium</translation>
+    </message>
+    <message>
+        <source>The words in the text that decided your answer; drag over them there</source>
+        <translation type="unfinished">Słowa w tekście, które zdecydowały o odpowiedzi; przeciągnij po nich</translation>
     </message>
     <message>
         <source>Go on when everything is answered</source>

@@ -394,8 +394,8 @@
         <translation type="unfinished">Agora arraste sobre as palavras com que isso se relaciona</translation>
     </message>
     <message>
-        <source>Please drag over the words that decided your answer</source>
-        <translation type="unfinished">Arraste sobre as palavras que decidiram sua resposta</translation>
+        <source>Please drag over the words that decided your answer, then press Enter</source>
+        <translation type="unfinished">Arraste sobre as palavras que decidiram sua resposta e pressione Enter</translation>
     </message>
     <message>
         <source>Drag over the words that decide your answer</source>
@@ -1012,6 +1012,10 @@
     <message>
         <source>What the current criterion means</source>
         <translation type="unfinished">O que o critério atual significa</translation>
+    </message>
+    <message>
+        <source>The words in the text that decided your answer; drag over them there</source>
+        <translation type="unfinished">As palavras do texto que decidiram sua resposta; arraste sobre elas</translation>
     </message>
     <message>
         <source>Go on when everything is answered</source>

@@ -392,8 +392,8 @@
         <translation type="unfinished">Şimdi ilgili olduğu sözcüklerin üzerinden sürükleyin</translation>
     </message>
     <message>
-        <source>Please drag over the words that decided your answer</source>
-        <translation type="unfinished">Lütfen yanıtınızı belirleyen sözcüklerin üzerinden sürükleyin</translation>
+        <source>Please drag over the words that decided your answer, then press Enter</source>
+        <translation type="unfinished">Lütfen yanıtınızı belirleyen sözcüklerin üzerinden sürükleyin, ardından Enter’a basın</translation>
     </message>
     <message>
         <source>Drag over the words that decide your answer</source>
@@ -1010,6 +1010,10 @@
     <message>
         <source>What the current criterion means</source>
         <translation type="unfinished">Geçerli ölçütün anlamı</translation>
+    </message>
+    <message>
+        <source>The words in the text that decided your answer; drag over them there</source>
+        <translation type="unfinished">Metinde yanıtınızı belirleyen sözcükler; orada üzerlerinden sürükleyin</translation>
     </message>
     <message>
         <source>Go on when everything is answered</source>

@@ -392,8 +392,8 @@
         <translation type="unfinished">现在请拖选与之相关的词语</translation>
     </message>
     <message>
-        <source>Please drag over the words that decided your answer</source>
-        <translation type="unfinished">请拖选决定您回答的词语</translation>
+        <source>Please drag over the words that decided your answer, then press Enter</source>
+        <translation type="unfinished">请拖选决定您回答的词语，然后按 Enter</translation>
     </message>
     <message>
         <source>Drag over the words that decide your answer</source>
@@ -1010,6 +1010,10 @@
     <message>
         <source>What the current criterion means</source>
         <translation type="unfinished">当前标准的含义</translation>
+    </message>
+    <message>
+        <source>The words in the text that decided your answer; drag over them there</source>
+        <translation type="unfinished">文本中决定您回答的词语；请在文中拖选</translation>
     </message>
     <message>
         <source>Go on when everything is answered</source>

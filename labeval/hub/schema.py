@@ -6,9 +6,10 @@ change or delete one. Sessions leave by an erasure alone, which the database car
 
 from __future__ import annotations
 
-HUB_VERSION = 3
+HUB_VERSION = 4
 """Version of the schema that this program makes and knows; the second shares texts and codes, with
-the third sessions can be followed as they run."""
+the third sessions can be followed as they run, with the fourth supervisors act from the control
+room."""
 
 TABLES = """
 CREATE SCHEMA labeval;

@@ -6,7 +6,7 @@ import re
 import secrets
 from typing import TYPE_CHECKING, Literal, get_args
 
-from labeval.hub import live_schema, workbook_schema
+from labeval.hub import action_schema, live_schema, workbook_schema
 from labeval.hub.address import HubAddress
 from labeval.hub.connection import connected, hub_at
 from labeval.hub.errors import HubRefused
@@ -26,6 +26,7 @@ _NAME = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 _BYTES_OF_KEY = 18
 _WITH_WORKBOOK = 2
 """The first version of the schema with texts and codes."""
+_WITH_OBSERVERS = 3
 
 
 def make_hub(address: HubAddress, *, shared: bool) -> None:
@@ -67,6 +68,7 @@ def make_hub(address: HubAddress, *, shared: bool) -> None:
         )
         _share_workbook(connection)
         _let_follow(connection)
+        _let_act(connection)
 
 
 def _bring_up_to_date(connection: Connection) -> bool:
@@ -76,7 +78,9 @@ def _bring_up_to_date(connection: Connection) -> bool:
         return False
     if row[0] < _WITH_WORKBOOK:
         _share_workbook(connection)
-    _let_follow(connection)
+    if row[0] < _WITH_OBSERVERS:
+        _let_follow(connection)
+    _let_act(connection)
     connection.execute("UPDATE labeval.hub SET version = %s", (HUB_VERSION,))
     return True
 
@@ -104,6 +108,18 @@ def _let_follow(connection: Connection) -> None:
     connection.execute(live_schema.TABLES)
     connection.execute(live_schema.FUNCTIONS)
     connection.execute(sql.SQL(live_schema.RIGHTS).format(observer=observer))
+
+
+def _let_act(connection: Connection) -> None:
+    from psycopg import sql
+
+    groups = {
+        right: sql.Identifier(_group(connection, right))
+        for right in ("station", "supervisor", OBSERVER)
+    }
+    connection.execute(action_schema.TABLES)
+    connection.execute(action_schema.FUNCTIONS)
+    connection.execute(sql.SQL(action_schema.RIGHTS).format(**groups))
 
 
 def _make_group(connection: Connection, name: str) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from labeval.hub.connection import hub_at
+from labeval.hub.delivering import ActionDelivery
 from labeval.hub.leasing import lease_places
 from labeval.hub.membership import Membership
 from labeval.hub.sending import Sent, send, waiting
@@ -122,6 +123,8 @@ def sync(folder: StudyFolder, member: Membership, content: StudyContent) -> Sync
             report.places = lease_places(connection, folder, content)
         else:
             report.workbook = exchange_workbook(connection, folder)
+        if member.right != "analyst":
+            ActionDelivery(connection, folder, listens=False).look()
         report.confirmed = _confirm(connection, folder)
         connection.execute("UPDATE labeval.station SET last_sync = now() WHERE name = session_user")
         _note(connection, folder, member, report)

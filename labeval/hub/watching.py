@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from labeval.hub.acting import may_act, may_read
+from labeval.hub.action_schema import CHANNEL as ACTIONS
 from labeval.hub.errors import HubRefused
 from labeval.hub.live_schema import CHANNEL
 from labeval.session.events.events import Event
@@ -67,9 +69,20 @@ class HubWatch:
                 )
             )
         connection.execute(f"LISTEN {CHANNEL}")
+        self.has_actions = may_read(connection)
+        """The role may read what supervisors do."""
+        self.acts_as = connection.info.user if may_act(connection) else None
+        """The role's name, where it may act on sessions."""
+        if self.has_actions:
+            connection.execute(f"LISTEN {ACTIONS}")
+
+    @property
+    def connection(self) -> Connection:
+        """The connection, for reading."""
+        return self._connection
 
     def wait(self, seconds: float) -> None:
-        """Wait until a station has sent something, at most so long."""
+        """Wait until a station has sent something or a supervisor has acted, at most so long."""
         list(self._connection.notifies(timeout=seconds, stop_after=1))
 
     def title(self) -> str:

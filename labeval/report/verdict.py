@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from labeval.report.by_criterion import by_criterion, reversals
 from labeval.report.leading import LEAST_RATERS, Lead, Ranking, rankings
 from labeval.report.material import Material
 from labeval.report.naming import method_name, short_method, statistic_name
@@ -12,6 +13,11 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 NOTHING = QT_TRANSLATE_NOOP(
     "Report", "There is nothing to rank yet: fewer than two systems have been judged."
+)
+NO_SYSTEMS = QT_TRANSLATE_NOOP(
+    "Report",
+    "No systems are compared, since which of them wrote which text is not known; {n} texts were "
+    "judged by {methods}. To compare systems, fill the column system of the items table.",
 )
 ALL_CLEAR = QT_TRANSLATE_NOOP(
     "Report", "{best} is the best by every method ({methods}), each with a clear lead."
@@ -129,6 +135,8 @@ HERE = {
 ROBOTS = QT_TRANSLATE_NOOP(
     "Report", "Robots made these judgments, or part of them: nothing here is about people."
 )
+MOST_TEXTS = 12
+"""Texts up to which they are ranked in a sentence where no systems are known."""
 
 
 def verdict(material: Material) -> str:
@@ -136,6 +144,9 @@ def verdict(material: Material) -> str:
     found = rankings(material)
     if not found:
         return material.words(NOTHING)
+    if all(each.level == "item" and len(each.rows) > MOST_TEXTS for each in found):
+        most = max(len(each.rows) for each in found)
+        return material.words(NO_SYSTEMS, n=most, methods=_short(found, material))
     clear = [each for each in found if each.is_clear]
     limits = [
         material.words(HERE[about], methods=_short(group, material))
@@ -143,7 +154,8 @@ def verdict(material: Material) -> str:
         for group in [[e for e in clear if any(lead.about == about for lead in e.leads)]]
         if group
     ]
-    return " ".join([_verdict(found, material), *limits])
+    turned = [sentence for each in found for sentence in reversals(each, material)]
+    return " ".join([_verdict(found, material), *turned, *limits])
 
 
 def _verdict(found: list[Ranking], material: Material) -> str:
@@ -159,7 +171,7 @@ def _verdict(found: list[Ranking], material: Material) -> str:
         sentences = [words(DIFFER, sides=words.listed(sides)), *_doubted(found, material)]
         return " ".join([*sentences, *_few(found, material)])
     if len(found[0].leaders) > 1:
-        equal = words(ALL_EQUAL, names=words.listed(found[0].leaders), methods=methods)
+        equal = words(ALL_EQUAL, names=words.some(found[0].leaders), methods=methods)
         return " ".join([equal, *_few(found, material)])
     if any(each.has_few_raters for each in found):
         return _with_few(found, material)
@@ -170,7 +182,7 @@ def _verdict(found: list[Ranking], material: Material) -> str:
             return words(ONE_CLEAR, best=best, methods=methods)
         if reversed_ := found[0].reversed_by:
             return words(ONE_REVERSED, best=best, methods=methods, rivals=words.listed(reversed_))
-        rivals = words.listed(found[0].rivals) or "–"
+        rivals = words.some(found[0].rivals) or "–"
         if margin := _equal_within(found[0], material):
             return words(ONE_EQUAL, best=best, methods=methods, rivals=rivals, margin=margin)
         return words(ONE_OPEN, best=best, methods=methods, rivals=rivals)
@@ -224,7 +236,10 @@ def _few(found: list[Ranking], material: Material) -> list[str]:
 def verdict_lines(material: Material) -> list[str]:
     """One line per method in figures, then their ranks, then how the orders compare."""
     found = rankings(material)
-    lines = [_line(each, material) for each in found]
+    lines = [
+        " ".join(filter(None, [_line(each, material), by_criterion(each, material)]))
+        for each in found
+    ]
     lines += [line for each in found if (line := rank_line(each, material))]
     if len(found) > 1:
         words = material.words
@@ -249,7 +264,7 @@ def _line(each: Ranking, material: Material) -> str:
         "value": value,
     }
     if len(each.leaders) > 1:
-        return words(LINE_EQUAL, names=words.listed(each.leaders), **common)
+        return words(LINE_EQUAL, names=words.some(each.leaders), **common)
     drawn = first["ci_low"] == first["ci_low"]
     interval = words(INTERVAL, low=low, high=high) if drawn else ""
     certainty = _certainty(each, material)
@@ -268,7 +283,7 @@ def _certainty(each: Ranking, material: Material) -> str:
         return words(CLEAR, nearest=_nearest(each.leads[0], material))
     if reversed_ := each.reversed_by:
         return words(REVERSED, rivals=words.listed(reversed_))
-    rivals = words.listed(each.rivals)
+    rivals = words.some(each.rivals)
     open_ = [lead for lead in each.leads if lead.other in each.rivals and lead.p == lead.p]
     nearest = _nearest(open_[0], material) if open_ else words(NOT_TESTED)
     if margin := _equal_within(each, material):
@@ -339,7 +354,7 @@ def _order(each: Ranking) -> str:
 def _best(each: Ranking, material: Material) -> str:
     words = material.words
     names = each.leaders
-    return names[0] if len(names) == 1 else words(SHARED, names=words.listed(names))
+    return names[0] if len(names) == 1 else words(SHARED, names=words.some(names))
 
 
 def _short(found: Iterable[Ranking], material: Material) -> str:

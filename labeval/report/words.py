@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import isfinite
 
@@ -14,6 +14,8 @@ ANALYSIS = "Analysis"
 _WHOLE = 1e-9
 _COUNTS = 10
 """From here on a whole number is taken for a count."""
+MOST_NAMED = 8
+"""Names up to which a sentence lists all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,14 @@ class Words:
             return "".join(filled)
         both = self(QT_TRANSLATE_NOOP("Report", "{first} and {last}"))
         return both.format(first=", ".join(filled[:-1]), last=filled[-1])
+
+    def some(self, names: Sequence[str]) -> str:
+        """The names, of very many the first ones and the number of the others."""
+        if len(names) <= MOST_NAMED:
+            return self.listed(names)
+        shown = names[: MOST_NAMED - 1]
+        others = self(QT_TRANSLATE_NOOP("Report", "{n} others"), n=len(names) - len(shown))
+        return self.listed([*shown, others])
 
     def number(self, value: float, digits: int = 2) -> str:
         """A number with so many decimals; a minus is a minus sign."""

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from labeval.exchange.errors import ExchangeError
+from labeval.hub.errors import HubError
 from labeval.session.events.events import RecordError
 from labeval.study.problems import StudyProblems
 from labeval.ui.sentences import sentence
@@ -22,7 +23,7 @@ from labeval.ui.sentences import sentence
 F = TypeVar("F")
 
 _LOOK_MS = 15
-_MENDABLE = (RecordError, ExchangeError, StudyProblems, OSError, ValueError)
+_MENDABLE = (RecordError, ExchangeError, HubError, StudyProblems, OSError, ValueError)
 _log = logging.getLogger(__name__)
 
 

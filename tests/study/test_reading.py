@@ -31,6 +31,18 @@ def test_the_sound_study_is_read_without_a_remark(study: Any) -> None:
     assert content.item("t1").use == "training"
 
 
+def test_a_criterion_that_nobody_asks_is_one_remark_whatever_it_has(study: Any) -> None:
+    tone = "  - id: tone\n    name: Tone\n    definition: It is friendly.\n    anchors: {1: rude}\n"
+    study.swap(S, "\ngroups:\n  - id: trust", tone + "\ngroups:\n  - id: trust")
+    for method in ("dqe", "aqc", "ab"):
+        asked = f"method: {method}\n    criteria: [honesty, correctness, fluency]\n"
+        study.swap(S, f"method: {method}\n", asked)
+    _, remarks = read_with_warnings(study.path)
+    assert [(r.severity, r.template) for r in remarks] == [
+        ("warning", "no block asks the criterion “{criterion}”")
+    ]
+
+
 def test_yes_and_no_are_words_and_dates_are_texts(study: Any) -> None:
     study.swap(S, 'version: "1"', "version: 2026-03-01")
     content = read_study(study.path)

@@ -22,7 +22,7 @@ STATISTICS = (
         "mean",
         only="decided",
         bounds=(0, 1),
-        title=QT_TRANSLATE_NOOP("Report", "share of wins"),
+        title=QT_TRANSLATE_NOOP("Report", "share of wins, ties left out"),
         none_counts=QT_TRANSLATE_NOOP("Analysis", "no comparison was decided"),
     ),
 )

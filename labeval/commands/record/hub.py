@@ -167,6 +167,7 @@ def _sync(chosen: Namespace) -> int:
 def _follow(folder: StudyFolder, member: Membership, closed: Event, seconds: float) -> None:
     """Wait for the next exchange; what sessions and analysts write is exchanged meanwhile."""
     from labeval.hub.connection import hub_at
+    from labeval.hub.delivering import ActionDelivery
     from labeval.hub.following import RecordFollower, follow_record
     from labeval.hub.workbook import follow_workbook
 
@@ -175,15 +176,19 @@ def _follow(folder: StudyFolder, member: Membership, closed: Event, seconds: flo
             follow_workbook(connection, folder, closed.wait, seconds)
             return
         follower = RecordFollower(connection, folder)
-        if member.right == "station":
-            follow_record(follower, closed.wait, seconds)
-            return
+        is_station = member.right == "station"
+        delivery = ActionDelivery(connection, folder, listens=is_station)
 
         def ended(wait: float) -> bool:
-            follower.look()
+            delivery.look()
+            if not is_station:
+                follower.look()
             return closed.wait(wait)
 
-        follow_workbook(connection, folder, ended, seconds)
+        if is_station:
+            follow_record(follower, ended, seconds)
+        else:
+            follow_workbook(connection, folder, ended, seconds)
 
 
 def _note_offline(folder: StudyFolder) -> None:

@@ -93,7 +93,12 @@ def mapping_of(chosen: Namespace, files: Sequence[Path]) -> ColumnMapping | None
     layout = layout_of(chosen)
     if not (chosen.map or chosen.scale or chosen.positions_from or layout != Layout()):
         return None
-    seen = inspect(files, layout)
+    for role, _ in chosen.map:
+        if role not in ROLES:
+            raise Refused(
+                tr("'{role}' is no role; there are {roles}", role=role, roles=", ".join(ROLES))
+            )
+    seen = inspect(files, layout, {column: role for role, column in chosen.map})
     names = [column.name for column in seen.columns]
     mapping = seen.mapping
     for role in dict.fromkeys(role for role, _ in chosen.map if role not in REPEATED):
@@ -104,10 +109,6 @@ def mapping_of(chosen: Namespace, files: Sequence[Path]) -> ColumnMapping | None
     kept = {c: "factor" if r in cleared else r for c, r in mapping.roles.items()}
     mapping = dataclasses.replace(mapping, roles=kept)
     for role, column in chosen.map:
-        if role not in ROLES:
-            raise Refused(
-                tr("'{role}' is no role; there are {roles}", role=role, roles=", ".join(ROLES))
-            )
         if column not in names:
             near = nearest(column, names)
             hint = (

@@ -14,6 +14,7 @@ from labeval.commands.shared.words import tr
 
 if TYPE_CHECKING:
     from labeval.jobs.room.feeds import Feed
+    from labeval.jobs.room.posting import Post
 
 
 def add_to(add: Add) -> None:
@@ -24,27 +25,39 @@ def add_to(add: Add) -> None:
         metavar=tr("STUDY|ADDRESS"),
         help=tr("study folder, or the address of a hub such as postgresql://NAME@HOST/DATABASE"),
     )
+    sub.add_argument(
+        "--as",
+        dest="supervisor",
+        metavar=tr("CODE"),
+        default="",
+        help=tr(
+            "your code as a supervisor, never a name, for a study without a hub; the hub knows its "
+            "own"
+        ),
+    )
 
 
 def room(chosen: Namespace) -> int:
     """The window of the control room."""
-    feed, title = _feed(chosen.place)
+    feed, post, title = _source(chosen.place)
     needs_display()
     from labeval import app
 
-    return app.run_room(feed, title)
+    return app.run_room(feed, title, post, chosen.supervisor.strip())
 
 
-def _feed(place: str) -> tuple[Feed, str]:
-    """The source of a place, and its name."""
+def _source(place: str) -> tuple[Feed, Post, str]:
+    """The source of a place, the way of actions to it, and its name."""
     from labeval.jobs.room.feeds import FolderFeed, HubFeed
+    from labeval.jobs.room.posting import FolderPost, HubPost
 
     if "://" in place:
         address = hub_address(place)
-        return HubFeed(address), str(address)
+        return HubFeed(address), HubPost(address), str(address)
     folder = study_folder(Path(place))
     if not folder.hub.exists():
-        return FolderFeed(folder), folder.path.name
+        return FolderFeed(folder), FolderPost(folder), folder.path.name
     from labeval.hub.membership import membership
 
-    return HubFeed(membership(folder).address), folder.path.name
+    address = membership(folder).address
+    return HubFeed(address), HubPost(address), folder.path.name

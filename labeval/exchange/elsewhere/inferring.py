@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from labeval.exchange.elsewhere.seen import Seen
@@ -48,9 +49,18 @@ def blocks_of(seen: Seen) -> list[Block]:
             many = (
                 {"order": {"items": "fixed"}} if _pages(method, first, seen) > _MOST_MIXED else {}
             )
-            settings = {**first.settings, **items, **many}
+            settings = {**_labelled(first.settings, seen.options), **items, **many}
             blocks.append(Block(id, method, criteria, settings, note))
     return blocks
+
+
+def _labelled(settings: Mapping[str, object], words: Mapping[str, str]) -> dict[str, object]:
+    """Settings whose options have their words as labels."""
+    options = settings.get("options")
+    if not isinstance(options, list):
+        return dict(settings)
+    named = [{**o, "label": words[o["id"]]} if o["id"] in words else o for o in options]
+    return {**settings, "options": named}
 
 
 def scales_of(seen: Seen) -> dict[str, tuple[int, int]]:

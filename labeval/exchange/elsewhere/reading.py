@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from labeval.exchange.cells import cell_of
@@ -18,8 +18,8 @@ from labeval.exchange.elsewhere.shapes import Shape, shape_of
 from labeval.exchange.formats import Fault, RawPart, RawRow, RawTable
 from labeval.exchange.judgment_checks import TURN, is_number, is_utc, turn_faults, turn_of
 from labeval.store.record.imported import JudgmentRow
-from labeval.study.methods import asks_one_criterion
-from labeval.study.pages import ITEM_JOIN, with_turn, without_turn
+from labeval.study.methods import asks_one_criterion, find_method
+from labeval.study.pages import DONT_KNOW, ITEM_JOIN, NO_ANSWER, with_turn, without_turn
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -68,6 +68,7 @@ class Elsewhere:
         self.participants: set[str] = set()
         self.item_ids = Ids(items or {})
         self.criterion_ids = Ids()
+        self._option_ids = Ids()
         self._condition_ids = Ids()
         self._file = file
         self._known_items = items
@@ -253,6 +254,8 @@ class Elsewhere:
         shape = shape_of(method.casefold(), items, value, self.item_ids)
         if not method and not shape.faults:
             shape = self._as_others(shape, criterion, value)
+        if shape.value and _has_options(shape.method):
+            shape = replace(shape, value=self._option(shape.value))
         for fault in shape.faults:
             self.found(line, *fault)
         of_criterion = sys.intern(self.criterion_ids.of(criterion or OVERALL))
@@ -284,6 +287,15 @@ class Elsewhere:
         )
         advice = QT_TRANSLATE_NOOP("Problem", "mend the value, or add a column method")
         return Shape(faults=(("value", template, {"value": value[:64]}, advice),))
+
+    def _option(self, value: str) -> str:
+        """The id of an option, whose words are its label."""
+        if value in (NO_ANSWER, DONT_KNOW):
+            return value
+        id = self._option_ids.of(value)
+        if id != value:
+            self.seen.options[id] = value
+        return id
 
     def _learn(self, line: int, known: _Known, cells: Mapping[str, str]) -> None:
         shape, criterion = known.shape, known.criterion
@@ -374,3 +386,8 @@ class Elsewhere:
             *(known.items, shape.value, get("seconds", ""), get("answer_seconds", "")),
             *(page[1], get("answered_at", "")),
         )
+
+
+def _has_options(method: str) -> bool:
+    """Return whether a judgment by the method is one of its options, by id."""
+    return bool(method) and getattr(find_method(method), "SCALE", ()) == ("options",)

@@ -27,6 +27,8 @@ class Seen:
     """Condition to its methods."""
     scales: dict[str, str] = field(default_factory=dict)
     """Criterion to the scale that it belongs to."""
+    options: dict[str, str] = field(default_factory=dict)
+    """Id of an option to its words, where those cannot be an id."""
     _together: dict[str, str] = field(default_factory=dict)
 
     def note(

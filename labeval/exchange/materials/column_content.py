@@ -118,11 +118,11 @@ def contents_of(columns: Sequence[str], rows: Sequence[Record]) -> dict[str, Con
     return contents
 
 
-def depends_on(column: str, on: str, rows: Sequence[Record]) -> bool:
-    """Return whether rows that agree in one column agree in the other, and some rows differ."""
-    known: dict[str, str] = {}
+def depends_on(column: str, on: Sequence[str], rows: Sequence[Record]) -> bool:
+    """Return whether rows that agree in some columns agree in another, and some rows differ."""
+    known: dict[tuple[str, ...], str] = {}
     for row in rows[:LOOKED_AT]:
         value = row.cells.get(column, "")
-        if known.setdefault(row.cells.get(on, ""), value) != value:
+        if known.setdefault(tuple(row.cells.get(name, "") for name in on), value) != value:
             return False
     return len(set(known.values())) > 1

@@ -14,31 +14,36 @@ _SYNONYMS: Mapping[str, str] = {
     "prediction predicted predicted_text summary system_summary summary_text translation mt "
     "machine_translation decoded reply result answer_text response_text output_text item_text "
     "antwort antworttext ausgabe ausgabetext modellantwort modellausgabe systemausgabe "
-    "zusammenfassung uebersetzung kandidat generierter_text generierte_antwort ergebnis erzeugnis",
+    "zusammenfassung uebersetzung kandidat generierter_text generierte_antwort ergebnis erzeugnis "
+    "simplification simplified simplified_sentence simp_sent simp paraphrase story headline",
     "question": "question frage question_text fragetext query user_query instruction anweisung "
     "aufgabe aufgabenstellung user_input user_message user_question anfrage nutzerfrage request "
     "user_prompt problem prompt input eingabe task_text",
     "source": "source source_text quelle quelltext quellentext document dokument article artikel "
     "context kontext passage src ausgangstext original original_text originaltext report bericht "
-    "input_document source_document grounding",
+    "input_document source_document grounding original_sentence orig_sent orig source_sentence "
+    "src_sent complex_sentence original_paragraph original_document passage",
     "reference_answer": "reference_answer reference referenz referenzantwort gold gold_answer "
     "gold_standard ideal ideal_answer expected expected_answer expected_output ground_truth "
     "groundtruth correct_answer best_answer musterloesung musterantwort erwartet richtige_antwort "
-    "reference_summary reference_translation ref target",
+    "reference_summary reference_translation reference_paragraph reference_text ref target",
     "system": "system model modell model_name modellname model_id system_name system_id "
     "systemname generator llm llm_name engine source_model modelname sprachmodell ki ai "
-    "assistant chatbot",
+    "assistant chatbot sys_name sys_id sysname sys",
     "variant": "variant variante",
     "id": "id item_id itemid item item_key text_id textid uid uuid key nr no nummer number index "
     "idx instance_id example_id sample_id record_id row_id answer_id response_id segment_id "
     "element unnamed",
     "question_id": "question_id questionid qid q_id frage_id fragenummer prompt_id doc_id docid "
-    "document_id topic_id topic query_id instruction_id frage_nr",
+    "document_id topic_id topic query_id instruction_id frage_nr sent_id sentence_id "
+    "original_sentence_id orig_sent_id source_id article_id passage_id paragraph_id id_paragraph "
+    "story_id dialog_id dialogue_id context_id seg_id",
     "prompt": "full_prompt system_prompt systemprompt model_prompt llm_prompt",
     "use": "use verwendung",
     "participant": "participant participant_id rater rater_id annotator annotator_id worker "
     "worker_id workerid user user_id judge judge_id coder coder_id evaluator assessor reviewer "
     "subject subject_id respondent teilnehmer teilnehmer_id teilnehmende proband probanden_id "
+    "annotator_name rater_name evaluator_id assessor_id reviewer_id expert expert_id turker "
     "bewerter bewertende vp vpn versuchsperson versuchspersonencode participant_code pid username",
     "criterion": "criterion kriterium metric aspect aspekt dimension question_asked merkmal",
     "turn": "turn turn_id turn_index turn_number turn_nr answer_number answer_nr turn_no zug "
@@ -65,6 +70,14 @@ PLURALS = frozenset(
 _PERSONAL = re.compile(
     "ip_?address|e_?mail|last_?name|first_?name|recipient|latitude|longitude|geo_?ip|phone|^name$|"
     "nachname|vorname|signature|external_?(data_?)?reference"
+)
+_PLACE = re.compile(
+    "(^|_)(order|position|rank|ranking|place|index|trial|page|batch|session|row|line|hit|round|id|"
+    "time|seconds|duration|minutes|reihenfolge|rang|seite|zeit|dauer)($|_)"
+)
+_RANKED = re.compile("(^|_)(rank|ranking|rang|rangplatz)($|_)")
+_COUNTED = re.compile(
+    "(^|_)(length|words|tokens|characters|count|number|nr|no|age|laenge|anzahl|nummer|alter)($|_)"
 )
 _NUMBERED = re.compile(r"(.+?)_?([0-9]{1,2}|[a-h])")
 
@@ -102,6 +115,21 @@ def series_of(name: str) -> tuple[str, str]:
             cut = name[at + len(own[0]) :] if own == parts[:1] else name[:at]
             return "text", cut.strip(" _:/()[].-")
     return "", ""
+
+
+def is_place(column: str) -> bool:
+    """Return whether a column's name says that its numbers are places or times, no ratings."""
+    return _PLACE.search(plain(column)) is not None
+
+
+def is_rank(column: str) -> bool:
+    """Return whether a column's name says that its numbers are ranks, the least the best."""
+    return _RANKED.search(plain(column)) is not None
+
+
+def is_counted(column: str) -> bool:
+    """Return whether a column's name says that its numbers may count something."""
+    return _COUNTED.search(plain(column)) is not None
 
 
 def is_personal(column: str) -> bool:

@@ -8,7 +8,13 @@ from dataclasses import dataclass, field
 
 from labeval.exchange.elsewhere.scales import ladder_of
 from labeval.exchange.materials.column_content import Content, depends_on, names_model
-from labeval.exchange.materials.column_names import is_personal, role_of, series_of
+from labeval.exchange.materials.column_names import (
+    is_counted,
+    is_personal,
+    is_place,
+    role_of,
+    series_of,
+)
 from labeval.exchange.materials.model import FACTOR, ITEM_ROLES, ROLES, UNUSED, Record, Shape
 from labeval.exchange.sentence import Sentence
 from labeval.text.folding import plain
@@ -17,6 +23,10 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 _JUDGING = (
     *("participant", "criterion", "turn", "value", "first", "second", "seconds", "answered_at"),
 )
+_TEXT_OF_ROW = ("id", "question_id", "question", "source", "system", "variant", "text")
+"""Roles of columns that say which text a row is about."""
+_FEW = 11
+"""Different numbers up to which a column is taken for a scale whatever its name."""
 _BY_NAME = QT_TRANSLATE_NOOP("Materials", "by its name")
 _SAME_NAME = QT_TRANSLATE_NOOP("Materials", "means the same as “{first}”, which comes first")
 _LONGEST = QT_TRANSLATE_NOOP("Materials", "it has the longest texts")
@@ -24,6 +34,9 @@ _ASKS = QT_TRANSLATE_NOOP("Materials", "most of its values end with a question m
 _MODELS = QT_TRANSLATE_NOOP("Materials", "its values look like names of models")
 _SERIES = QT_TRANSLATE_NOOP("Materials", "one of several columns of texts, each a system's")
 _SCALE = QT_TRANSLATE_NOOP("Materials", "its values look like answers on a scale")
+_DIFFER = QT_TRANSLATE_NOOP(
+    "Materials", "its values are numbers up to 100 that differ between the raters of a text"
+)
 _NAME_UNKNOWN = QT_TRANSLATE_NOOP("Materials", "its name has no meaning here")
 _NOT_UNIQUE = QT_TRANSLATE_NOOP("Materials", "its values come several times, so they name no text")
 _SAME_QUESTION = QT_TRANSLATE_NOOP(
@@ -218,12 +231,18 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
         return
     free = [c for c in contents if c not in found.roles]
     if not found.has("value"):
+        texts = [c for c, role in found.roles.items() if role in _TEXT_OF_ROW]
         for column in free:
             content = contents[column]
-            numeric = content.is_numeric and content.is_scale and 1 < len(content.values) <= 11
-            varies = contents[person].is_unique or not depends_on(column, person, rows)
-            if (numeric or ladder_of(content.values)) and varies:
+            number = content.is_numeric and content.is_scale and len(content.values) > 1
+            few = number and len(content.values) <= _FEW
+            varies = contents[person].is_unique or not depends_on(column, (person,), rows)
+            if not varies or (number and is_place(column)):
+                continue
+            if few or ladder_of(content.values):
                 found.give(column, "rating", _SCALE)
+            elif number and not is_counted(column) and _differ(column, texts, rows):
+                found.give(column, "rating", _DIFFER)
     rated = found.has("value") or found.has("rating")
     about = any(map(found.has, ("id", "text", "system", "question", "question_id", "first")))
     if rated and (about or found.has("value")):
@@ -237,8 +256,13 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
             continue
         if is_personal(column):
             found.give(column, UNUSED, _PERSONAL)
-        elif found.shape == "participants" or depends_on(column, person, rows):
+        elif found.shape == "participants" or depends_on(column, (person,), rows):
             found.give(column, "attribute", _PER_PARTICIPANT)
+
+
+def _differ(column: str, texts: Sequence[str], rows: Sequence[Record]) -> bool:
+    """Return whether a column's values differ between the rows of one text."""
+    return bool(texts) and not depends_on(column, texts, rows)
 
 
 def _without_judgments(found: Guess) -> None:

@@ -25,6 +25,11 @@ def flattened(record: Mapping[str, Any]) -> dict[str, str]:
     return cells
 
 
+def flat(record: Mapping[str, Any]) -> dict[str, Any]:
+    """A record whose inner objects are flat; its values are as they were."""
+    return dict(_leaves(record, "", _DEEPEST))
+
+
 def cell(value: Any) -> str:
     """A value as text; lists and objects as JSON writes them."""
     if value is None:

@@ -226,7 +226,11 @@ def _scale(
     file: str,
     problems: list[Problem],
 ) -> tuple[str, ...]:
-    """The words of a criterion's scale, lowest first; empty where its values are none."""
+    """The words of a criterion's scale, lowest first; empty where its values are none.
+
+    Without a column of criteria the column of values names the scale.
+    """
+    criterion = criterion or next(iter(mapping.columns_of("value")), "")
     if criterion in mapping.scales:
         return tuple(mapping.scales[criterion])
     if all(map(is_number, words)) or {word.casefold() for word in words} <= _PLAIN_WORDS:

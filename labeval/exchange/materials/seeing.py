@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -49,17 +49,26 @@ class Inspected:
         return (mapping.reader, mapping.layout) == (own.reader, own.layout)
 
 
-def inspect(paths: Path | Sequence[Path], layout: Layout = NO_LAYOUT) -> Seen:
+def inspect(
+    paths: Path | Sequence[Path],
+    layout: Layout = NO_LAYOUT,
+    named: Mapping[str, str] | None = None,
+) -> Seen:
     """The contents of files; arguments and errors as those of :func:`inspect_files`."""
-    return inspect_files(paths, layout).seen
+    return inspect_files(paths, layout, named).seen
 
 
-def inspect_files(paths: Path | Sequence[Path], layout: Layout = NO_LAYOUT) -> Inspected:
+def inspect_files(
+    paths: Path | Sequence[Path],
+    layout: Layout = NO_LAYOUT,
+    named: Mapping[str, str] | None = None,
+) -> Inspected:
     """Read and inspect files; nothing is written.
 
     Args:
         paths: a file, a folder, or several files that belong together.
         layout: how they are written, where a person has decided it.
+        named: roles of columns that a person has decided; the others are guessed to go with them.
 
     Raises:
         FileRefused: they cannot be read; the sentence says what to do.
@@ -73,7 +82,8 @@ def inspect_files(paths: Path | Sequence[Path], layout: Layout = NO_LAYOUT) -> I
     of_rows = tuple(problems)
     columns = columns_of(material.rows)
     contents = contents_of(columns, material.rows)
-    guessed = guess(contents, material.rows, material.roles, material.shape, material.shape_why)
+    fixed = {**material.roles, **(named or {})}
+    guessed = guess(contents, material.rows, fixed, material.shape, material.shape_why)
     if not (material.rows or material.judgments or material.participants or problems):
         problems.append(Problem(files[0].name, None, "", _NO_ROWS))
     mapping = ColumnMapping(

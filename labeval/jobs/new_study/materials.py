@@ -12,6 +12,7 @@ from labeval.exchange.materials.seeing import Inspected, inspect_files
 from labeval.exchange.materials.taking import take_seen
 from labeval.study.model.grouping import by_question
 from labeval.study.model.items import Item
+from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 CHOSEN_ROLES = (
@@ -22,6 +23,8 @@ CHOSEN_ROLES = (
 _SHOWN = 60
 """Rows that are shown."""
 _LISTED = 3
+_AROUND = 24
+"""Characters on each side of a name that is found in a text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,10 +141,23 @@ def _names_in_texts(items: Sequence[Item]) -> list[Note]:
     found = []
     for system in dict.fromkeys(item.system for item in items if len(item.system) > 2):
         named = re.compile(rf"\b{re.escape(system)}\b", re.IGNORECASE)
-        found += [item.id for item in items if item.system == system and named.search(item.text)]
+        own = ((item, named.search(item.text)) for item in items if item.system == system)
+        found += [(item, place) for item, place in own if place is not None]
     if not found:
         return []
     text = QT_TRANSLATE_NOOP(
-        "NewStudy", "{count} texts name their system, such as {list}; participants will read it"
+        "NewStudy",
+        "{count:text names its|texts name their} system, such as “{words}” in {item}. Participants "
+        "will read that; where they should not, replace it in the file and take the file again. "
+        "Ids such as {item} are never shown to them",
     )
-    return [Note(text, {"count": len(found), "list": ", ".join(found[:_LISTED])}, True)]
+    item, place = found[0]
+    words = _around(item.text, *place.span())
+    return [Note(text, {"count": Amount(len(found)), "words": words, "item": item.id}, True)]
+
+
+def _around(text: str, start: int, end: int) -> str:
+    """A place of a text with some of what is around it."""
+    first, last = max(0, start - _AROUND), min(len(text), end + _AROUND)
+    cut = ("…" if first else "", "…" if last < len(text) else "")
+    return cut[0] + " ".join(text[first:last].split()) + cut[1]

@@ -28,6 +28,9 @@ _DURATION = QT_TRANSLATE_NOOP(
     "{condition}: a session takes about {minutes:minute|minutes}, for {pages:page|pages} with "
     "{judgments:judgment|judgments}",
 )
+_EACH = QT_TRANSLATE_NOOP(
+    "StudyCheck", "{length} of about {seconds:second|seconds} each, reading included"
+)
 _LIMIT_FAR = QT_TRANSLATE_NOOP(
     "StudyCheck",
     "{condition}: {pages:rating page|rating pages} in about "
@@ -184,12 +187,16 @@ def duration_lines(
 ) -> Iterator[str]:
     """The expected length of a session, one condition a line."""
     for d in check.durations:
-        yield say("StudyCheck", _DURATION).format(
+        length = say("StudyCheck", _DURATION).format(
             condition=names.get(d.condition, d.condition),
             pages=Amount(d.pages),
             judgments=Amount(d.judgments),
             minutes=Amount(whole_minutes(d.minutes)),
         )
+        if d.each:
+            seconds = Amount(round(d.each))
+            length = say("StudyCheck", _EACH).format(length=length, seconds=seconds)
+        yield length
 
 
 def objections(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import floor
 
+from labeval.jobs.planning.reading_time import Reading
 from labeval.session.plan.plan import Plan, make_plan
 from labeval.session.plan.planned_step import PlannedStep
 from labeval.session.state.questions import step_fields
@@ -22,12 +23,15 @@ _OTHER_STEP_SECONDS = 30
 
 @dataclass(frozen=True, slots=True)
 class Duration:
-    """Expected length of a session of one condition, from each method's time a judgment."""
+    """Expected length of a session of one condition: each method's time a judgment, and at least
+    the time that it takes to read the texts."""
 
     condition: str
     pages: int
     judgments: int
     minutes: float
+    each: float = 0.0
+    """Seconds of a judgment, those of practice and of attention checks among them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +43,8 @@ class StepTime:
     pages: int = 0
     """Rating pages, and texts that are written."""
     judgments: int = 0
+    asked: int = 0
+    """Judgments with those of practice and of attention checks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +79,11 @@ def expected_duration(content: StudyContent, plan: Plan, limits: Limits | None =
     pages = sum(time.pages for time in times)
     judgments = sum(time.judgments for time in times)
     minutes = sum(time.seconds for time in times) / 60
-    return Duration(plan.condition, pages, judgments, round(minutes, 1))
+    asked = sum(time.asked for time in times)
+    rated = sum(time.seconds for time in times if time.asked)
+    return Duration(
+        plan.condition, pages, judgments, round(minutes, 1), rated / asked if asked else 0.0
+    )
 
 
 def whole_minutes(minutes: float) -> int:
@@ -103,7 +113,7 @@ def step_times(
         limits: those of the study when left out.
     """
     procedure = steps_by_id(content.study.procedure)
-    ahead = _Ahead(content.study.limits if limits is None else limits)
+    ahead = _Ahead(content.study.limits if limits is None else limits, Reading(content))
     reached: int | None = None
     for n, step in enumerate(plan.steps):
         if not plan.shows(n, reached):
@@ -131,6 +141,7 @@ class _Ahead:
     """A session as far as it is foreseen, and its limits."""
 
     limits: Limits
+    reading: Reading
     seconds: float = 0.0
     pages: int = 0
 
@@ -144,18 +155,20 @@ class _Ahead:
 
 def _rating_time(content: StudyContent, step: PlannedStep, ahead: _Ahead) -> StepTime:
     """The step up to the page at which a limit is reached."""
-    seconds, judgments, pages = 0.0, 0, 0
+    seconds, judgments, asked, pages = 0.0, 0, 0, 0
     for page in step.pages:
         method = find_method(content.study.blocks[page.block].method)
         rows = len(method.judgments(page, {}))
         judgments += rows if page.counts else 0
-        seconds += rows * method.SECONDS_PER_JUDGMENT
-        ahead.seconds += rows * method.SECONDS_PER_JUDGMENT
+        asked += rows
+        each = max(rows * method.SECONDS_PER_JUDGMENT, ahead.reading.seconds(page))
+        seconds += each
+        ahead.seconds += each
         ahead.pages += 1
         pages += 1
         if ahead.is_over:
             break
-    return StepTime(step, seconds, pages, judgments)
+    return StepTime(step, seconds, pages, judgments, asked)
 
 
 def _more_is_rated(plan: Plan, n: int, pages: int) -> bool:

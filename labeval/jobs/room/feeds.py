@@ -9,16 +9,19 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Protocol
 
+from labeval.hub.acting import ears, recent_actions
 from labeval.hub.address import HubAddress
 from labeval.hub.connection import hub_at
 from labeval.hub.errors import HubError, HubRefused
 from labeval.hub.watching import HubWatch, SeenSession
+from labeval.jobs.room.actions import RoomAction, folder_action, hub_action
 from labeval.jobs.room.wall import RoomSession, Tile, Wall
 from labeval.jobs.sessions.usual_times import usual_of
+from labeval.session.events.actions import ActionKind
 from labeval.session.events.clock import utc_text
 from labeval.session.events.events import RecordError
 from labeval.session.monitor.monitor import SessionMonitor, Usual
@@ -26,6 +29,7 @@ from labeval.session.plan.header import SessionHeader
 from labeval.store.disk.errors import DamagedRecord, StoreError
 from labeval.store.disk.lock import is_held
 from labeval.store.record.following import FollowedRecord
+from labeval.store.record.mailbox import MailboxReader
 from labeval.study.folder import StudyFolder
 from labeval.study.study import StudyContent
 
@@ -36,6 +40,10 @@ _RECENT = timedelta(hours=12)
 _MOST = 200
 _UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, AssertionError)
 """Errors of a session, or its study, from a newer program or a damaged disk."""
+_SHOWN = frozenset(
+    {ActionKind.NOTE, ActionKind.MARKER, ActionKind.MESSAGE, ActionKind.QUESTION_ANSWERED}
+)
+"""Actions that can be done from a control room."""
 _log = logging.getLogger(__name__)
 
 
@@ -48,7 +56,12 @@ class Snapshot:
 
     tiles: tuple[Tile, ...]
     problem: Exception | None = None
-    """Why there is nothing new; the tiles are as they were then."""
+    """Why there is nothing new; the rest is as it was then."""
+    actions: tuple[RoomAction, ...] = ()
+    """Of supervisors, in these hours, the newest first."""
+    acts_as: str | None = None
+    """Code with which the window acts; empty where it is to be asked for, None where the window
+    only reads."""
 
 
 Report = Callable[[Snapshot], bool]
@@ -78,7 +91,7 @@ class HubFeed:
         self._address = address
         self._wall = Wall(has_stations=True)
         self._contents: dict[str, StudyContent] = {}
-        self._tiles: tuple[Tile, ...] = ()
+        self._shown = Snapshot(())
 
     def run(self, report: Report) -> None:
         """Report until no other snapshot is wanted; a hub that is gone is asked again."""
@@ -92,7 +105,7 @@ class HubFeed:
             except HubError as error:
                 until = time.monotonic() + _TRY_AGAIN_S
                 while time.monotonic() < until:
-                    if not report(Snapshot(self._tiles, error)):
+                    if not report(replace(self._shown, problem=error)):
                         return
                     time.sleep(_LOOK_S)
 
@@ -105,12 +118,24 @@ class HubFeed:
                 self._wall.unreadable[one.id].quiet_s = one.quiet_s
         self._wall.forget_others([one.id for one in seen])
         signs = watch.stations()
-        self._tiles = self._wall.tiles(
+        tiles = self._wall.tiles(
             {one.name: one.silent_s for one in signs if one.is_station},
             others={one.name: one.silent_s for one in signs if not one.is_station},
             left={one.name for one in signs if one.has_left},
         )
-        return Snapshot(self._tiles)
+        self._shown = self._with_actions(watch, tiles)
+        return self._shown
+
+    def _with_actions(self, watch: HubWatch, tiles: tuple[Tile, ...]) -> Snapshot:
+        """The tiles, what supervisors did, and with whom each of them speaks."""
+        if not watch.has_actions:
+            return Snapshot(tiles)
+        found, holders = recent_actions(watch.connection), ears(watch.connection)
+        return Snapshot(
+            tuple(replace(tile, ear=holders.get(tile.session, "")) for tile in tiles),
+            actions=tuple(hub_action(one, self._wall.sessions.get(one.session)) for one in found),
+            acts_as=watch.acts_as,
+        )
 
     def _go_on(self, watch: HubWatch, one: SeenSession) -> None:
         """Take what is new in a session; one that cannot be read hides no other."""
@@ -167,8 +192,12 @@ class FolderFeed:
                         record, self._version = None, -1
                 if problem or is_new or time.monotonic() - last >= _SECOND:
                     last = time.monotonic()
-                    tiles = self._shown.tiles if problem else self._tiles_now()
-                    self._shown = Snapshot(tiles, problem)
+                    if problem:
+                        self._shown = replace(self._shown, problem=problem)
+                    else:
+                        self._shown = Snapshot(
+                            self._tiles_now(), actions=self._actions(), acts_as=""
+                        )
                 if not report(self._shown):
                     return
                 time.sleep(_LOOK_S)
@@ -225,6 +254,23 @@ class FolderFeed:
             if not _is_of_one_session(error):
                 raise
             return Usual()
+
+    def _actions(self) -> tuple[RoomAction, ...]:
+        """The actions in the mailbox; those of before where it cannot be read."""
+        reader = MailboxReader(self._folder.database)
+        try:
+            found = [
+                folder_action(action, session)
+                for id, session in self._wall.sessions.items()
+                for _, action in reader.after(id)
+                if action.kind in _SHOWN
+            ]
+        except RecordError as error:
+            _log.warning("the supervisors' actions cannot be read: %s", error)
+            return self._shown.actions
+        finally:
+            reader.close()
+        return tuple(sorted(found, key=lambda action: action.age_s))
 
     def _tiles_now(self) -> tuple[Tile, ...]:
         now = datetime.now(UTC)

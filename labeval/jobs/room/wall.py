@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from types import MappingProxyType
 
+from labeval.session.events.actions import ACTION_ID, acted_ms
 from labeval.session.events.events import Ending, Event
 from labeval.session.monitor.changes import SessionChange
 from labeval.session.monitor.monitor import Outlook, SessionMonitor
@@ -69,6 +70,13 @@ class Tile:
     ending: Ending | None = None
     changes: tuple[SessionChange, ...] = ()
     """The newest changes, newest first."""
+    ear: str = ""
+    """The supervisor who speaks with the participant; empty where nobody does."""
+
+    @property
+    def session(self) -> str:
+        """Id of the session; empty where there is none to read."""
+        return self.monitor.header.id if self.monitor is not None else ""
 
 
 @dataclass(slots=True)
@@ -79,11 +87,19 @@ class RoomSession:
     station: str
     quiet_s: float = 0
     words: str = ""
+    acts: dict[str, int] = field(default_factory=dict)
+    """Id of a supervisor's action to the number of the event that it became."""
+    late_s: dict[str, float] = field(default_factory=dict)
+    """From an action to its event, by the clocks of those two."""
 
     def apply(self, events: Iterable[Event]) -> None:
         """Apply events, in order."""
         for event in events:
             self.monitor.apply(event)
+            if ACTION_ID in event.data:
+                action = str(event.data[ACTION_ID])
+                self.acts[action] = event.seq
+                self.late_s[action] = (event.at_ms - acted_ms(event)) / 1000
             if event.kind == "comment" and event.value.strip():
                 self.words = event.value
 

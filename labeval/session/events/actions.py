@@ -1,6 +1,7 @@
-"""Supervisor actions on a running session from the moderator's window.
+"""Supervisor actions on a running session, from the moderator's window or the control room.
 
-The moderator's process makes an action and writes it durably into its mailbox. The session's
+The supervisor's process makes an action and writes it durably into the session's mailbox, over a
+laboratory's hub where that is on another computer. The session's
 process turns each action once into events, whose data has the action's id. From then on only the
 session's events count. Make actions with the functions of this module: they stamp them and refuse
 what can never fit.
@@ -9,7 +10,7 @@ what can never fit.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from dataclasses import field as with_default
 from datetime import datetime
 from enum import StrEnum
@@ -27,6 +28,8 @@ ACTED = "acted"
 """In the data of an event: UTC of the action, which may be earlier than the event's."""
 LATE_MS = "late_ms"
 """In the data of an event: session time since the action, where the boot clock shows it."""
+SUPERVISOR = "supervisor"
+"""In the data of an action and of its events: code of who did it, where that is known."""
 ABOUT_ACTION = frozenset({ACTION_ID, ACTED, LATE_MS})
 """Keys in an event's data for the action that it comes from."""
 
@@ -84,6 +87,11 @@ class Action:
     field: str = ""
     value: str = ""
     data: Mapping[str, Any] = with_default(default_factory=dict)
+
+
+def done_by(action: Action, supervisor: str) -> Action:
+    """The same action, with the code of who did it."""
+    return replace(action, data={**action.data, SUPERVISOR: supervisor})
 
 
 def new_id() -> str:

@@ -8,7 +8,14 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Any
 
-from labeval.session.events.actions import ACTED, ACTION_ID, LATE_MS, Action, ActionKind
+from labeval.session.events.actions import (
+    ACTED,
+    ACTION_ID,
+    LATE_MS,
+    SUPERVISOR,
+    Action,
+    ActionKind,
+)
 from labeval.session.events.boot_clock import BOOT
 from labeval.session.events.events import Ending, Event, Kind
 from labeval.session.running.page_turns import Stamped, Turning
@@ -247,7 +254,8 @@ class Acting:
         **data: Any,
     ) -> Event:
         """An event of an action: its page, field and value unless others are given."""
-        held: Mapping[str, Any] = {ACTION_ID: action.id, ACTED: action.utc, **data}
+        who = {SUPERVISOR: action.data[SUPERVISOR]} if SUPERVISOR in action.data else {}
+        held: Mapping[str, Any] = {ACTION_ID: action.id, ACTED: action.utc, **who, **data}
         return self._event(
             kind,
             action.page if at is None else at,

@@ -1,8 +1,9 @@
-"""The mailbox: actions of the moderator's process, durable before the session has seen them.
+"""The mailbox: actions of supervisors, durable before the session has seen them.
 
-A database of its own next to the record, ``acts.sqlite``, with one table and one writer, so that
-no commit of a session ever waits for the moderator. An action that has become an event is in the
-record; its row stays here without any meaning. So the mailbox is neither copied with the
+A database of its own next to the record, ``acts.sqlite``, with one table, which the moderator's
+window, the control room and the exchange with a hub write and the session's process only reads,
+so that no commit of a session ever waits for a supervisor. An action that has become an event is
+in the record; its row stays here without any meaning. So the mailbox is neither copied with the
 record nor merged: actions that still wait are applied when the study is next opened on their
 laptop, and go into every later copy and merge with the record.
 """
@@ -63,7 +64,7 @@ class NoConsentYet(StoreError):
 
 
 class Mailbox(Closing):
-    """The moderator's end: puts actions in.
+    """The supervisor's end: puts actions in.
 
     Args:
         record: the study's record; the mailbox is next to it and is made where it is missing.

@@ -19,6 +19,7 @@ def check_criteria(study: Study, findings: Findings) -> None:
     findings.unique(("groups",), [g.id for g in study.groups])
     groups = [g.id for g in study.groups]
     asked_by = {*method_names(), *study.blocks}
+    asked = {c for settings in study.blocks.values() for c in block_criteria(study, settings)}
     for n, criterion in enumerate(study.criteria):
         if criterion.group is not None:
             template = QT_TRANSLATE_NOOP("Problem", "there is no group “{name}”")
@@ -26,9 +27,12 @@ def check_criteria(study: Study, findings: Findings) -> None:
         for name in criterion.wording:
             template = QT_TRANSLATE_NOOP("Problem", "“{name}” is neither a method nor a block")
             findings.refers(("criteria", n, "wording", name), name, asked_by, template)
-        _check_points(study, n, criterion, findings)
+        if criterion.id in asked:
+            _check_points(study, n, criterion, findings)
+        else:
+            template = QT_TRANSLATE_NOOP("Problem", "no block asks the criterion “{criterion}”")
+            findings.add(("criteria", n), template, severity="warning", criterion=criterion.id)
     _check_groups(study, findings)
-    _check_use(study, findings)
 
 
 def _check_groups(study: Study, findings: Findings) -> None:
@@ -85,11 +89,3 @@ def _scales(study: Study, criterion: str) -> Iterable[set[str]]:
             page = Page("", block, (), (criterion,))
             for field in find_method(settings.method).fields(settings, page):
                 yield {option for option in field.options if option.lstrip("-").isdecimal()}
-
-
-def _check_use(study: Study, findings: Findings) -> None:
-    asked = {c for settings in study.blocks.values() for c in block_criteria(study, settings)}
-    for n, criterion in enumerate(study.criteria):
-        if criterion.id not in asked:
-            template = QT_TRANSLATE_NOOP("Problem", "no block asks the criterion “{criterion}”")
-            findings.add(("criteria", n), template, severity="warning", criterion=criterion.id)

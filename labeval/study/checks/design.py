@@ -81,7 +81,16 @@ def check_sources(
         blocks = [b for b in study.blocks.values() if criterion.id in block_criteria(study, b)]
         rated = {item.id: item for b in blocks for item in block_items(content, b)}
         without = [id for id, item in rated.items() if not item.column(column).strip()]
-        if without:
+        if without and len(without) == len(rated):
+            findings.add(
+                ("criteria", n, "judged_against"),
+                QT_TRANSLATE_NOOP("Problem", "no item has “{column}”, but “{criterion}” needs it"),
+                QT_TRANSLATE_NOOP("Problem", "fill the column, or judge against the text alone"),
+                "warning",
+                column=column,
+                criterion=criterion.id,
+            )
+        elif without:
             findings.add(
                 ("criteria", n, "judged_against"),
                 QT_TRANSLATE_NOOP("Problem", "items without “{column}”: {items}"),

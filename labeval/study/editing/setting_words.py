@@ -26,8 +26,16 @@ from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
 
 _NAME, _VALUE, _HELP = "SettingName", "SettingValue", "SettingHelp"
 """Contexts of translation."""
-_SPECIAL_NAMES = {"items": "Texts", "blocks": "Methods", "block": "Method"}
-"""Keys that the form has another word for, that of the part where they are defined."""
+_SPECIAL_NAMES = {
+    "items": "Texts",
+    "blocks": "Methods",
+    "block": "Method",
+    "language": "language of the texts",
+    "languages": "languages of sessions",
+    "seed": "random seed",
+}
+"""Keys that the form has other words for: those of the part where they are defined, or clearer
+ones."""
 _SPECIAL_VALUES = {"for_each_block": "for each method"}
 """Values that it has other words for."""
 _YES = QT_TRANSLATE_NOOP("SettingValue", "yes")

@@ -11,6 +11,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 FIRST_STUDY = "first-study.md"
 SUPERVISOR = "supervisor.md"
 ANALYST = "analyst.md"
+LABORATORY = "laboratory.md"
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,4 +127,16 @@ RESULTS = Topic(
         "double click on a row opens its judgments. The report has everything in one file.",
     ),
 )
-ALL = (HOME, DESIGN, TEXTS, CRITERIA, CONSENT, PLACE, SESSION, EDITOR, MODERATOR, RESULTS)
+ROOM = Topic(
+    LABORATORY,
+    "the-control-room",
+    QT_TRANSLATE_NOOP(
+        "Help",
+        "Each tile is a station; whoever needs somebody comes first. Arrow keys choose a tile. M "
+        "writes to its participant, A answers a question, G says that you go over, N keeps a note, "
+        "a digit sets a marker. Shift+M writes to all. One supervisor at a time speaks with a "
+        "participant; T takes over. A line on the tile says how far it has come, L lists all of "
+        "it. Sessions wait for nothing of this.",
+    ),
+)
+ALL = (HOME, DESIGN, TEXTS, CRITERIA, CONSENT, PLACE, SESSION, EDITOR, MODERATOR, RESULTS, ROOM)

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from labeval.jobs.new_study.criteria import AGAINST, OPEN, OwnCriterion, criterion_ids
 from labeval.jobs.new_study.criteria_warnings import Remark, remarks
 from labeval.jobs.new_study.designs import Design
+from labeval.jobs.new_study.own_study import text_language
 from labeval.jobs.planning.durations import Duration, RatingAhead
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
@@ -41,7 +42,7 @@ from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.basics.menus import style_menu
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
-_LIST_HEIGHT = 132
+_LIST_HEIGHT = 112
 _PREVIEW = 480
 _PREVIEW_PAUSE_MS = 250
 """Time without a change after which the pages are drawn again."""
@@ -275,7 +276,8 @@ class CriteriaPage(Retranslating, QWidget):
         self.changed.emit()
 
     def _show_remarks(self) -> None:
-        found = self.sentences()
+        # The reason for a disabled button is next to that button.
+        found = [text for text in self.sentences() if text != self.reason()]
         shown = found[:_SHOWN_REMARKS]
         if len(found) > len(shown):
             shown.append(self.tr("and %n more", "", len(found) - len(shown)))
@@ -325,12 +327,9 @@ class CriteriaPage(Retranslating, QWidget):
         composed = self._draft.compose(items, finished) if made_of_some else None
         content = composed.content if composed is not None and composed.sound else None
         problems = composed.problems if composed is not None else ()
+        names = self._names(finished)
         found = [
-            "; ".join(
-                filled("Problem", text, problem.values)
-                for text in (problem.template, problem.advice)
-                if text
-            )
+            problem.sentence(translated, lambda name, value: names.get(value, value))
             for problem in problems
         ]
         self._of_study = [text[:1].upper() + text[1:] for text in dict.fromkeys(found)]
@@ -345,6 +344,12 @@ class CriteriaPage(Retranslating, QWidget):
         self.preview.show_study(content, sheet_language(content), self._ahead, unmeasured)
         if (row := self.list.currentRow()) >= 0:
             self._point_out(row)
+
+    def _names(self, criteria: Sequence[OwnCriterion]) -> Mapping[object, object]:
+        """Names in the interface's language, or the study's first, by the ids that they get."""
+        languages = (interface_language(), *self._draft.languages)
+        own = (next((c.name[at] for at in languages if c.name.get(at)), "") for c in criteria)
+        return {id: name for id, name in zip(criterion_ids(criteria), own, strict=True) if name}
 
     def _show_length(self) -> None:
         """Show how long a session takes; with all texts, so only where it can differ."""
@@ -372,7 +377,30 @@ class CriteriaPage(Retranslating, QWidget):
             )
             text = advice.format(length=text)
         left = [problem.sentence(translated) for problem in self._left]
-        self.methods.show_length(text if self._durations else "", left)
+        self.methods.show_length(". ".join([text, *self._facts()]) if self._durations else "", left)
+
+    def _facts(self) -> list[str]:
+        """Properties of a session that are not chosen here: breaks, and the language of texts."""
+        draft = self._draft
+        names = block_names(draft.blocks)
+        facts = []
+        rests = {
+            names[id]: block.breaks.after_pages
+            for id, block in draft.blocks.items()
+            if block.breaks is not None and block.breaks.after_pages is not None
+        }
+        if rests:
+            rest = self.tr("{method}: a break after every {pages} pages")
+            breaks = [rest.format(method=name, pages=pages) for name, pages in rests.items()]
+            change = self.tr("{breaks}; the editor changes it under Methods")
+            facts.append(change.format(breaks=", ".join(breaks)))
+        own = text_language(self._items)
+        others = [language for language in draft.languages if language != own]
+        if own and others:
+            text = self.tr("The texts are in {own}, also in sessions in {others}")
+            names_of = ", ".join(map(language_in_words, others))
+            facts.append(text.format(own=language_in_words(own), others=names_of))
+        return facts
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)

@@ -30,8 +30,10 @@ from labeval.ui.widgets.basics.lettering import line_height
 from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
-_DEFINITION_LINES, _DEFINITION_PX, _DEFINITION_EDGES = 5, 13, 22
-"""Whole lines of a definition, the size of their letters, and what is around them, in pixels."""
+_DEFINITION_LINES, _QUESTION_LINES = 4, 2
+"""Whole lines of a definition and of a question."""
+_TEXT_PX, _EDGES = 13, 22
+"""The size of their letters, and what is around the lines, in pixels."""
 _WIDEST = 320
 _LABELS = 128
 _MOST_POINTS = 7
@@ -64,7 +66,7 @@ class CriterionForm(QWidget):
         """The line about the consequence of the measure that is chosen."""
         self.names: dict[str, QLineEdit] = {}
         self.definitions: dict[str, QPlainTextEdit] = {}
-        self.wordings: dict[tuple[str, str], QLineEdit] = {}
+        self.wordings: dict[tuple[str, str], QPlainTextEdit] = {}
         """By the key of the wording and the language."""
         self.points: dict[tuple[str, int, str], QLineEdit] = {}
         """By ``anchors`` or ``examples``, the point of the scale, and the language."""
@@ -89,13 +91,9 @@ class CriterionForm(QWidget):
         for language, name in self.names.items():
             _fill(name, criterion.name.get(language, ""))
         for language, definition in self.definitions.items():
-            if definition.toPlainText() != criterion.definition.get(language, ""):
-                definition.blockSignals(True)
-                definition.setPlainText(criterion.definition.get(language, ""))
-                definition.blockSignals(False)
-        for (key, language), field in self.wordings.items():
-            if _fill(field, criterion.wording.get(key, {}).get(language, "")):
-                field.setCursorPosition(0)  # its beginning is seen
+            _fill_lines(definition, criterion.definition.get(language, ""))
+        for (key, language), wording in self.wordings.items():
+            _fill_lines(wording, criterion.wording.get(key, {}).get(language, ""))
         for (kind, point, language), field in self.points.items():
             _fill(field, _of_points(criterion, kind).get(point, {}).get(language, ""))
         self._show_against()
@@ -126,7 +124,7 @@ class CriterionForm(QWidget):
             self._grid.setColumnStretch(n, 1)
         name, definition = self.tr("Name"), self.tr("Definition")
         self.names = self._line_row(1, name, name, partial(self._on_text, "name"))
-        self._definition_row(2, definition)
+        self.definitions = self._lines_row(2, definition, _DEFINITION_LINES, self._on_definition)
         self._choices(len(languages))
         optional = Label(self._theme, role="soft_text", wrap=True)
         optional.set_text(
@@ -163,18 +161,22 @@ class CriterionForm(QWidget):
             self._grid.addWidget(field, row, n)
         return made
 
-    def _definition_row(self, row: int, label: str) -> None:
+    def _lines_row(
+        self, row: int, label: str, lines: int, edited: Callable[[str], None]
+    ) -> dict[str, QPlainTextEdit]:
+        """A row with a field of several lines for each language; ``edited`` is given which."""
         self._label(label, row)
+        made = {}
         for n, language in enumerate(self._draft.languages, start=1):
-            definition = self.definitions[language] = QPlainTextEdit()
-            definition.setTabChangesFocus(True)
-            lines = _DEFINITION_LINES * line_height(_DEFINITION_PX)
-            definition.setFixedHeight(lines + _DEFINITION_EDGES)
-            style_scroll_bar(definition, self._theme)
-            style_field(definition, self._theme, px=_DEFINITION_PX)
-            definition.setAccessibleName(f"{label} ({language_in_words(language)})")
-            definition.textChanged.connect(partial(self._on_definition, language))
-            self._grid.addWidget(definition, row, n)
+            field = made[language] = QPlainTextEdit()
+            field.setTabChangesFocus(True)
+            field.setFixedHeight(lines * line_height(_TEXT_PX) + _EDGES)
+            style_scroll_bar(field, self._theme)
+            style_field(field, self._theme, px=_TEXT_PX)
+            field.setAccessibleName(f"{label} ({language_in_words(language)})")
+            field.textChanged.connect(partial(edited, language))
+            self._grid.addWidget(field, row, n)
+        return made
 
     def _choices(self, span: int) -> None:
         better = {"higher": self.tr("more is better"), "lower": self.tr("less is better")}
@@ -196,7 +198,7 @@ class CriterionForm(QWidget):
         blocks = self._draft.blocks.items()
         method = next(s.method for b, s in blocks if wording_key(b, s.method) == key)
         label = self.tr("Question, {method}").format(method=method_in_words(method))
-        fields = self._line_row(row, label, label, partial(self._on_wording, key))
+        fields = self._lines_row(row, label, _QUESTION_LINES, partial(self._on_wording, key))
         self.wordings |= {(key, language): field for language, field in fields.items()}
 
     def _point_rows(self, row: int, points: tuple[int, ...]) -> int:
@@ -246,7 +248,10 @@ class CriterionForm(QWidget):
         self.against.set_values(self.tr("Judged against"), shown)
         self.against.show_value(current)
         if current == OPEN:
-            line = self.tr("What is needed to decide? Participants read it next to the definition.")
+            line = self.tr(
+                "What is needed to decide? Participants read it next to the definition. The text "
+                "alone is also for what one knows oneself, such as whether an advice is safe."
+            )
         else:
             line = self.tr("Next to the definition, participants read “{words}”.")
             line = line.format(words=measure_words(current))
@@ -262,7 +267,7 @@ class CriterionForm(QWidget):
                 field = self.wordings.get((key, language))
                 if field is not None:
                     field.setPlaceholderText(proposed.get(language, ""))
-                    set_tool_tip(field, field.text() or proposed.get(language, ""))
+                    set_tool_tip(field, field.toPlainText() or proposed.get(language, ""))
             for point, text in point_labels(settings, criterion.direction).items():
                 for language in draft.languages:
                     anchor = self.points.get(("anchors", point, language))
@@ -273,10 +278,11 @@ class CriterionForm(QWidget):
         self._take(self._criterion.with_text(field, language, text))
 
     def _on_definition(self, language: str) -> None:
-        text = self.definitions[language].toPlainText()
-        self._take(self._criterion.with_text("definition", language, " ".join(text.split())))
+        text = _in_one_line(self.definitions[language])
+        self._take(self._criterion.with_text("definition", language, text))
 
-    def _on_wording(self, key: str, language: str, text: str) -> None:
+    def _on_wording(self, key: str, language: str) -> None:
+        text = _in_one_line(self.wordings[key, language])
         self._take(self._criterion.with_wording(key, language, text))
 
     def _on_point(self, kind: str, point: int, language: str, text: str) -> None:
@@ -315,9 +321,19 @@ def _of_points(criterion: OwnCriterion, kind: str) -> Mapping[int, Mapping[str, 
     return criterion.anchors if kind == "anchors" else criterion.examples
 
 
-def _fill(field: QLineEdit, text: str) -> bool:
-    """Show a text; False, with the caret left alone, where it is there already."""
-    if field.text().strip() == text:
-        return False
-    field.setText(text)
-    return True
+def _fill(field: QLineEdit, text: str) -> None:
+    """Show a text; where it is there already, the caret stays."""
+    if field.text().strip() != text:
+        field.setText(text)
+
+
+def _fill_lines(field: QPlainTextEdit, text: str) -> None:
+    """Show a text; where it is there already, the caret stays."""
+    if _in_one_line(field) != text:
+        field.blockSignals(True)
+        field.setPlainText(text)
+        field.blockSignals(False)
+
+
+def _in_one_line(field: QPlainTextEdit) -> str:
+    return " ".join(field.toPlainText().split())

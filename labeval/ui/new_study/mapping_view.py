@@ -30,7 +30,7 @@ from labeval.ui.widgets.basics.one_pill import OnePill
 Compose = Callable[[Sequence[Item]], Composed]
 _PREVIEW = 480
 _FILE_PX = 14
-_WIDEST = 360
+_WIDEST = 480
 
 
 class MappingView(Retranslating, QWidget):

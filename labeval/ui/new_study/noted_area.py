@@ -69,8 +69,11 @@ class NotedArea(QScrollArea):
         )
         missing = missing_glyphs(item.text for item in texts.taken.items)
         if missing:
-            letters = " ".join(missing[:12])
-            text = self.tr("No font of this computer has these characters: {letters}")
+            # Drawn, they are boxes; their numbers differ.
+            letters = ", ".join(f"{letter} (U+{ord(letter):04X})" for letter in missing[:12])
+            text = self.tr(
+                "No font of this computer has these characters, which are shown as boxes: {letters}"
+            )
             first.insert(0, ("▲", text.format(letters=letters)))
         sentences = [*texts.seen.remarks, *format_remarks(texts.items)]
         remarks = [("•", remark.described(translated)) for remark in sentences]

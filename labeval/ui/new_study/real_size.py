@@ -79,7 +79,8 @@ class RealAnswers(QWidget):
         """The grid with the question above it, or the upper right corner."""
         if isinstance(page, GridPage):
             place = page.heading.geometry() | page.grid.geometry()
-            return QRect(place.left() - GRID, place.top(), self.width(), self.height())
+            top = max(0, place.top() - GRID)
+            return QRect(place.left() - GRID, top, self.width(), self.height())
         return QRect(max(0, page.width() - self.width()), 0, self.width(), self.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:

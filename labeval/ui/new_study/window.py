@@ -338,7 +338,9 @@ class NewStudyWindow(Retranslating, QDialog):
         if self.page is self.consent:
             return self.tr("Use this consent")
         if self.page is self.criteria:
-            return self.tr("Use these %n criteria", "", len(self.draft.criteria))
+            count = len(self.draft.criteria)
+            own = self.tr("Use these %n criteria", "", count)
+            return own if count else self.tr("Use the criteria")
         if self.page is self.texts:
             count = len(self.texts.items)
             return self.tr("Use these %n text(s)", "", count) if count else self.tr("Use the texts")

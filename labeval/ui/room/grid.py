@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -48,8 +49,24 @@ class TileGrid(Themed, QScrollArea):
         """Number of tiles in a row."""
         return columns_for(len(self._order), self.viewport().size())
 
-    def show_tiles(self, tiles: Sequence[Tile], *, is_stale: bool) -> None:
-        """Show these tiles."""
+    @property
+    def chosen(self) -> Tile | None:
+        """The tile that has the keyboard, or had it last in this window."""
+        last = self.window().focusWidget()
+        return last.tile if isinstance(last, TileView) else None
+
+    def show_tiles(
+        self,
+        tiles: Sequence[Tile],
+        *,
+        is_stale: bool,
+        actions: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
+        """Show these tiles.
+
+        Args:
+            actions: key of a tile to the line about what was done there last.
+        """
         wanted = [tile.key for tile in tiles]
         for key in self._views.keys() - set(wanted):
             self._views.pop(key).deleteLater()
@@ -58,7 +75,8 @@ class TileGrid(Themed, QScrollArea):
                 view = self._views[tile.key] = TileView(self._theme, self._ground)
                 view.opened.connect(self.opened)
                 view.show()
-            self._views[tile.key].show_tile(tile, is_stale=is_stale)
+            action = actions.get(tile.key, "")
+            self._views[tile.key].show_tile(tile, is_stale=is_stale, action=action)
         if wanted != self._order:
             self._order = wanted
             self._place()

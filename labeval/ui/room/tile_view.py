@@ -56,17 +56,24 @@ class TileView(Accessible, Themed, QWidget):
         self.tile: Tile | None = None
         self.words: TileWords | None = None
         self._is_stale = False
+        self._action = ""
         self.drawn: list[str] = []
         """The texts that were drawn last."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def show_tile(self, tile: Tile, *, is_stale: bool) -> None:
-        """Show a tile; one that is stale shows an earlier moment."""
+    def show_tile(self, tile: Tile, *, is_stale: bool, action: str = "") -> None:
+        """Show a tile; one that is stale shows an earlier moment.
+
+        Args:
+            action: what a supervisor did here last, and how far that has come.
+        """
         words = tile_words(tile)
-        if (words, is_stale) != (self.words, self._is_stale) or tile.need != self._need:
-            self.words, self._is_stale = words, is_stale
-            self.setAccessibleName(words.as_sentence())
+        shown = (words, is_stale, action)
+        if shown != (self.words, self._is_stale, self._action) or tile.need != self._need:
+            self.words, self._is_stale, self._action = shown
+            spoken = [words.as_sentence(), action]
+            self.setAccessibleName(". ".join(part for part in spoken if part))
             self.update()
         self.tile = tile
 
@@ -103,7 +110,8 @@ class TileView(Accessible, Themed, QWidget):
         if self.tile is None or self.words is None:
             return
         painter = QPainter(self)
-        _Drawing(self, painter, self._theme, self.tile, self.words).draw(is_stale=self._is_stale)
+        drawing = _Drawing(self, painter, self._theme, self.tile, self.words)
+        drawing.draw(self._action, is_stale=self._is_stale)
         painter.end()
 
 
@@ -121,7 +129,7 @@ class _Drawing:
         self._y = 4 + self._gap
         view.drawn = []
 
-    def draw(self, *, is_stale: bool) -> None:
+    def draw(self, action: str, *, is_stale: bool) -> None:
         """Draw all of it."""
         painter, words, tile = self._painter, self._words, self._tile
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -130,8 +138,10 @@ class _Drawing:
             colour = "soft_text"
         self._paper(colour)
         bold = " · ".join(part for part in (words.station, words.participant) if part)
-        self._line(bold, self._px + 3, "text", strong=True, right=words.quiet)
+        right = " · ".join(part for part in (words.speaks, words.quiet) if part)
+        self._line(bold, self._px + 3, "text", strong=True, right=right)
         self._strip(f"{sign}  {words.need}", words.since, ground, colour)
+        self._line(f"✉  {action}" if action else "", self._px, "accent")
         self._line(words.place, self._px + 1, "text", strong=True)
         self._bar()
         self._line(words.about, self._px, "soft_text")

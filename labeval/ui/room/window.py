@@ -6,15 +6,19 @@ import gc
 from collections import Counter
 from time import monotonic
 
-from PySide6.QtCore import QTime, QTimer
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtCore import Qt, QTime, QTimer
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.jobs.room.feeds import Feed, Snapshot
+from labeval.jobs.room.posting import Post
 from labeval.jobs.room.wall import Need
 from labeval.ui.background import Background, Steps
+from labeval.ui.help.topics import ROOM
+from labeval.ui.help.window import Help
 from labeval.ui.language import Retranslating
 from labeval.ui.plain import window_title
+from labeval.ui.room.acting import RoomActing
 from labeval.ui.room.details import Details
 from labeval.ui.room.grid import TileGrid
 from labeval.ui.sentences import sentence
@@ -31,9 +35,22 @@ _SILENT_S = 5
 
 
 class RoomWindow(Retranslating, Themed, QWidget):
-    """Shows what a feed reports. It only reads; nothing that a participant sees changes by it."""
+    """Shows what a feed reports, and sends what its supervisor does.
 
-    def __init__(self, feed: Feed, theme: Theme, *, title: str) -> None:
+    Args:
+        post: sends actions; without one the window only reads.
+        supervisor: code of who acts, where the feed does not know it.
+    """
+
+    def __init__(
+        self,
+        feed: Feed,
+        theme: Theme,
+        *,
+        title: str,
+        post: Post | None = None,
+        supervisor: str = "",
+    ) -> None:
         super().__init__()
         self._theme = theme
         self._feed = feed
@@ -49,10 +66,16 @@ class RoomWindow(Retranslating, Themed, QWidget):
         self.gone = Label(theme, size=14, role="bad", bold=True, wrap=True)
         """Why there is nothing new."""
         self.gone.hide()
+        self.report = Label(theme, size=14, role="note_text", bold=True, wrap=True)
+        """The newest report: somebody took over, something was not done; Esc closes it."""
+        self.report.hide()
         self.empty = Label(theme, size=16, role="soft_text", wrap=True)
         """That the first picture is awaited, or advice, while there is no tile."""
         self.grid = TileGrid(theme)
         self.details = Details(theme, self)
+        self.acting = RoomActing(post, theme, self, supervisor)
+        self.acting.changed.connect(self._show_tiles)
+        self.acting.reported.connect(self._report)
         self._hints = KeyHints(theme)
         self._foot = Label(theme, size=12, role="soft_text")
         self._lay_out()
@@ -68,6 +91,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
         self._looking.setInterval(_LOOK_MS)
         self._looking.timeout.connect(lambda: self.check_silence(monotonic()))
         self._looking.start()
+        self.help = Help(self, theme, lambda: ROOM)
         self.set_theme(theme)
         self.retranslate()
         self.background.ask(
@@ -94,6 +118,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
         column.setSpacing(GRID)
         column.addLayout(top)
         column.addWidget(self.gone)
+        column.addWidget(self.report)
         column.addWidget(body, 1)
         column.addLayout(bottom)
         self.grid.hide()
@@ -119,12 +144,39 @@ class RoomWindow(Retranslating, Themed, QWidget):
             self.gone.set_text(self._why_stale(sentence(snapshot.problem)))
         self.grid.setVisible(bool(snapshot.tiles))
         self.empty.setVisible(self._has_answered and not snapshot.tiles)
-        self.grid.show_tiles(snapshot.tiles, is_stale=is_stale)
+        could_act = self.acting.can_act
+        self.acting.follow(snapshot)
+        if could_act != self.acting.can_act:
+            self._say_keys()
+        self._show_tiles()
         if snapshot.tiles and self.isActiveWindow():
             self.grid.focus_first()
         self._count(snapshot)
         if self.details.isVisible():
             self._open(self.details.key)
+
+    def _show_tiles(self) -> None:
+        """Show the newest tiles, with what was done since; stale where the window says why."""
+        shown = self._snapshot
+        if shown is None:
+            return
+        self.grid.show_tiles(
+            shown.tiles,
+            is_stale=not self.gone.isHidden(),
+            actions={tile.key: self.acting.line(tile) for tile in shown.tiles},
+        )
+        self._say_foot()
+
+    def _report(self, text: str) -> None:
+        now = QTime.currentTime().toString("HH:mm")
+        self.report.set_text(f"{now}  {text}")
+        self.report.show()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.report.hide()
+        elif not self.acting.on_key(event, self.grid.chosen):
+            super().keyPressEvent(event)
 
     def _why_stale(self, reason: str) -> str:
         if not self._has_answered:
@@ -148,8 +200,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
         )
         self.gone.show()
         self.empty.hide()
-        if self._snapshot is not None:
-            self.grid.show_tiles(self._snapshot.tiles, is_stale=True)
+        self._show_tiles()
 
     def check_silence(self, now: float) -> None:
         """Say that there is no answer where a network is dead and nobody has noticed yet.
@@ -169,7 +220,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
             ).format(seconds=round(silent_s))
         )
         self.gone.show()
-        self.grid.show_tiles(shown.tiles, is_stale=True)
+        self._show_tiles()
 
     def _count(self, snapshot: Snapshot) -> None:
         counts = Counter(tile.need for tile in snapshot.tiles)
@@ -202,18 +253,43 @@ class RoomWindow(Retranslating, Themed, QWidget):
         self._name.set_text(self._study)
         self.setWindowTitle(window_title(f"{name}: {self._study}"))
         self._say_what_is_empty()
-        self._hints.set_hints(
-            [
-                (("←", "→", "↑", "↓"), self.tr("tile")),
-                (("Enter",), self.tr("last events")),
-                (("Esc",), self.tr("back")),
-            ]
-        )
-        self._foot.set_text(self.tr("This window only reads."))
+        self._say_keys()
+        self._say_foot()
         if self._snapshot is not None:
             self.show_snapshot(self._snapshot)
         if self._failure:
             self._show_failure(self._failure)
+
+    def _say_keys(self) -> None:
+        acting = [
+            (("M",), self.tr("message")),
+            (("A",), self.tr("answer")),
+            (("G",), self.tr("go over")),
+            (("N",), self.tr("note")),
+            (("1–9",), self.tr("marker")),
+            (("T",), self.tr("take over")),
+            (("⇧M",), self.tr("to all")),
+        ]
+        self._hints.set_hints(
+            [
+                (("←", "→", "↑", "↓"), self.tr("tile")),
+                (("Enter",), self.tr("last events")),
+                *(acting if self.acting.can_act else ()),
+                (("L",), self.tr("list")),
+                (("F1",), self.tr("help")),
+                (("Esc",), self.tr("back")),
+            ]
+        )
+
+    def _say_foot(self) -> None:
+        if not self.acting.can_act:
+            self._foot.set_text(self.tr("This window only reads."))
+        elif self.acting.supervisor:
+            self._foot.set_text(
+                self.tr("You are {supervisor}.").format(supervisor=self.acting.supervisor)
+            )
+        else:
+            self._foot.set_text("")
 
     def _say_what_is_empty(self) -> None:
         if not self._has_answered:
@@ -234,4 +310,5 @@ class RoomWindow(Retranslating, Themed, QWidget):
         self._collecting.stop()
         self._looking.stop()
         self.background.close(_PATIENCE_S)
+        self.acting.close()
         super().closeEvent(event)

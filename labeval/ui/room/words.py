@@ -43,6 +43,7 @@ _HERE = QT_TRANSLATE_NOOP("Room", "{time} here")
 _USUALLY = QT_TRANSLATE_NOOP("Room", "usually {time}")
 _LEFT = QT_TRANSLATE_NOOP("Room", "about {time} left")
 _AGO = QT_TRANSLATE_NOOP("Room", "{time} ago")
+_SPEAKS = QT_TRANSLATE_NOOP("Room", "{supervisor} speaks")
 _HOURS = QT_TRANSLATE_NOOP("Room", "{hours} h")
 _HOURS_FROM_S = 7200
 
@@ -65,6 +66,8 @@ class TileWords:
     words: str
     quiet: str
     """Since the newest event."""
+    speaks: str = ""
+    """The supervisor who speaks with the participant; empty for none."""
     events: tuple[str, ...] = ()
     """The newest events, newest first, each with its time in the session."""
 
@@ -72,7 +75,7 @@ class TileWords:
         """All of it, for assistive technology."""
         parts = [
             *(self.station, self.participant, self.need, self.since, self.place, self.about),
-            *(self.pace, self.flags, self.words, self.quiet),
+            *(self.pace, self.flags, self.words, self.quiet, self.speaks),
         ]
         return ". ".join(part for part in parts if part)
 
@@ -97,6 +100,7 @@ def tile_words(tile: Tile) -> TileWords:
         flags=_flags(tile),
         words=f"“{' '.join(tile.words.split())}”" if tile.words else "",
         quiet=_say(_AGO, time=_span(tile.quiet_s)),
+        speaks=_say(_SPEAKS, supervisor=tile.ear) if tile.ear else "",
         events=tuple(_event(change, monitor) for change in tile.changes),
     )
 

@@ -30,7 +30,21 @@ def test_missing_pairs_and_names_in_texts_ask_for_a_look(tmp_path):
     assert texts.left_out == 1
     assert [note.asks_for_a_look for note in texts.notes] == [True, True]
     assert "1 of them have no text, such as Alder – How do I return" in sentences(texts)[0]
-    assert "1 texts name their system, such as q2_Birch" in sentences(texts)[1]
+    named = sentences(texts)[1]
+    assert named.startswith(
+        "1 text names its system, such as “I am Birch, and I think so.” in q2_B"
+    )
+    assert "replace it in the file" in named and "such as q2_Birch are never shown" in named
+
+
+def test_a_name_is_shown_with_what_is_around_it(tmp_path):
+    table = rows()
+    table[5][3] = f"{'long ' * 40} Birch {'after ' * 40}"
+    table[9][3] = "Birch: short."
+    texts = read_texts([write_answers(tmp_path / "answers.csv", table)])
+    (named,) = (text for text in sentences(texts) if "system, such as" in text)
+    assert named.startswith("2 texts name their system, such as “…")
+    assert "long long Birch after after" in named and len(named) < 300
 
 
 def test_another_mapping_takes_other_texts_of_the_same_file(tmp_path):

@@ -80,7 +80,7 @@ def test_a_second_version_says_what_is_other(window):
     assert heading == "Publish version 2"
     assert "Changed since version 1" in about
     assert "Criteria › Correctness › Name › En: “Correctness” → “Truth”" in about
-    assert "Seed: " in about and "→ 4321" in about
+    assert "Random seed: " in about and "→ 4321" in about
     assert "changed since version 1" in window.header.state.text()
 
 

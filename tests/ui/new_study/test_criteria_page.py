@@ -73,6 +73,8 @@ def test_one_begins_with_the_criteria_of_the_design(page):
 def test_criteria_are_written_from_nothing_and_make_a_study(page, window, tmp_path):
     remove_all(page)
     assert page.reason() == "There is no criterion yet"
+    assert not page._remarks.isVisible(), "which is said once, next to the button"
+    assert window.next.text() == "Use the criteria"
     assert not window.next.isEnabled()
     write(page, "Truth", "Wahrheit", "Nothing is wrong.", "Nichts ist falsch.")
     write(page, "Brevity", "Knappheit", "No word too many.", "Kein Wort zu viel.")
@@ -92,7 +94,9 @@ def test_criteria_are_written_from_nothing_and_make_a_study(page, window, tmp_pa
 
 def test_a_wording_is_proposed_and_becomes_ones_own(page):
     field = page.form.wordings["dqe", "en"]
-    assert field.text() == "How honest is the text, given the source?", "that of the template"
+    assert field.toPlainText() == "How honest is the text, given the source?", (
+        "that of the template"
+    )
     field.setFocus()
     field.selectAll()
     press(page.window(), Qt.Key.Key_Backspace)
@@ -105,8 +109,25 @@ def test_a_wording_is_proposed_and_becomes_ones_own(page):
     assert field.placeholderText() == asked.format(name="Honesty too")
     QTest.keyClicks(field, "How true?")
     QTest.keyClicks(page.form.names["en"], "!")
-    assert field.text() == "How true?"
+    assert field.toPlainText() == "How true?"
     assert page._draft.criteria[0].wording["dqe"]["en"] == "How true?"
+
+
+def test_a_proposed_question_has_room_for_all_of_it(page, qapp):
+    remove_all(page)
+    write(page, "True to the source", "Quellentreue", "All is in it.", "Alles steht darin.")
+    for (_, language), field in page.form.wordings.items():
+        assert field.toPlainText() == ""
+        proposed = field.placeholderText()
+        assert len(proposed) > 40, language
+        field.setPlainText(proposed)  # which is laid out as what one writes oneself
+        lines = field.document().size().height()
+        assert lines * field.fontMetrics().lineSpacing() < field.height(), proposed
+
+
+def test_the_question_has_some_air_above_it(page):
+    real, shown = page.preview.real, page.preview._sheet().page
+    assert real._place_of_answers(shown).top() < shown.heading.geometry().top()
 
 
 def test_points_of_the_scale_are_described_in_each_language(page, window, tmp_path):
@@ -318,9 +339,22 @@ def test_a_source_that_the_texts_do_not_have_is_named(window, tmp_path):
         window, write_answers(tmp_path / "answers.csv", [[r[0], "", *r[2:]] for r in rows()])
     )
     QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
+    found = window.criteria.sentences()
+    assert found[0] == (
+        "No item has “source”, but “Honesty” needs it; fill the column, or judge against the text "
+        "alone"
+    )
+    against = [c.judged_against for c in window.draft.criteria]
+    assert len(found) == against.count("source") < len(against), "one line for each of them"
+
+
+def test_texts_without_a_source_are_named_where_others_have_one(window, tmp_path):
+    window.gallery.rail.setCurrentRow(1)
+    table = [[r[0], "" if n < 4 else r[1], *r[2:]] for n, r in enumerate(rows())]
+    with_texts(window, write_answers(tmp_path / "answers.csv", table))
+    QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
     (found,) = window.criteria.sentences()
-    assert found.startswith("Items without “source”: q1_Alder")
-    assert found.endswith("fill the column, or judge against the text alone")
+    assert found.startswith("Items without “source”: q1_Alder, q1_Birch, q1_Cedar, q1_Dogwood;")
 
 
 def test_the_preview_leads_to_the_first_page_of_a_method(page):

@@ -83,3 +83,18 @@ def test_the_line_about_the_pages_that_fit_has_no_further_number(page, qtbot):
     assert {shown.block for shown in page.preview._pages} == {"dqe", "ab"}
     qtbot.waitUntil(lambda: not page.preview.is_measuring)
     assert page.preview.fits_text == "✓ Every page fits a 1280 × 720 screen"
+
+
+def test_breaks_and_the_language_of_the_texts_are_said(page):
+    page.methods.methods.choose(frozenset({"dqe", "ab"} & page.methods._kinds.keys()))
+    page.methods.methods.changed.emit()
+    page._show_preview()
+    said = page.methods._length
+    rest = "Comparison of two: a break after every 14 pages; the editor changes it under Methods"
+    assert rest in said.text()
+    assert said.text().endswith(". The texts are in English, also in sessions in German")
+    page.methods.languages.pick("en")
+    page.methods.methods.choose(frozenset({"dqe"}))
+    page.methods.methods.changed.emit()
+    page._show_preview()
+    assert "The texts are in" not in said.text() and "a break" not in said.text()

@@ -7,6 +7,7 @@ from typing import Any
 
 from labeval.exchange.materials.building import Builder, about, columns_as_roles
 from labeval.exchange.materials.column_content import is_number
+from labeval.exchange.materials.column_names import role_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, objects
 from labeval.exchange.materials.model import ColumnMapping
@@ -40,7 +41,10 @@ def _columns(sample: Sequence[Mapping[str, Any]]) -> list[str]:
 
 def _is_rated(value: Any) -> bool:
     return isinstance(value, list) and all(
-        isinstance(one, dict) and one and all(is_number(cell(v)) for v in one.values())
+        isinstance(one, dict)
+        and one
+        and all(is_number(cell(v)) for v in one.values())
+        and not any(role_of(name)[0] == "participant" for name in one)
         for one in value
     )
 

@@ -5,6 +5,7 @@ A text is a model's answer to a question: the same model has another text for ev
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -12,30 +13,15 @@ from labeval.exchange.materials.building import Builder
 from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.conversations import is_conversation, of_messages
-from labeval.exchange.materials.flattening import cell
+from labeval.exchange.materials.flattening import cell, flat
 from labeval.exchange.materials.model import ColumnMapping
+from labeval.exchange.materials.pair_columns import PairColumns, is_none, is_tie
 from labeval.exchange.materials.readers import Material
-from labeval.study.problems import Problem
+from labeval.study.problems import Problem, listed
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Materials", "Pairs of answers with a choice")
-_SIDES = (("a", "b"), ("1", "2"), ("left", "right"), ("first", "second"), ("0", "1"))
-_MODELS = ("model", "system", "generator", "assistant", "llm", "modell")
-_TEXTS = (
-    "response",
-    "answer",
-    "output",
-    "text",
-    "conversation",
-    "completion",
-    "antwort",
-    "summary",
-)
-_TIES = {"tie", "draw", "equal", "same", "neutral", "both", "unentschieden", "gleich"}
-_CHOICES = ("winner", "preference", "choice", "preferred", "label", "gewinner", "value", "vote")
-_QUESTIONS = ("instruction", "question", "prompt", "input", "query", "frage")
-_JUDGES = ("judge", "annotator", "rater", "participant", "user", "worker", "judge_id", "user_id")
 _ONE_JUDGE = QT_TRANSLATE_NOOP(
     "Materials", "the file names no judge; all choices are taken as those of one, “{name}”"
 )
@@ -50,11 +36,21 @@ _NUMBERS = QT_TRANSLATE_NOOP(
     "Materials", "“{column}” is read as 1 for the first text, 2 for the second, {tie} for a tie"
 )
 _CODES = QT_TRANSLATE_NOOP("Problem", "“{value}” is neither one of the two texts nor a tie")
-_NAMES = tuple(
-    {f"{word}_{pair[side]}" for word in (*_MODELS, *_TEXTS, "item") for pair in _SIDES[:4]}
-    | {pair[side] for pair in (_SIDES[0], _SIDES[2], _SIDES[3])}
-    for side in (0, 1)
+_JUDGES = QT_TRANSLATE_NOOP(
+    "Materials", "who judged is read from “{column}”; {others} might say it, too"
 )
+_CHOICES = QT_TRANSLATE_NOOP(
+    "Materials", "each of the columns {columns} is a choice by a criterion of its own"
+)
+_RATED = QT_TRANSLATE_NOOP(
+    "Materials", "the columns {columns} are read as ratings of the two texts by “{criterion}”"
+)
+_NONE = {
+    "both_bad": QT_TRANSLATE_NOOP(
+        "Materials", "“none” in “{column}” is read as: both texts are bad; “both” as a tie"
+    ),
+    "tie": QT_TRANSLATE_NOOP("Materials", "“none” in “{column}” is read as a tie"),
+}
 NOBODY = "judge"
 _WHY = QT_TRANSLATE_NOOP("Materials", "its rows have two texts and a choice")
 
@@ -62,119 +58,150 @@ _WHY = QT_TRANSLATE_NOOP("Materials", "its rows have two texts and a choice")
 def recognises(files: Sequence[File]) -> bool:
     """Return whether rows have two models or texts, and a choice or a column for each judge."""
     sample = files[0].sample() if len(files) == 1 else []
-    columns = _Columns(sample)
-    return bool(columns.sides and (columns.choice or columns.annotators))
-
-
-class _Columns:
-    """Columns of two sides in the first rows."""
-
-    def __init__(self, sample: Sequence[Mapping[str, Any]]) -> None:
-        names = {plain(name): name for record in sample for name in record}
-        self.models = _pair(names, _MODELS)
-        self.texts = _pair(names, _TEXTS)
-        self.key = names.get("cmp_key", "")
-        self.choice = _first(names, _CHOICES)
-        self.judge = _first(names, _JUDGES)
-        self.question = _first(names, _QUESTIONS)
-        self.question_id = _first(names, ("question_id", "prompt_id", "qid", "idx", "id"))
-        self.input = names.get("input", "") if self.question != names.get("input") else ""
-        given = [name for name in names if name.rstrip("0123456789") in ("annotator", "rater")]
-        self.annotators = [names[name] for name in given if name[-1:].isdigit()]
-        self.generators = bool(self.models) and plain(self.models[0]).startswith("generator")
-        self.sides = self.models or (self.texts if self.key or self.choice else ())
-        used = {*self.models, *self.texts, *self.annotators, self.key, self.choice, self.judge}
-        used |= {self.question, self.question_id, self.input}
-        self.others = [name for name in names.values() if name not in used]
+    columns = PairColumns([flat(record) for record in sample])
+    return bool(columns.sides and (columns.choices or columns.annotators))
 
 
 def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
     """Two texts a row, each the answer of a model to a question, and their choices."""
     (file,) = files
-    records = list(file.records(problems))
-    columns = _Columns([record for _, record in records])
+    records = [(line, flat(record)) for line, record in file.records(problems)]
+    columns = PairColumns([record for _, record in records])
     builder = Builder()
-    if not columns.question and not columns.question_id and not _asks(records, columns):
+    choices = columns.annotators or columns.choices
+    numbers = _numbers(records, columns.annotators or choices[:1], columns)
+    _say(builder, records, columns, choices, numbers)
+    work = _Work(builder, columns, file.name, _shared_ids(records, columns))
+    several = len(choices) > 1 and not columns.annotators
+    nobody = {column: columns.nobody(column) for column in choices}
+    for line, record in records:
+        ids = work.texts(line, record)
+        judge = cell(record.get(columns.judge)) or NOBODY
+        about = cell(record.get(columns.criterion)).strip() if columns.criterion else ""
+        for column in choices:
+            person = column if columns.annotators else judge
+            own = column.rsplit(".", 1)[-1] if several else ""
+            criterion = " ".join(filter(None, [about, own]))
+            given = record.get(column)
+            value = _value(given, ids, record, columns, bool(numbers), nobody[column])
+            if value is not None:
+                builder.judge(person, criterion, ids, value, file.name, line)
+            else:
+                values = {"value": cell(given)[:64]}
+                problems.append(Problem(file.name, line, column, _CODES, values))
+        for criterion, pair in columns.rated.items():
+            for id, column in zip(ids, pair, strict=True):
+                builder.judge(judge, criterion, id, record.get(column), file.name, line)
+    return builder.done(why=_WHY)
+
+
+def _say(
+    builder: Builder,
+    records: Sequence[tuple[int, Mapping[str, Any]]],
+    columns: PairColumns,
+    choices: Sequence[str],
+    numbers: str,
+) -> None:
+    """Remarks about everything that is assumed."""
+    asks = columns.question or columns.question_id or columns.source or _asks(records, columns)
+    if not asks:
         builder.remark(_NO_QUESTION if columns.texts else _MODELS_ONLY)
     if columns.key and not columns.models:
         builder.remark(_BY_KEY, column=columns.key)
     if not columns.annotators and not columns.judge:
         builder.remark(_ONE_JUDGE, name=NOBODY)
-    choices = columns.annotators or [columns.choice]
-    numbers = _numbers(records, choices, columns)
+    if len(columns.judges) > 1 and not columns.annotators:
+        builder.remark(_JUDGES, column=columns.judge, others=listed(columns.judges[1:]))
+    if len(choices) > 1 and not columns.annotators:
+        builder.remark(_CHOICES, columns=listed(choices))
+    for criterion, pair in columns.rated.items():
+        builder.remark(_RATED, columns=listed(pair), criterion=criterion)
+    for column in choices:
+        if columns.says_none(column):
+            builder.remark(_NONE[columns.nobody(column)], column=column)
     if numbers:
         builder.remark(_NUMBERS, column=choices[0], tie=numbers)
-    asked: dict[tuple[str, str], str] = {}
-    for line, record in records:
-        ids = _texts(builder, file.name, line, record, columns, asked)
-        for column in choices:
-            judge = column if columns.annotators else cell(record.get(columns.judge)) or NOBODY
-            value = _value(record.get(column), ids, record, columns, bool(numbers))
-            if value is not None:
-                builder.judge(judge, "", ids, value, file.name, line)
-            else:
-                values = {"value": cell(record.get(column))[:64]}
-                problems.append(Problem(file.name, line, column, _CODES, values))
-    return builder.done(why=_WHY)
 
 
-def _asks(records: Sequence[tuple[int, Mapping[str, Any]]], columns: _Columns) -> bool:
+def _asks(records: Sequence[tuple[int, Mapping[str, Any]]], columns: PairColumns) -> bool:
     return any(is_conversation(record.get(side)) for _, record in records for side in columns.texts)
 
 
-def _texts(
-    builder: Builder,
-    file: str,
-    line: int,
-    record: Mapping[str, Any],
-    columns: _Columns,
-    asked: dict[tuple[str, str], str],
-) -> list[str]:
-    """Add the two texts of a row; returns their ids."""
-    question = cell(record.get(columns.question)) if columns.question else ""
-    source = cell(record.get(columns.input)) if columns.input else ""
-    parts: list[tuple[str, str]] = []
-    for side in (0, 1):
-        text: Any = record.get(columns.texts[side]) if columns.texts else ""
-        prompt = ""
-        if is_conversation(text):
-            conversation = of_messages(text)
-            question, text, prompt = (
-                conversation.question,
-                conversation.text,
-                conversation.prompt,
-            )
-        parts.append((cell(text), prompt))
-    short = cell(record.get(columns.question_id)) if columns.question_id else ""
-    about = (question, source) if question or source else (short, "")
-    name = ""
-    if any(about) or columns.texts:
-        key = about if any(about) else ("", str(line))
-        name = asked.setdefault(key, f"q{len(asked) + 1}")
-    extra = {other: record.get(other) for other in columns.others if _is_plain(record.get(other))}
-    ids = []
-    for side, (text, prompt) in enumerate(parts):
-        system = _system(record, columns, side)
-        about_text = {"question": question, "source": source, "prompt": prompt, **extra}
-        if short or (name and not question):
-            about_text["question_id"] = short or name
-        own = "_".join(filter(None, [name, system]))
-        ids.append(builder.text(own, text, file, line, system=system, **about_text))
-    return ids
+def _shared_ids(
+    records: Sequence[tuple[int, Mapping[str, Any]]], columns: PairColumns
+) -> frozenset[str]:
+    """Ids of questions that stand for more than one question."""
+    asked: dict[str, set[tuple[str, str]]] = defaultdict(set)
+    for _, record in records:
+        about = tuple(cell(record.get(c)) if c else "" for c in (columns.question, columns.source))
+        asked[cell(record.get(columns.question_id))].add((about[0], about[1]))
+    return frozenset(id for id, questions in asked.items() if len(questions) > 1)
 
 
-def _system(record: Mapping[str, Any], columns: _Columns, side: int) -> str:
-    if columns.models:
-        return cell(record.get(columns.models[side])).strip() or f"side {side + 1}"
-    if columns.key:
-        names = cell(record.get(columns.key)).split("_")
-        if len(names) == 2:
-            return names[side]
-    return columns.texts[side]
+class _Work:
+    """Texts of the rows.
+
+    Args:
+        shared: ids that stand for more than one question, and so for none.
+    """
+
+    def __init__(
+        self, builder: Builder, columns: PairColumns, file: str, shared: frozenset[str]
+    ) -> None:
+        self._builder, self._columns, self._file, self._shared = builder, columns, file, shared
+        self._asked: dict[tuple[str, str], str] = {}
+
+    def texts(self, line: int, record: Mapping[str, Any]) -> list[str]:
+        """Add the two texts of a row; returns their ids."""
+        columns = self._columns
+        question, source, reference = (
+            cell(record.get(column)) if column else ""
+            for column in (columns.question, columns.source, columns.reference)
+        )
+        parts: list[tuple[str, str]] = []
+        for side in (0, 1):
+            text: Any = record.get(columns.texts[side]) if columns.texts else ""
+            prompt = ""
+            if is_conversation(text):
+                conversation = of_messages(text)
+                question, text, prompt = (
+                    conversation.question,
+                    conversation.text,
+                    conversation.prompt,
+                )
+            parts.append((cell(text), prompt))
+        short = cell(record.get(columns.question_id)) if columns.question_id else ""
+        short = "" if short in self._shared else short
+        about = (question, source) if question or source else (short, "")
+        name = ""
+        if any(about) or columns.texts:
+            key = about if any(about) else ("", str(line))
+            name = self._asked.setdefault(key, f"q{len(self._asked) + 1}")
+        extra = {o: record.get(o) for o in columns.others if _is_plain(record.get(o))}
+        ids = []
+        for side, (text, prompt) in enumerate(parts):
+            system = columns.system(record, side)
+            about_text = {
+                "question": question,
+                "source": source,
+                "reference_answer": reference,
+                "prompt": prompt,
+                **extra,
+            }
+            if short or (name and not question):
+                about_text["question_id"] = short or name
+            own = "_".join(filter(None, [name, system]))
+            ids.append(self._builder.text(own, text, self._file, line, system=system, **about_text))
+        return ids
 
 
 def _value(
-    given: Any, ids: Sequence[str], record: Mapping[str, Any], columns: _Columns, numbered: bool
+    given: Any,
+    ids: Sequence[str],
+    record: Mapping[str, Any],
+    columns: PairColumns,
+    numbered: bool,
+    nobody: str,
 ) -> str | None:
     """The value of a judgment; empty where nobody has chosen, None where it is not understood.
 
@@ -184,14 +211,15 @@ def _value(
     small = plain(written)
     if not written:
         return ""
-    for side in (0, 1):
-        own = {plain(pair[side]) for pair in (columns.models, columns.texts) if pair}
-        if written == _system(record, columns, side) or small in own | _NAMES[side]:
-            return ids[side]
+    side = columns.side_of(small, written, record)
+    if side is not None:
+        return ids[side]
     if ("both" in small and "bad" in small) or small == "neither":
         return "both_bad"
-    if small in _TIES:
+    if is_tie(small):
         return "tie"
+    if is_none(small):
+        return nobody
     if numbered and is_number(written):
         number = float(written)
         nearest = round(number * 2) / 2
@@ -201,7 +229,7 @@ def _value(
 
 
 def _numbers(
-    records: Sequence[tuple[int, Mapping[str, Any]]], choices: Sequence[str], columns: _Columns
+    records: Sequence[tuple[int, Mapping[str, Any]]], choices: Sequence[str], columns: PairColumns
 ) -> str:
     """The number of a tie, where 1 and 2 are the texts; empty where that does not follow.
 
@@ -218,23 +246,6 @@ def _numbers(
     if 0.0 in numbers and not (columns.key or columns.annotators or columns.generators):
         return ""
     return "1.5" if any(1.01 < number < 1.99 for number in numbers) else "0"
-
-
-def _pair(names: Mapping[str, str], words: Sequence[str]) -> tuple[str, ...]:
-    for word in words:
-        for left, right in _SIDES:
-            for form in ("{}_{}", "{}{}", "{}_name_{}", "{}_id_{}"):
-                pair = form.format(word, left), form.format(word, right)
-                if all(name in names for name in pair):
-                    return names[pair[0]], names[pair[1]]
-            turned = f"{left}_{word}", f"{right}_{word}"
-            if all(name in names for name in turned):
-                return names[turned[0]], names[turned[1]]
-    return ()
-
-
-def _first(names: Mapping[str, str], words: Sequence[str]) -> str:
-    return next((names[word] for word in words if word in names), "")
 
 
 def _is_plain(value: Any) -> bool:

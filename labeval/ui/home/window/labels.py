@@ -23,7 +23,9 @@ def no_session_text(view: Overview, *, rehearsed: bool) -> str:
         return QCoreApplication.translate("HomeLabels", "No session yet.")
     if rehearsed:
         return QCoreApplication.translate(
-            "HomeLabels", "Rehearsed. Next: publish the study, then start a session."
+            "HomeLabels",
+            "You have looked at a rehearsal; Rehearse opens it again. Next: publish the study, "
+            "then start a session.",
         )
     return QCoreApplication.translate(
         "HomeLabels", "No session yet. Next: rehearse the study, publish it, start a session."

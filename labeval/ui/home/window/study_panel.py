@@ -296,7 +296,7 @@ class StudyPanel(Themed, QWidget):
 
     def _explain(self, about: Mapping[ActionButton, str]) -> None:
         """Say what seldom used buttons do: with them, and before the first session in lines."""
-        lines = [self.tr("The other buttons are not needed for that:")]
+        lines = [self.tr("These buttons are not needed for that:")]
         for button, does in about.items():
             set_tool_tip(button, does)
             button.setAccessibleDescription(does)

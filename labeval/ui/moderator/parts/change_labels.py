@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
 
+from labeval.session.events.actions import SUPERVISOR
 from labeval.session.events.events import AUDIO, SLEPT_MS, Event, Kind
 from labeval.session.monitor.changes import SessionChange
 from labeval.session.monitor.monitor import SessionMonitor
@@ -110,11 +111,19 @@ _LONGEST = 90
 def change_words(
     change: SessionChange, monitor: SessionMonitor, page: RatingPage | None
 ) -> tuple[str, str]:
-    """An event and its subject, in words.
+    """An event and its subject, in words, with the supervisor's code where it is known.
 
     Args:
         page: the mirror's rating page, which knows how its own values are called.
     """
+    name, about = _change_words(change, monitor, page)
+    supervisor = change.event.data.get(SUPERVISOR) if change.event.data else None
+    return name, " ".join([about, f"({supervisor})"]).strip() if supervisor else about
+
+
+def _change_words(
+    change: SessionChange, monitor: SessionMonitor, page: RatingPage | None
+) -> tuple[str, str]:
     event = change.event
     if event.kind == Kind.ANSWER:
         return _answer(change, monitor.view, page)

@@ -17,6 +17,7 @@ from labeval.ui.moderator.cards.actions_card import ActionsCard
 from labeval.ui.moderator.cards.composer import SupervisorQuestion
 from labeval.ui.moderator.parts.action_state import why_not
 from labeval.ui.moderator.parts.labels import suggested_message, suggestion, translated
+from labeval.ui.moderator.parts.refusals import refusal_words
 from labeval.ui.sentences import sentence
 
 Send = Callable[[Action], None]
@@ -355,21 +356,9 @@ class ModeratorController(QObject):
         return names.get(kind, self.tr("Interview"))
 
     def _refusal(self, name: str, why: str) -> str:
-        reasons = {
-            "page_left": self.tr("the participant had gone on"),
-            "ended": self.tr("the session has ended"),
-            "resting": self.tr("the session is resting"),
-            "not_paused": self.tr("it was not paused"),
-            "not_here": self.tr("this screen does not take it"),
-            "no_words": self.tr("words are missing"),
-            "closed": self.tr("the question is closed"),
-            "not_ended": self.tr("the session has not ended"),
-            "not_early": self.tr("it was not ended early"),
-            "rejected": self.tr("the session is rejected"),
-            "next_begun": self.tr("the next session has begun"),
-        }
-        reason = reasons.get(why, why)
-        return self.tr("{action}: not done, {reason}").format(action=name, reason=reason)
+        return self.tr("{action}: not done, {reason}").format(
+            action=name, reason=refusal_words(why)
+        )
 
 
 _READ = frozenset({ActionKind.MESSAGE, ActionKind.QUESTION_ANSWERED})

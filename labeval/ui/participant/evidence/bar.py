@@ -161,7 +161,7 @@ class EvidenceBar(Retranslating, Paper):
         if content.level == "off":
             return ""
         if content.answered and content.level != "optional":
-            usual = self.tr("Please drag over the words that decided your answer")
+            usual = self.tr("Please drag over the words that decided your answer, then press Enter")
             return content.prompt or usual
         if content.level != "optional":
             return self.tr("Drag over the words that decide your answer")

@@ -109,9 +109,13 @@ class PageEvidence(Themed, QObject):
         self._draw()
 
     def asks_for_words(self, view: PageView, criterion: str, answers: Answers) -> bool:
-        """Return whether the page waits for words behind an answer, and none are marked yet."""
+        """Return whether the page asks for words behind an answer, marked already or not.
+
+        Were it otherwise, rows would go on by themselves after some answers and not after others,
+        and the next digit would sometimes be a second answer to the same row.
+        """
         evidence = view.settings.evidence
-        if evidence is None or any(mark.criterion == criterion for mark in view.marks):
+        if evidence is None:
             return False
         return evidence.level(criterion, view.fields, answers) in ("wished", "mandatory")
 

@@ -345,7 +345,7 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
         return True
 
     def asks_for_words(self, field: str, value: str) -> bool:
-        """Return whether words have to be marked for an answer, so that its row stays current."""
+        """Return whether words are asked for behind an answer, so that its row stays current."""
         if self.view.settings.evidence is None:
             return False
         of = next(f.criterion for f in self.view.fields if f.id == field)

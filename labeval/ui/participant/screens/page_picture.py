@@ -74,7 +74,9 @@ class PagePictureSource:
         self.sheet.show()
 
     def callouts(self) -> list[Callout]:
-        """Callouts for the text, the reference, the answers, the definition, and going on."""
+        """Callouts for the text, the reference, the answers, the definition, the words behind an
+        answer where they are asked for, and going on.
+        """
         page = self._page
         found = [Callout(_inside(self._where(page.text_widget())), _translated("read"))]
         if page.document.used:
@@ -83,6 +85,8 @@ class PagePictureSource:
             found.append(Callout(_edge(self._where(page.reference)), _translated("against")))
         found.append(Callout(self._answers(), _translated("answer")))
         found.append(Callout(_edge(self._where(page.definition)), _translated("meaning")))
+        if page.view.settings.evidence is not None:
+            found.append(Callout(_edge(self._where(page.evidence.bar)), _translated("words")))
         onward = self._where(self._bar.next_button)
         found.append(Callout(QPoint(onward.left() - 6, onward.center().y()), _translated("onward")))
         return found
@@ -126,6 +130,9 @@ def _translated(place: str) -> str:
             "PagePicture", "Where you answer, with the mouse or the keys below"
         ),
         "meaning": QCoreApplication.translate("PagePicture", "What the current criterion means"),
+        "words": QCoreApplication.translate(
+            "PagePicture", "The words in the text that decided your answer; drag over them there"
+        ),
         "onward": QCoreApplication.translate("PagePicture", "Go on when everything is answered"),
     }[place]
 

@@ -15,8 +15,8 @@ from labeval.session.running.session import Session
 
 _log = logging.getLogger(__name__)
 
-LOOK_MS = 1000
-"""Interval of looking without being nudged."""
+LOOK_MS = 250
+"""Interval of looking without being nudged, as over a laboratory's hub."""
 _MOVES = frozenset(
     {
         ActionKind.SKIP,

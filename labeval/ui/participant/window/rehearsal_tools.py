@@ -76,7 +76,7 @@ class RehearsalTools(Retranslating, Themed, QWidget):
         if self._is_drawn():
             menu.addSeparator()
             menu.addAction(self.tr("The order is drawn, as for a participant")).setEnabled(False)
-        menu.popup(self.go.mapToGlobal(QPoint(0, self.go.height() + 4)))
+        self._open_below(self.go, menu)
 
     def open_languages(self) -> None:
         """Offer the languages of the study's sessions."""
@@ -87,7 +87,7 @@ class RehearsalTools(Retranslating, Themed, QWidget):
             action.setChecked(code == self._language())
             action.triggered.connect(partial(self._on_language_chosen, code))
             menu.addAction(action)
-        menu.popup(self.language.mapToGlobal(QPoint(0, self.language.height() + 4)))
+        self._open_below(self.language, menu)
 
     def retranslate(self) -> None:
         self.go.setText(self.tr("Go to…"))
@@ -107,6 +107,13 @@ class RehearsalTools(Retranslating, Themed, QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         style_menu(menu, self._theme)
         return menu
+
+    def _open_below(self, button: QWidget, menu: QMenu) -> None:
+        """Open a menu below a button, and within the window's right edge."""
+        window = self.window()
+        most = window.mapToGlobal(QPoint(window.width() - GRID, 0)).x() - menu.sizeHint().width()
+        place = button.mapToGlobal(QPoint(0, button.height() + 4))
+        menu.popup(QPoint(min(place.x(), most), place.y()))
 
     def _add_parts(self, menu: QMenu, condition: str) -> None:
         plan = make_plan(self._content, condition, self._content.study.seed, 0)

@@ -56,10 +56,10 @@ class BottomBar(Retranslating, Themed, QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(MARGIN, 0, MARGIN, 0)
         row.setSpacing(2 * GRID)
-        row.addWidget(self._back)
         self._tools = QHBoxLayout()
         self._tools.setSpacing(2 * GRID)
-        row.addLayout(self._tools)
+        row.addLayout(self._tools)  # at the edge, also where there is no way back
+        row.addWidget(self._back)
         row.addWidget(self.keyboard)
         row.addWidget(self._hints, 1)
         row.addWidget(self._reason)
@@ -68,7 +68,7 @@ class BottomBar(Retranslating, Themed, QWidget):
         self.retranslate()
 
     def add_tool(self, tool: QWidget) -> None:
-        """Put something next to the way back, such as the way out of a rehearsal."""
+        """Put something before the way back, such as the way out of a rehearsal."""
         self._tools.addWidget(tool)
 
     def show_onward(self, onward: Onward) -> None:

@@ -11,7 +11,15 @@ from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.materials.taking import take
 from labeval.exchange.study_from_judgments import study_from_judgments
 from labeval.study.reading import read_study
-from tests.exchange.materials.taken import ANSWERS, chat, json_file, judged, looked_at, recorded
+from tests.exchange.materials.taken import (
+    ANSWERS,
+    chat,
+    json_file,
+    json_lines,
+    judged,
+    looked_at,
+    recorded,
+)
 
 
 def battles() -> list[dict[str, Any]]:
@@ -161,3 +169,142 @@ def test_positions_that_mean_two_things_are_asked_for(tmp_path: Path):
         taken = take(path, replace(seen.mapping, positions=positions))
         assert taken.sound
         assert [value.rsplit("_", 1)[-1] for *_, value in judged(taken)] == expected
+
+
+REVISIONS = {
+    ("p1", "Shorten it.", "aurora"): "Tea cools since heat leaves it for the air.",
+    ("p1", "Shorten it.", "cirrus"): "Tea cools, and this happens because of the air around.",
+    ("p1", "Make it clearer.", "aurora"): "Heat leaves the tea, and so the tea becomes cold.",
+    ("p1", "Make it clearer.", "cirrus"): "The tea's heat is leaving towards the cool air.",
+}
+
+
+def revisions() -> list[dict[str, Any]]:
+    """Two revisions of a paragraph under two instructions, with nested answers."""
+    answers = [
+        ("Shorten it.", "u1", "A", "A only", "Yes strictly", "No", {"Concision": "A"}),
+        ("Shorten it.", "u2", "Both", "Both", "Yes strictly", "Yes strictly", {"Concision": "B"}),
+        ("Make it clearer.", "u1", "None", "None", "No", "Yes with more", {}),
+        ("Make it clearer.", "u2", "B", "B only", "No", "No", {}),
+    ]
+    return [
+        {
+            "id_paragraph": "p1",
+            "dataset_annotator": "annotator_07",
+            "model_A": "aurora",
+            "model_B": "cirrus",
+            "original_paragraph": "Tea becomes cold because heat leaves it.",
+            "reference_paragraph": "Tea cools.",
+            "model_A_paragraph": REVISIONS["p1", instruction, "aurora"],
+            "model_B_paragraph": REVISIONS["p1", instruction, "cirrus"],
+            "instruction": instruction,
+            "answers": {
+                "related_A": left,
+                "related_B": right,
+                "acceptable": acceptable,
+                "good_A": acceptable in ("A only", "Both"),
+                "good_B": acceptable in ("B only", "Both"),
+                "preference": preferred,
+                **more,
+            },
+            "annotator_eval": judge,
+        }
+        for instruction, judge, preferred, acceptable, left, right, more in answers
+    ]
+
+
+def test_each_choice_and_each_rating_of_a_side_is_a_criterion(tmp_path: Path):
+    path = json_lines(tmp_path / "revisions.jsonl", revisions())
+    seen, taken = looked_at(path, f"{PAIRS} (JSONL)")
+    assert [(item.id, item.question, item.source) for item in taken.items][1:3] == [
+        ("q1_cirrus", "Shorten it.", "Tea becomes cold because heat leaves it."),
+        ("q2_aurora", "Make it clearer.", "Tea becomes cold because heat leaves it."),
+    ]
+    assert {item.text for item in taken.items} == set(REVISIONS.values())
+    assert {item.reference_answer for item in taken.items} == {"Tea cools."}
+    rows = judged(taken)
+    of = {
+        (criterion, person, items): value
+        for person, criterion, items, value in rows
+        if criterion in ("preference", "acceptable", "Concision")
+    }
+    first, second = "q1_aurora|q1_cirrus", "q2_aurora|q2_cirrus"
+    assert of == {
+        ("preference", "u1", first): "q1_aurora",
+        ("acceptable", "u1", first): "q1_aurora",
+        ("Concision", "u1", first): "q1_aurora",
+        ("preference", "u2", first): "tie",
+        ("acceptable", "u2", first): "tie",
+        ("Concision", "u2", first): "q1_cirrus",
+        ("preference", "u1", second): "both_bad",
+        ("acceptable", "u1", second): "both_bad",
+        ("preference", "u2", second): "q2_cirrus",
+        ("acceptable", "u2", second): "q2_cirrus",
+    }
+    assert ("u1", "related", "q2_cirrus", "Yes with more") in rows
+    assert [v for _, c, _, v in rows if c == "good"] == [
+        *("true", "false", "true", "true", "false", "false", "false", "true")
+    ]
+    remarks = [remark.text for remark in seen.remarks]
+    assert "who judged is read from “annotator_eval”; dataset_annotator might say it, too" in (
+        remarks
+    )
+    none = "“none” in “answers.preference” is read as: both texts are bad; “both” as a tie"
+    assert none in remarks
+
+
+def test_words_with_spaces_are_options_of_a_study_that_can_be_read(tmp_path: Path):
+    path = json_lines(tmp_path / "revisions.jsonl", revisions())
+    made = study_from_judgments(tmp_path / "study", path)
+    assert made.judgments == 10 + 8 + 8
+    study = read_study(tmp_path / "study").study
+    related = next(b for b in study.blocks.values() if b.criteria == ["related"])
+    labels = {o.id: o.label.in_language("en") if o.label else "" for o in related.options}
+    assert labels == {"no": "", "Yes_strictly": "Yes strictly", "Yes_with_more": "Yes with more"}
+    values = [r["value"] for r in recorded(tmp_path / "study") if r["criterion"] == "related"]
+    assert sorted(values) == sorted(["Yes_strictly"] * 3 + ["no"] * 4 + ["Yes_with_more"])
+
+
+def test_two_texts_are_known_by_the_systems_that_their_columns_name(tmp_path: Path):
+    head = "worker_id,sentence_id,aspect,source,other_dataset,mine_simplification,"
+    rows = [
+        ("w1", "7", "fluency", "turk", "mine"),
+        ("w1", "7", "meaning", "turk", "turk"),
+        ("w2", "7", "fluency", "turk", "similar"),
+        ("w2", "9", "fluency", "split", "split"),
+    ]
+    text = "".join(
+        f"{who},{n},{aspect},The kettle represents heat {n}.,{other},The kettle is hot {n}.,"
+        f"The kettle by {other} is {n}.,{winner}\n"
+        for who, n, aspect, other, winner in rows
+    )
+    path = tmp_path / "pairs.csv"
+    path.write_text(f"{head}other_simplification,winner\n{text}", encoding="utf-8")
+    _, taken = looked_at(path, f"{PAIRS} (CSV)")
+    assert [(item.id, item.system, item.text) for item in taken.items] == [
+        ("q1_mine", "mine", "The kettle is hot 7."),
+        ("q1_turk", "turk", "The kettle by turk is 7."),
+        ("q2_mine", "mine", "The kettle is hot 9."),
+        ("q2_split", "split", "The kettle by split is 9."),
+    ]
+    assert judged(taken) == [
+        ("w1", "fluency", "q1_mine|q1_turk", "q1_mine"),
+        ("w1", "meaning", "q1_mine|q1_turk", "q1_turk"),
+        ("w2", "fluency", "q1_mine|q1_turk", "tie"),
+        ("w2", "fluency", "q2_mine|q2_split", "q2_split"),
+    ]
+
+
+def test_none_without_both_is_a_tie_and_facts_about_models_are_no_ratings(tmp_path: Path):
+    path = tmp_path / "pairs.csv"
+    path.write_text(
+        "judge,question,model_a,model_b,family_a,family_b,tokens_a,tokens_b,winner\n"
+        "u1,Why?,aurora,cirrus,sky,cloud,3,5,A\nu1,When?,cirrus,aurora,cloud,sky,4,2,None\n",
+        encoding="utf-8",
+    )
+    seen, taken = looked_at(path, f"{PAIRS} (CSV)")
+    assert judged(taken) == [
+        ("u1", "", "q1_aurora|q1_cirrus", "q1_aurora"),
+        ("u1", "", "q2_cirrus|q2_aurora", "tie"),
+    ]
+    assert "“none” in “winner” is read as a tie" in [remark.text for remark in seen.remarks]

@@ -97,7 +97,10 @@ def test_rehearse_opens_the_study_without_a_record_and_keeps_the_other_buttons(h
     opened.clear()
     home.controller._look_for_rehearsal()
     assert panel._empty.isVisible() and not panel._problems.isVisible()
-    left = "Rehearsed. Next: publish the study, then start a session."
+    left = (
+        "You have looked at a rehearsal; Rehearse opens it again. Next: publish the study, then "
+        "start a session."
+    )
     assert panel._empty.text() == left, "it was rehearsed a moment ago"
     home.press("Rehearse")
     assert opened == ["rehearse"], "and again"
@@ -117,7 +120,7 @@ def test_before_the_first_session_buttons_that_are_not_needed_are_explained(home
     others = home.window.panel._others
     assert others.isVisible()
     first, *lines = others.text().splitlines()
-    assert first == "The other buttons are not needed for that:"
+    assert first == "These buttons are not needed for that:"
     named = ["Newer texts…", "Take in judgments…", "Control room", "Check the study"]
     assert [line.partition("  ")[0] for line in lines] == named
     home.press("Check the study")

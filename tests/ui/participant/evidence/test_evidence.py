@@ -12,6 +12,7 @@ from labeval.ui.language import LanguageSwitch
 from labeval.ui.moderator.window.stage import Stage
 from labeval.ui.participant.evidence.chip import MarkChip
 from labeval.ui.participant.pages.rating_page import RatingPage
+from labeval.ui.participant.screens.page_picture import PagePictureSource
 from labeval.ui.robot import WindowRobot
 from labeval.ui.theme import LIGHT
 from tests.support.studies.marked_study import LOW, in_markdown, marked_content
@@ -134,6 +135,31 @@ def test_a_row_stays_current_until_its_words_are_marked(seat):
     assert person.session.state.screen_id != before
 
 
+def test_a_row_stays_current_after_every_answer_with_words_and_without(person):
+    page = page_of(person)
+    first, second = person.session.page.criteria
+    drag(person, "m1", "soil", "soil")
+    person.type("3")
+    assert page.current_criterion() == first
+    person.enter()
+    assert page.current_criterion() == second
+    person.type("2")
+    assert page.current_criterion() == second
+    assert person.shows("then press Enter")
+    assert [(e.field, e.value) for e in person.events(Kind.ANSWER)] == [(first, "3"), (second, "2")]
+
+
+@pytest.mark.parametrize(("settings", "named"), [({"ask": "wished"}, True), (None, False)])
+def test_the_picture_of_the_page_names_the_words_only_where_they_are_asked_for(
+    seat, settings, named
+):
+    session = seat(content=marked_content(settings)).session
+    picture = PagePictureSource(session, session.page, LIGHT)
+    says = [callout.says for callout in picture.callouts()]
+    picture.dispose()
+    assert any("decided your answer" in words for words in says) == named
+
+
 def test_marks_come_back_with_the_page_and_are_in_the_mirror(person, qtbot):
     drag(person, "m1", "soil", "soil")
     window = QWidget()
@@ -144,8 +170,9 @@ def test_marks_come_back_with_the_page_and_are_in_the_mirror(person, qtbot):
     assert mirrored is not None
     assert [c.text() for c in mirrored.evidence.bar.findChildren(MarkChip)] == ["“soil”"]
     assert not mirrored.evidence.begin()
-    person.type("44")
-    person.enter()
+    for _ in person.session.page.criteria:
+        person.type("4")
+        person.enter()
     assert chips(person) == []
     person.window.moving.go_back()
     assert [chip.text() for chip in chips(person)] == ["“soil”"]

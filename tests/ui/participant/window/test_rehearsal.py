@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
@@ -16,7 +16,7 @@ from labeval.study.study import Study
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window.rehearsal import RehearsalChoices, RehearsalWindow
 from labeval.ui.participant.window.way import Way
-from labeval.ui.theme import LIGHT
+from labeval.ui.theme import LIGHT, MARGIN
 from labeval.ui.widgets.basics.buttons import ActionButton
 
 BOTH = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -159,6 +159,26 @@ def test_the_language_is_in_sight_and_chosen_there(opened):
     assert window.session.language == "de"
     assert button.text() == "Deutsch ▾"
     assert window.session.state.screen_id == "ab-001", "it stays on its page"
+
+
+def test_a_menu_ends_within_the_window(opened):
+    window = opened("ab-001", condition="ab")
+    right = window.mapToGlobal(window.rect().topRight()).x()
+    for button in (window.tools.go, window.tools.language):
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        menu = next(menu for menu in window.tools.findChildren(QMenu) if menu.isVisible())
+        assert menu.x() + menu.width() <= right
+        menu.close()
+        QApplication.sendPostedEvents(menu, QEvent.Type.DeferredDelete)
+
+
+def test_the_way_out_is_at_the_edge_with_and_without_a_way_back(opened):
+    edges = []
+    for place in ("welcome", "ab-002"):
+        window = opened(place, condition="ab")
+        edges.append(window._bars.leave.mapTo(window, QPoint(0, 0)).x())
+        window.close()
+    assert edges == [MARGIN, MARGIN]
 
 
 def test_a_study_in_one_language_offers_none(qtbot, content):

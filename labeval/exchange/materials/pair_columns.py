@@ -1,0 +1,272 @@
+"""Columns of a table of pairs: two models or texts, choices between them, ratings of each side."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from labeval.exchange.materials.column_content import Content, is_number
+from labeval.exchange.materials.column_names import is_counted, is_place, role_of
+from labeval.exchange.materials.conversations import is_conversation
+from labeval.exchange.materials.flattening import cell
+from labeval.text.folding import plain
+
+SIDES = (("a", "b"), ("1", "2"), ("left", "right"), ("first", "second"), ("0", "1"))
+_MODELS = ("model", "system", "generator", "assistant", "llm", "modell")
+_TEXTS = (
+    *("response", "answer", "output", "text", "conversation", "completion", "antwort", "summary"),
+    *("simplification", "paraphrase", "translation", "story", "generation", "reply", "candidate"),
+    *("paragraph", "sentence", "revision", "dialogue", "dialog", "headline", "caption"),
+)
+_CHOICES = ("winner", "preference", "choice", "preferred", "label", "gewinner", "value", "vote")
+_QUESTIONS = ("instruction", "question", "prompt", "input", "query", "frage")
+_QUESTION_IDS = ("question_id", "prompt_id", "qid", "idx", "id")
+_JUDGES = ("judge", "annotator", "rater", "participant", "user", "worker", "judge_id", "user_id")
+_TIES = frozenset(
+    {"tie", "draw", "equal", "same", "neutral", "both", "unentschieden", "gleich", "similar"}
+    | {"equivalent", "no_preference", "equally_good", "about_the_same", "indifferent", "both_good"}
+    | {"the_same", "no_difference", "gleichwertig", "egal"}
+)
+_NONE = frozenset({"none", "keine", "keiner", "keines"})
+_AROUND = re.compile(r"^(only|prefer|preferred)_|_(only|is_better|better|wins|won)$")
+_NAMES = tuple(
+    {f"{word}_{pair[side]}" for word in (*_MODELS, *_TEXTS, "item", "option") for pair in SIDES[:4]}
+    | {pair[side] for pair in (SIDES[0], SIDES[2], SIDES[3])}
+    for side in (0, 1)
+)
+"""Words that name the first and the second of two."""
+_FEW = 11
+"""Different answers of a scale."""
+_SHORT = 40
+_TEXT = 15
+"""Characters of a text at least, on average."""
+
+
+class PairColumns:
+    """Columns of two sides.
+
+    Args:
+        rows: records whose inner objects are flat.
+    """
+
+    def __init__(self, rows: Sequence[Mapping[str, Any]]) -> None:
+        names: dict[str, str] = {}
+        for name in dict.fromkeys(name for row in rows for name in row):
+            names.setdefault(plain(name), name)
+            names.setdefault(plain(_last(name)), name)
+        self._names = names
+        self._rows = rows
+        self._contents: dict[str, Content] = {}
+        self.models = _pair(names, _MODELS)
+        self.texts = _pair(names, _TEXTS) or self._of_models()
+        self.own_names: tuple[str, str] = ("", "")
+        """Names of the sides, where columns of texts begin or end with them."""
+        self.key = names.get("cmp_key", "")
+        self.judges = self._judges()
+        """Columns that may say who judged; the first is taken."""
+        given = [name for name in names if name.rstrip("0123456789") in ("annotator", "rater")]
+        self.annotators = [names[name] for name in given if name[-1:].isdigit()]
+        choice = _first(names, _CHOICES)
+        if not (self.models or self.texts) and choice:
+            self._take_named_pair(choice)
+        self.generators = bool(self.models) and plain(self.models[0]).startswith("generator")
+        self.choices = list(dict.fromkeys(filter(None, [choice, *self._other_choices()])))
+        self.criterion = self._of_role("criterion")
+        self.question = _first(names, _QUESTIONS) or self._of_role("question")
+        self.question_id = _first(names, _QUESTION_IDS) or self._of_role("question_id")
+        own = names.get("input", "") if self.question != names.get("input") else ""
+        self.source = own or self._of_role("source")
+        self.reference = self._of_role("reference_answer")
+        self.sides = self.models or (self.texts if self.key or self.choices else ())
+        self.rated = dict(self._rated()) if self.judges and self.sides else {}
+        """Criterion to its columns of the two sides."""
+
+    @property
+    def judge(self) -> str:
+        """The column that says who judged; empty where none does."""
+        return self.judges[0] if self.judges else ""
+
+    @property
+    def others(self) -> list[str]:
+        """Columns without a meaning here."""
+        used = {*self.models, *self.texts, *self.annotators, self.key, *self.choices, self.judge}
+        used |= {self.question, self.question_id, self.source, self.reference, self.criterion}
+        used |= {column for pair in self.rated.values() for column in pair}
+        return [name for name in dict.fromkeys(self._names.values()) if name not in used]
+
+    def system(self, row: Mapping[str, Any], side: int) -> str:
+        """The system of one side of a row."""
+        if self.models and self.models[side]:
+            return cell(row.get(self.models[side])).strip() or f"side {side + 1}"
+        if self.key:
+            names = cell(row.get(self.key)).split("_")
+            if len(names) == 2:
+                return names[side]
+        return self.own_names[side] or self.texts[side]
+
+    def side_of(self, small: str, written: str, row: Mapping[str, Any]) -> int | None:
+        """The side, 0 or 1, that an answer names; None where it names none."""
+        for side in (0, 1):
+            own = {plain(pair[side]) for pair in (self.models, self.texts) if pair and pair[side]}
+            own |= {plain(self.own_names[side])} - {""}
+            if written == self.system(row, side) or small in own | _NAMES[side]:
+                return side
+        bare = _AROUND.sub("", small)
+        return self.side_of(bare, bare, row) if bare != small else None
+
+    def nobody(self, column: str) -> str:
+        """The meaning of “none” in a column of choices: both are bad where there is “both”, too."""
+        values = {plain(cell(row.get(column))) for row in self._rows}
+        return "both_bad" if "both" in values else "tie"
+
+    def says_none(self, column: str) -> bool:
+        """Return whether “none” was chosen."""
+        return any(plain(cell(row.get(column))) in _NONE for row in self._rows)
+
+    def _of_models(self) -> tuple[str, ...]:
+        """Texts whose columns are named after those of the models, as ``model_A_paragraph``."""
+        if not self.models:
+            return ()
+        first, second = (plain(name) for name in self.models)
+        for name, column in self._names.items():
+            rest = name.removeprefix(first)
+            other = self._names.get(f"{second}{rest}", "") if rest != name else ""
+            if other and all(self._content(c).mean_length > _TEXT for c in (column, other)):
+                return column, other
+        return ()
+
+    def _judges(self) -> list[str]:
+        exact = _first(self._names, _JUDGES) or self._of_role("participant")
+        words = re.compile("(annotator|rater|judge|worker|evaluator|assessor)(_|$)")
+        begins = [column for name, column in self._names.items() if words.match(name)]
+        within = [column for name, column in self._names.items() if words.search(name)]
+        scalar = {c for row in self._rows for c, v in row.items() if isinstance(v, str | int)}
+        found = dict.fromkeys(filter(None, [exact, *begins, *within]))
+        return [c for c in found if c in scalar and not plain(c)[-1:].isdigit()]
+
+    def _take_named_pair(self, choice: str) -> None:
+        """Two texts whose columns are named after systems, as ``asset_simplification``.
+
+        A column such as ``other_dataset`` says for each row which system ``other`` is.
+        """
+        roles = {name: role_of(column)[0] for name, column in self._names.items()}
+        texts = {
+            name: column
+            for name, column in self._names.items()
+            if self._content(column).mean_length > _TEXT
+            and roles[name] not in ("source", "question", "reference_answer")
+        }
+        chosen = {plain(cell(row.get(choice))) for row in self._rows} - {""}
+        for name, column in texts.items():
+            for other, second in texts.items():
+                left, right = _differing(name, other)
+                if not left or column == second or left not in chosen:
+                    continue
+                named = next(
+                    (
+                        c
+                        for n, c in self._names.items()
+                        if n.startswith(f"{right}_") and c != second
+                    ),
+                    "",
+                )
+                known = {plain(cell(row.get(named))) for row in self._rows} if named else {right}
+                if chosen <= {left, *known, *_TIES, *_NONE}:
+                    self.texts = (column, second)
+                    self.own_names = (left, right)
+                    self.models = ("", named) if named else ()
+                    return
+
+    def _other_choices(self) -> Iterator[str]:
+        """Further columns whose answers are all one of two sides, or a tie."""
+        for column in dict.fromkeys(self._names.values()):
+            values = {_AROUND.sub("", plain(v)) for v in self._content(column).values}
+            sides = [values & {name} for name in SIDES[0]]
+            understood = values <= {*_NAMES[0], *_NAMES[1], *_TIES, *_NONE, "neither"}
+            if all(sides) and understood and not is_place(column):
+                yield column
+
+    def _rated(self) -> Iterator[tuple[str, tuple[str, str]]]:
+        """Ratings of each side, as ``relatedness_A`` and ``relatedness_B``."""
+        for name, column in self._names.items():
+            if column in (*self.models, *self.texts, *self.choices):
+                continue
+            for left, right in SIDES[:4]:
+                stem = re.fullmatch(f"(.+)_{left}", name)
+                other = self._names.get(f"{stem[1]}_{right}", "") if stem else ""
+                if stem and other and not (is_place(stem[1]) or is_counted(stem[1])):
+                    pair = (column, other)
+                    if all(map(self._is_rating, pair)) and not self._of_system(pair):
+                        yield stem[1].removeprefix(plain(column.rpartition(".")[0]) + "_"), pair
+
+    def _is_rating(self, column: str) -> bool:
+        content = self._content(column)
+        whole = all(float(v).is_integer() for v in content.values if is_number(v))
+        return 0 < len(content.values) <= _FEW and content.mean_length < _SHORT and whole
+
+    def _of_system(self, pair: tuple[str, str]) -> bool:
+        """Return whether values say something about the systems and not about their texts."""
+        values: dict[str, set[str]] = defaultdict(set)
+        for row in self._rows:
+            for side, column in enumerate(pair):
+                values[self.system(row, side)].add(cell(row.get(column)))
+        return all(len(own) == 1 for own in values.values())
+
+    def _of_role(self, role: str) -> str:
+        meant = ((role_of(name), column) for name, column in self._names.items())
+        found = sorted((rank, column) for (given, rank), column in meant if given == role)
+        return found[0][1] if found else ""
+
+    def _content(self, column: str) -> Content:
+        if column not in self._contents:
+            content = self._contents[column] = Content()
+            for row in self._rows:
+                if not is_conversation(row.get(column)):
+                    content.note(cell(row.get(column)))
+        return self._contents[column]
+
+
+def is_tie(small: str) -> bool:
+    """Return whether an answer says that two are equal."""
+    return small in _TIES
+
+
+def is_none(small: str) -> bool:
+    """Return whether an answer is “none”, which may mean that both are bad or that both are
+    equal."""
+    return small in _NONE
+
+
+def _differing(one: str, other: str) -> tuple[str, str]:
+    """The parts in which two names differ, where they have the same first or last word."""
+    first, second = one.split("_"), other.split("_")
+    if len(first) < 2 or len(second) < 2:
+        return "", ""
+    if first[-1] == second[-1]:
+        return "_".join(first[:-1]), "_".join(second[:-1])
+    if first[0] == second[0]:
+        return "_".join(first[1:]), "_".join(second[1:])
+    return "", ""
+
+
+def _last(name: str) -> str:
+    return name.rsplit(".", 1)[-1]
+
+
+def _pair(names: Mapping[str, str], words: Sequence[str]) -> tuple[str, ...]:
+    for word in words:
+        for left, right in SIDES:
+            for form in ("{}_{}", "{}{}", "{}_name_{}", "{}_id_{}"):
+                pair = form.format(word, left), form.format(word, right)
+                if all(name in names for name in pair):
+                    return names[pair[0]], names[pair[1]]
+            turned = f"{left}_{word}", f"{right}_{word}"
+            if all(name in names for name in turned):
+                return names[turned[0]], names[turned[1]]
+    return ()
+
+
+def _first(names: Mapping[str, str], words: Sequence[str]) -> str:
+    return next((names[word] for word in words if word in names), "")

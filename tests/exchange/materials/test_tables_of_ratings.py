@@ -1,0 +1,132 @@
+"""Tables of ratings as authors of papers publish them: a row for each rating, names in short."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from labeval import cli
+from labeval.exchange.materials.seeing import inspect
+from labeval.exchange.materials.taking import take
+from tests.exchange.materials.taken import judged, recorded
+
+HEAD = "sent_id,sys_name,orig_sent,simp_sent,rater_id,simplicity"
+SOURCES = {"3": "The kettle represents a source of heat.", "9": "The lid was put on by the cook."}
+SCORES = (0, 7, 13, 22, 31, 38, 44, 53, 61, 70, 84, 92, 99, 100, 26, 5)
+
+
+def rows_of_ratings() -> list[str]:
+    """Two texts about each of two sentences, rated from 0 to 100 by four raters."""
+    scores = iter(SCORES)
+    return [
+        ",".join([n, name, SOURCES[n], f"{name} says: {SOURCES[n]}", rater, str(next(scores))])
+        for n in SOURCES
+        for name in ("Hybrid", "ACCESS")
+        for rater in ("4", "8", "15", "16")
+    ]
+
+
+def written(path: Path, head: str, rows: list[str]) -> Path:
+    path.write_text("\n".join([head, *rows]) + "\n", encoding="utf-8")
+    return path
+
+
+def test_ratings_from_0_to_100_are_ratings_by_the_criterion_that_names_them(tmp_path: Path):
+    path = written(tmp_path / "ratings.csv", HEAD, rows_of_ratings())
+    seen = inspect(path)
+    assert dict(seen.mapping.roles) == {
+        "sent_id": "question_id",
+        "sys_name": "system",
+        "orig_sent": "source",
+        "simp_sent": "text",
+        "rater_id": "participant",
+        "simplicity": "rating",
+    }
+    assert seen.shape == "judgments"
+    taken = take(path, seen.mapping)
+    assert [(item.id, item.system) for item in taken.items] == [
+        ("3_Hybrid", "Hybrid"),
+        ("3_ACCESS", "ACCESS"),
+        ("9_Hybrid", "Hybrid"),
+        ("9_ACCESS", "ACCESS"),
+    ]
+    assert judged(taken)[0] == ("4", "simplicity", "3_Hybrid", "0")
+    assert [value for *_, value in judged(taken)] == [str(score) for score in SCORES]
+
+
+def test_ratings_below_0_of_texts_that_are_not_there_are_judgments(tmp_path: Path):
+    rows = [
+        f"{n},{s},{r},{(int(n) + int(r) + (s == 'b')) % 5 - 2}"
+        for s in "ab"
+        for n in "1234567"
+        for r in "123"
+    ]
+    path = written(tmp_path / "ratings.csv", "sent_id,sys_name,rater_id,structural", rows)
+    seen = inspect(path)
+    assert dict(seen.mapping.roles) == {
+        "sent_id": "question_id",
+        "sys_name": "system",
+        "rater_id": "participant",
+        "structural": "rating",
+    }
+    taken = take(path, seen.mapping)
+    assert len(taken.judgments) == 42
+    assert {value for *_, value in judged(taken)} == {"-2", "-1", "0", "1", "2"}
+
+
+def test_numbers_of_a_text_or_of_a_page_are_no_ratings(tmp_path: Path):
+    rows = [
+        f"{n},{name},The kettle is a source of heat {n}.,{name} says it {n} times.,{rater},"
+        f"{(n * 7 + rater * 13) % 101},{n * 2 + len(name)},{(n + rater) % 9},{(n * rater) % 50}"
+        for n in range(1, 13)
+        for name in ("Hybrid", "ACCESS")
+        for rater in (1, 2, 3, 4)
+    ]
+    path = written(tmp_path / "ratings.csv", f"{HEAD},bleu,page_order,work_time", rows)
+    roles = inspect(path).mapping.roles
+    assert roles["simplicity"] == "rating"
+    assert [roles[c] for c in ("bleu", "page_order", "work_time")] == ["factor"] * 3
+
+
+def test_a_named_value_makes_judgments_with_the_participant_that_its_name_says(
+    tmp_path: Path, capsys
+):
+    rows = [f"{row.rsplit(',', 1)[0]},{n % 3}" for n, row in enumerate(rows_of_ratings()[:4])]
+    path = written(tmp_path / "ratings.csv", HEAD, rows)
+    study = tmp_path / "study"
+    arguments = ["new", str(study), "--from-judgments", str(path), "--map", "value=simplicity"]
+    assert cli.main(arguments) == 0, capsys.readouterr()
+    assert {(row["participant"], row["items"], row["value"]) for row in recorded(study)} == {
+        ("4", "3_Hybrid", "0"),
+        ("8", "3_Hybrid", "1"),
+        ("15", "3_Hybrid", "2"),
+        ("16", "3_Hybrid", "0"),
+    }
+
+
+def test_a_named_value_brings_the_participant_back_where_nothing_looks_like_a_rating(
+    tmp_path: Path, capsys
+):
+    rows = [f"{row.rsplit(',', 1)[0]},grade {n % 4}" for n, row in enumerate(rows_of_ratings())]
+    path = written(tmp_path / "ratings.csv", HEAD, rows)
+    assert inspect(path).mapping.roles["rater_id"] == "factor"
+    arguments = ["new", "", "--from-judgments", str(path), "--map", "", "--scale", ""]
+    scale = ",".join(f"grade {n}" for n in (2, 0, 3, 1))
+    for role in ("rating", "value"):  # without a column of criteria both mean the same
+        study = arguments[1] = str(tmp_path / role)
+        arguments[-3:] = [f"{role}=simplicity", "--scale", f"simplicity={scale}"]
+        assert cli.main(arguments) == 0, capsys.readouterr()
+        assert [row["value"] for row in recorded(Path(study))].count("1") == 4
+        assert {(row["participant"], row["value"]) for row in recorded(Path(study))} == {
+            ("4", "2"),
+            ("8", "4"),
+            ("15", "1"),
+            ("16", "3"),
+        }
+
+
+def test_words_without_an_order_are_asked_for_by_the_name_of_their_column(tmp_path: Path):
+    rows = [f"{row.rsplit(',', 1)[0]},grade {n % 4}" for n, row in enumerate(rows_of_ratings())]
+    path = written(tmp_path / "ratings.csv", HEAD, rows)
+    taken = take(path, inspect(path, named={"simplicity": "value"}).mapping)
+    (unordered,) = [str(problem.text) for problem in taken.problems if problem.field == "value"]
+    assert "of “simplicity” are words without a known order" in unordered

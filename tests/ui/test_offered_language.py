@@ -1,0 +1,18 @@
+"""Languages of sessions as supervisors are offered them."""
+
+from __future__ import annotations
+
+import pytest
+
+from labeval.places import participants_languages
+from labeval.ui.language import language_name
+from labeval.ui.offered_language import offered_language
+from labeval.ui.widgets.basics.glyphs import missing_glyphs
+
+
+@pytest.mark.parametrize("code", [words.language for words in participants_languages()])
+def test_a_language_is_named_in_letters_that_can_be_drawn(qapp, code):
+    shown = offered_language(code)
+    assert not missing_glyphs([shown]), shown
+    own = language_name(code)
+    assert own in shown or (missing_glyphs([own]) and f"({code})" in shown)
