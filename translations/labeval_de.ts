@@ -3723,6 +3723,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Die Codes eines Themas hervorheben…</translation>
     </message>
     <message>
+        <source>This code was renamed elsewhere: it stays “{now}”, not “{name}”.</source>
+        <translation>Dieser Code wurde anderswo umbenannt: Er bleibt „{now}“, nicht „{name}“.</translation>
+    </message>
+    <message>
         <source>“{key}” is a key of the window.</source>
         <translation>„{key}“ ist schon eine Taste des Fensters.</translation>
     </message>
