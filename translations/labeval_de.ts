@@ -3738,6 +3738,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>{when}  ·  {coder}  ·  {edit}</source>
         <translation>{when}  ·  {coder}  ·  {edit}</translation>
     </message>
+    <message>
+        <source>This code was renamed elsewhere: it stays “{now}”, not “{name}”.</source>
+        <translation>Dieser Code wurde anderswo umbenannt: Er bleibt „{now}“, nicht „{name}“.</translation>
+    </message>
 </context>
 <context>
     <name>CodeCompare</name>

@@ -136,7 +136,7 @@ def _border(text: str, end: int) -> int:
 
 
 def _tag_over(text: str, at: int) -> int:
-    """Where the tag begins that a place is inside of; -1 where there is none."""
+    """Begin of the tag that a place is inside of; -1 where there is none."""
     begin = text.rfind("<", 0, at)
     if begin < 0 or text.find(">", begin, at) >= 0:
         return -1

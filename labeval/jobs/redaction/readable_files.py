@@ -159,7 +159,7 @@ class _Content:
 
 @dataclass(slots=True)
 class _Survey:
-    """What a text is written in, found out by reading all of it."""
+    """Encoding of a text, and its ends, from a first reading of all of it."""
 
     begin: bytes = b""
     end: bytes = b""

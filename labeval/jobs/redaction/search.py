@@ -128,7 +128,7 @@ def _hits_in(folder: StudyFolder, path: Path, search: WordSearch) -> Iterator[tu
 
 
 def _in_piece(piece: Piece, search: WordSearch) -> Iterator[Hits]:
-    """What is found in a piece; where it cannot be read to its end, what was found until then."""
+    """Occurrences in a piece; until its damage where it cannot be read to its end."""
     if not isinstance(piece, Streamed):
         each = (
             search.in_text(content) if isinstance(content, str) else Hits(search.in_bytes(content))

@@ -23,7 +23,7 @@ from labeval.text.word_search import Hits, WordSearch
 
 @dataclass(slots=True)
 class RowHits:
-    """What was found in the rows of a database."""
+    """Occurrences in the rows of a database."""
 
     tables: dict[str, Hits] = field(default_factory=dict)
     """Those that have any."""
