@@ -18,14 +18,8 @@ from PySide6.QtGui import QFontDatabase, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from labeval import places
-from labeval.jobs.planning.check import PageMeasurer
-from labeval.jobs.sessions.live import LiveSession, open_live
 from labeval.loading import loading
-from labeval.session.assignment.starting import SessionStart
-from labeval.session.running.session import Session
 from labeval.study.folder import StudyFolder
-from labeval.study.reading import read_study
-from labeval.study.supervisor_code import code_of
 from labeval.text.languages import chosen_language
 from labeval.ui import accessible
 from labeval.ui.chosen_theme import chosen_theme, system_theme
@@ -34,8 +28,11 @@ from labeval.ui.theme import Theme, apply_theme
 
 if TYPE_CHECKING:
     from labeval.jobs.computer.fact import Fact
+    from labeval.jobs.planning.check import PageMeasurer
     from labeval.jobs.room.feeds import Feed
     from labeval.jobs.room.posting import Post
+    from labeval.jobs.sessions.live import LiveSession
+    from labeval.session.running.session import Session
     from labeval.text.marks import MarkedText
     from labeval.ui.memory import Memory
     from labeval.ui.participant.window.rehearsal import RehearsalChoices
@@ -133,6 +130,7 @@ def run_session(
         microphone: its name, the system's choice when empty; None records nothing.
         screen: name of the participant's screen; the system's first one where it is not there.
     """
+    from labeval.study.supervisor_code import code_of
     from labeval.ui.displays import arrangement, screen_named
     from labeval.ui.participant.window.attending import attended
     from labeval.ui.participant.window.window import ParticipantWindow
@@ -294,6 +292,7 @@ def run_rehearsal(
         KeyError: it has no such condition or screen.
     """
     application = make_application()
+    from labeval.study.reading import read_study
     from labeval.ui.displays import screen_named
     from labeval.ui.participant.window.rehearsal import RehearsalWindow
 
@@ -313,15 +312,16 @@ def run_coding(folder: StudyFolder, coder: str) -> int:
     Raises:
         RecordError: the workbook or the record cannot be read.
     """
-    application = make_application()
-    from labeval.ui.coding.window.opening import coding_window
-    from labeval.ui.memory import Memory
+    with loading():
+        application = make_application()
+        from labeval.ui.coding.window.opening import coding_window
+        from labeval.ui.memory import Memory
 
-    _use_own_language(application)
-    memory = Memory(places.settings_file())
-    window = coding_window(folder, _own_theme(application, memory), memory, coder=coder)
-    window.resize(1440, 860)
-    window.showMaximized()
+        _use_own_language(application)
+        memory = Memory(places.settings_file())
+        window = coding_window(folder, _own_theme(application, memory), memory, coder=coder)
+        window.resize(1440, 860)
+        window.showMaximized()
     return application.exec()
 
 
@@ -393,6 +393,9 @@ def run_robot(
         One line per session, when it has ended.
     """
     application = make_application()
+    from labeval.jobs.sessions.live import open_live
+    from labeval.session.assignment.starting import SessionStart
+    from labeval.study.reading import read_study
     from labeval.ui.participant.window.attending import attended
     from labeval.ui.robot import WindowRobot
 

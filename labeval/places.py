@@ -42,6 +42,11 @@ def codebooks() -> Path:
     return resources() / "codebooks"
 
 
+def starter_codebooks() -> dict[str, Path]:
+    """The codebooks that come with the program, by name."""
+    return {path.stem: path for path in sorted(codebooks().glob("*.csv"))}
+
+
 def locale() -> Path:
     """Compiled translations: ``labeval_<language>.qm``, ``participant_<language>.qm``.
 

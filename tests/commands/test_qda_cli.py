@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from labeval.cli import main
-from labeval.jobs.coding.qda import starter_codebooks
+from labeval.places import starter_codebooks
 from labeval.store.workbook.workbook import Workbook
 
 

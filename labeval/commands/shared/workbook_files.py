@@ -15,6 +15,7 @@ from labeval.commands.shared.left_out import announce, exit_status
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.words import QT_TR_NOOP, tr, translated
+from labeval.places import starter_codebooks
 from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
@@ -216,8 +217,6 @@ def _reader_of_codes(folder: StudyFolder, book: Path | None) -> Callable[[Workbo
 
 def _codebook(path: Path) -> Path | None:
     """A file, or that of the codebook with such a name; None for the study's criteria."""
-    from labeval.jobs.coding.qda import starter_codebooks
-
     if path.exists():
         return path
     if str(path) == CRITERIA:

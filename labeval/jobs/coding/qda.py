@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
-from labeval import places
 from labeval.coding.codes import codebook
 from labeval.coding.codes.code_names import equal_names, folded
 from labeval.coding.edits import Change, merged
@@ -207,11 +206,6 @@ def read_codebook(path: Path) -> tuple[list[Code], list[Remark]]:
 
 def _text(path: Path) -> str:
     return text_of_bytes(read_content(path, MOST_TEXT), str(path))
-
-
-def starter_codebooks() -> dict[str, Path]:
-    """The codebooks that come with the program, by name."""
-    return {path.stem: path for path in sorted(places.codebooks().glob("*.csv"))}
 
 
 def criteria_as_codes(study: Study, language: str) -> list[Code]:

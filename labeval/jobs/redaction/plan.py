@@ -76,3 +76,8 @@ def read_intention(folder: StudyFolder) -> Intention | None:
     count = data.get("count", len(places))
     ids = (tuple(data.get(key, ())) for key in ("named", "once"))
     return Intention(tuple(data["sources"]), tuple(places), count, *ids)
+
+
+def is_unfinished(folder: StudyFolder) -> bool:
+    """True if a confirmation was interrupted."""
+    return (folder.path / INTENTION).exists()

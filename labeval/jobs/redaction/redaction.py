@@ -20,9 +20,9 @@ from labeval.jobs.redaction.mentions import (
     redacted_phrases,
 )
 from labeval.jobs.redaction.plan import (
-    INTENTION,
     Intention,
     RedactedPlace,
+    is_unfinished,
     read_intention,
     write_intention,
 )
@@ -167,11 +167,6 @@ def _search_again(
     own = (folder.database.name, folder.workbook.name, folder.mailbox.name)
     found = [path for path in report.left.files if not path.name.startswith(own)]
     report.exports = sorted({*report.exports, *found})
-
-
-def is_unfinished(folder: StudyFolder) -> bool:
-    """True if a confirmation was interrupted."""
-    return (folder.path / INTENTION).exists()
 
 
 def finish(

@@ -23,7 +23,6 @@ from labeval.jobs.coding.gathered_texts import GatheredText, texts_of
 from labeval.jobs.redaction.plan import INTENTION, Intention, RedactedPlace
 from labeval.jobs.redaction.remaining_words import Rest
 from labeval.jobs.redaction.search import Remaining
-from labeval.jobs.speech.transcribe_study import KEPT
 from labeval.store.disk.atomic import flush_folder
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.private_files import wipe
@@ -177,6 +176,8 @@ def _followed(workbook: Workbook, source: Source, now: GatheredText) -> list[Cha
 def _silence(
     folder: StudyFolder, recording: str, places: Sequence[RedactedPlace], report: Destroyed
 ) -> None:
+    from labeval.jobs.speech.transcribe_study import KEPT
+
     spans = [place.sound for place in places if place.recording == recording]
     for own in (folder.audio / recording, folder.audio / f"{recording}.part"):
         if not own.is_dir():

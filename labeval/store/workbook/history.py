@@ -30,7 +30,7 @@ def keep_edit(
     connection: sqlite3.Connection, coder: str, label: str, changes: list[Change]
 ) -> Edit:
     """Add an edit, as the coder's last; what the coder had undone cannot be redone any more."""
-    connection.execute("DELETE FROM act WHERE coder = ? AND undone", (coder,))
+    connection.execute("DELETE FROM act WHERE coder = ? AND undone = 1", (coder,))
     return _add(connection, coder, label, changes)
 
 
@@ -172,8 +172,11 @@ def _touched(connection: sqlite3.Connection, edit: int) -> set[str]:
 
 
 def _first(connection: sqlite3.Connection, coder: str, *, undone: bool, order: str) -> int | None:
+    # With the plus SQLite goes back through the turns from the last one on, where it would sort
+    # every edit that the coder ever made.
+    by = "+coder" if order.startswith("turn") else "coder"
     row = connection.execute(
-        "SELECT number FROM act WHERE coder = ? AND undone = ? AND station = '' "
+        f"SELECT number FROM act WHERE {by} = ? AND undone = ? AND station = '' "
         f"ORDER BY {order} LIMIT 1",
         (coder, int(undone)),
     ).fetchone()

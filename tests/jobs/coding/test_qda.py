@@ -19,8 +19,8 @@ from labeval.jobs.coding.qda import (
     import_codebook,
     import_texts,
     read_codebook,
-    starter_codebooks,
 )
+from labeval.places import starter_codebooks
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.problems import StudyProblems
 from tests.conftest import small_study

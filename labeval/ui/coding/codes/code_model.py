@@ -62,9 +62,11 @@ class CodeModel(QAbstractItemModel):
 
     def show_counts(self, counts: Mapping[str, int]) -> None:
         """Show how often codes occur now."""
-        self._counts = counts
+        before, self._counts = self._totals, counts
         self._add_up()
-        self.layoutChanged.emit()
+        for id, total in self._totals.items():
+            if total != before.get(id) and (index := self.index_of(id)).isValid():
+                self.dataChanged.emit(index, index, [COUNT_ROLE])
 
     def search(self, words: str) -> None:
         """Show only codes with these words in name or definition, and the codes under them."""

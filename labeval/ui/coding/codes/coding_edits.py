@@ -115,8 +115,7 @@ class CodingEdits(QObject):
             target = self.gate.to_code()
         if target is None or target.ends is None:
             return None
-        lengths = {p.id: len(p.text) for p in self._controller.passages}
-        if any(end.offset > lengths.get(end.passage, -1) for end in target.ends):
+        if not all(self._controller.has_place(end) for end in target.ends):
             self.message_shown.emit(self.tr("The text has changed meanwhile: nothing was coded."))
             return None
         return target.ends

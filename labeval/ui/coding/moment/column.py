@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout
 
 from labeval.coding.rows import Code, Passage, Source
-from labeval.jobs.coding.moments import Moments, ScreenMoment
 from labeval.session.events.events import RecordError
 from labeval.ui.coding.codes.code_definition import CodeDefinition
-from labeval.ui.coding.moment.answers import facts_at
 from labeval.ui.coding.moment.ratings_at import RatingsAt
 from labeval.ui.coding.moment.ratings_chart import RatingsChart
 from labeval.ui.coding.parts.fact_rows import FactRows
@@ -20,11 +19,14 @@ from labeval.ui.coding.parts.names import Naming
 from labeval.ui.coding.parts.section import Ground, SectionHead
 from labeval.ui.coding.parts.times import clock
 from labeval.ui.language import Retranslating
-from labeval.ui.moderator.window.mirror import Mirror
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+
+if TYPE_CHECKING:
+    from labeval.jobs.coding.moments import Moments, ScreenMoment
+    from labeval.ui.moderator.window.mirror import Mirror
 
 REST_MS = 160
 """The caret rests this long before its moment is looked for, so that moving on stays quick."""
@@ -45,9 +47,10 @@ class MomentColumn(Retranslating, Ground):
         self._open = open_moments
         self._moments: Moments | None = None
         self._wanted: tuple[Source, Passage] | None = None
+        self._is_held = False
         self._head = SectionHead(theme)
-        self.mirror = Mirror(theme)
-        self.mirror.setMinimumSize(160, 90)
+        self.mirror: Mirror | None = None
+        """Made with the first moment: it needs all of the participant's pages."""
         self._facts = FactRows(theme)
         self._why = Label(theme, role="soft_text", wrap=True)
         self._ratings_head = SectionHead(theme, wrap=True)
@@ -64,10 +67,10 @@ class MomentColumn(Retranslating, Ground):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._area)
-        column = QVBoxLayout(self._inner)
+        column = self._column = QVBoxLayout(self._inner)
         column.setContentsMargins(2 * GRID, GRID + 6, 2 * GRID, 2 * GRID)
         column.setSpacing(GRID + 2)
-        for part in (self._head, self.mirror, self._facts, self._why):
+        for part in (self._head, self._facts, self._why):
             column.addWidget(part)
         column.addSpacing(GRID)
         column.addWidget(self._ratings_head)
@@ -93,10 +96,29 @@ class MomentColumn(Retranslating, Ground):
             self._resting.stop()
             self._show_none(self.tr("Put the cursor into a text to see what was on screen."))
 
+    def hold(self) -> None:
+        """Show no moment before :meth:`release`, while what shows them is being loaded."""
+        self._is_held = True
+
+    def release(self) -> None:
+        """Show the moment that is wanted meanwhile; what that needs is loaded in steps, so that
+        keys are taken in between."""
+        steps = [_load_mirror, _load_answers] if self._wanted and self._wanted[0].session else []
+
+        def go_on() -> None:
+            if steps:
+                steps.pop()()
+                QTimer.singleShot(0, self, go_on)
+            else:
+                self._is_held = False
+                self.look()
+
+        go_on()
+
     def look(self) -> None:
         """Show the moment that is wanted, now."""
         self._resting.stop()
-        if self._wanted is None:
+        if self._wanted is None or self._is_held:
             return
         source, passage = self._wanted
         at_ms = passage.where.session_ms
@@ -151,24 +173,51 @@ class MomentColumn(Retranslating, Ground):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.mirror.setFixedHeight(max(90, round((self.width() - 4 * GRID) * 9 / 16)))
+        if self.mirror is not None:
+            self._fit(self.mirror)
 
     def retranslate(self) -> None:
         self.look()
 
     def _show_moment(self, moment: ScreenMoment, passage: Passage) -> None:
+        from labeval.ui.coding.moment.answers import facts_at
+
         self._why.hide()
-        self.mirror.show()
-        self.mirror.show_view(moment.view, passage.where.criterion)
+        mirror = self._made_mirror()
+        mirror.show()
+        mirror.show_view(moment.view, passage.where.criterion)
         at_ms = passage.start_ms if passage.start_ms is not None else passage.where.session_ms
         heading = self.tr("On screen at {time}").format(time=clock(at_ms or 0))
         self._head.set_text(heading)
-        page = self.mirror.stage.page if self.mirror.stage is not None else None
+        page = mirror.stage.page if mirror.stage is not None else None
         self._facts.show_facts(facts_at(moment, passage.where, page, self._naming))
+
+    def _made_mirror(self) -> Mirror:
+        from labeval.ui.moderator.window.mirror import Mirror
+
+        if self.mirror is None:
+            self.mirror = Mirror(self.theme)
+            self.mirror.setMinimumSize(160, 90)
+            self.mirror.hide()
+            self._column.insertWidget(self._column.indexOf(self._head) + 1, self.mirror)
+            self._fit(self.mirror)
+        return self.mirror
+
+    def _fit(self, mirror: Mirror) -> None:
+        mirror.setFixedHeight(max(90, round((self.width() - 4 * GRID) * 9 / 16)))
 
     def _show_none(self, why: str) -> None:
         self._head.set_text(self.tr("On screen"))
-        self.mirror.hide()
+        if self.mirror is not None:
+            self.mirror.hide()
         self._facts.show_facts([])
         self._why.set_text(why)
         self._why.show()
+
+
+def _load_answers() -> None:
+    import labeval.ui.coding.moment.answers  # noqa: F401
+
+
+def _load_mirror() -> None:
+    import labeval.ui.moderator.window.mirror  # noqa: F401

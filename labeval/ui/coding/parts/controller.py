@@ -324,6 +324,13 @@ class CodingController(QObject):
             None,
         )
 
+    def has_place(self, anchor: Anchor) -> bool:
+        """True where an anchor is in the current source's text as it is now."""
+        try:
+            return anchor.offset <= len(self._passages_text().passage(anchor.passage).text)
+        except KeyError:
+            return False
+
     def quote(self, start: Anchor, end: Anchor) -> str:
         """The text between two anchors of the current source."""
         return self.text().quote(start, end)

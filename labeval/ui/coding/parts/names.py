@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QCoreApplication
 
 from labeval.coding.rows import Passage, Source, SourceKind, Where
 from labeval.study.pages import BOTH_BAD, DONT_KNOW, NO_ANSWER, TIE
-from labeval.study.study import StudyContent
 from labeval.ui.language import interface_language
+
+if TYPE_CHECKING:
+    from labeval.study.study import StudyContent
 
 
 class Naming:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QLocale, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from labeval.coding.spans import PassageOffsets, covered
+from labeval.coding.coverage import Coverage
+from labeval.coding.edits import Change
+from labeval.coding.rows import Coding
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.times import clock
 from labeval.ui.coding.sources.source_order import row_name, shortened
@@ -37,7 +39,7 @@ class SourceHeader(Retranslating, Themed, QWidget):
         self._theme = theme
         self._actions: list[LinkButton] = []
         self._words = 0
-        self._offsets = PassageOffsets([])
+        self._coverage = Coverage(())
         self._length_ms: int | None = None
         self._who = Label(theme, size=16, bold=True)
         self._what = Label(theme, size=16)
@@ -58,6 +60,7 @@ class SourceHeader(Retranslating, Themed, QWidget):
         self._memo.clicked.connect(self.memo_requested)
         controller.source_shown.connect(self._on_text_changed)
         controller.passages_changed.connect(self._on_text_changed)
+        controller.coding_changed.connect(self._on_coding_changed)
         controller.counts_changed.connect(self.show_source)
         controller.memos_changed.connect(self.show_source)
         controller.sources_changed.connect(self.show_source)
@@ -113,21 +116,20 @@ class SourceHeader(Retranslating, Themed, QWidget):
 
     def _percent(self) -> int:
         """Of the text's characters, how many are in a segment."""
-        # While an edit is shown, segments may already have passages that are not shown yet.
-        there = {passage.id for passage in self._offsets.passages}
-        spans = [
-            self._offsets.span(coding)
-            for coding in self._controller.codings.values()
-            if coding.start.passage in there and coding.end.passage in there
-        ]
-        return min(100, round(100 * covered(spans) / max(1, self._offsets.length)))
+        return round(100 * self._coverage.covered / max(1, self._coverage.characters))
 
     def _on_text_changed(self) -> None:
         self._words = sum(p.text.count(" ") + 1 for p in self._controller.passages if p.text)
-        self._offsets = PassageOffsets(self._controller.passages)
+        self._coverage = Coverage(self._controller.passages, self._controller.codings.values())
         ends = [p.end_ms for p in self._controller.passages if p.end_ms is not None]
         self._length_ms = max(ends, default=None)
         self.show_source()
+
+    def _on_coding_changed(self, change: Change) -> None:
+        if isinstance(change.after, Coding):
+            self._coverage.put(change.after)
+        else:
+            self._coverage.take(change.row.id)
 
     def _on_before(self) -> None:
         self.stepped.emit(-1)

@@ -58,7 +58,7 @@ class SourceModel(QAbstractListModel):
     def show(self, rows: Sequence[Source | str], counts: Mapping[str, int]) -> None:
         """Show these sources and folders."""
         self.beginResetModel()
-        self.rows, self._counts = list(rows), counts
+        self.rows, self._counts = list(rows), dict(counts)
         self.endResetModel()
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -66,11 +66,14 @@ class SourceModel(QAbstractListModel):
             return Qt.ItemFlag.NoItemFlags
         return super().flags(index)
 
-    def count_again(self, counts: Mapping[str, int]) -> None:
-        """The numbers of segments have changed."""
-        self._counts = counts
-        if self.rows:
-            self.dataChanged.emit(self.index(0), self.index(len(self.rows) - 1))
+    def count_again(self, counts: Mapping[str, int]) -> list[int]:
+        """Take other numbers of segments; returns the rows whose number is another now."""
+        before, self._counts = self._counts, dict(counts)
+        return [
+            row
+            for row, source in enumerate(self.rows)
+            if isinstance(source, Source) and counts.get(source.id) != before.get(source.id)
+        ]
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self.rows)
@@ -199,6 +202,12 @@ class SourcePanel(Retranslating, Themed, QWidget):
         if kept is not None:
             self.choose(kept.id)
         self.retranslate()
+
+    def count_again(self, counts: Mapping[str, int]) -> None:
+        """Show other numbers of segments."""
+        # At the signal dataChanged a list is laid out anew, and painted as a whole.
+        for row in self.sources.count_again(counts):
+            self.list.update(self.sources.index(row))
 
     @property
     def current(self) -> Source | None:

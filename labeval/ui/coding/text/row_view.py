@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
@@ -92,14 +92,16 @@ class RowView(Themed, QAbstractScrollArea):
         """Show a segment, in the place of the one with its id."""
         self.update_rows(self._sheet.put(coding))
 
-    def update_rows(self, rows: Iterable[int]) -> None:
+    def update_rows(self, rows: Collection[int]) -> None:
         """Draw these rows again, and those below where one has another height now."""
+        if not len(self._sheet):
+            return
         heights, height = self._sheet.heights, self.viewport().height()
-        for row in rows:
-            if row >= len(self._sheet):
-                continue
-            top = heights.top(row) - self.scrolled()
-            if top >= height or top + heights[row] <= 0:
+        scrolled = self.scrolled()
+        in_sight = range(heights.row_at(scrolled), heights.row_at(scrolled + height - 1) + 1)
+        for row in (row for row in in_sight if row in rows):
+            top = heights.top(row) - scrolled
+            if top + heights[row] <= 0:  # of a text that ends above
                 continue
             if self._sheet.measure(row):
                 self.viewport().update(0, top, self.viewport().width(), height - top)

@@ -35,6 +35,11 @@ class SegmentIndex:
         self._slices = slices
         self._codings: dict[str, Coding] = {}
         self._by_row: dict[int, dict[str, Coding]] = {}
+        self._pieces: dict[int, list[SegmentPiece]] = {}
+        """Of the rows that were asked about since they changed: a row is measured and painted in
+        parts, and each of them asks."""
+        self._running: dict[str, Coding] = {}
+        """Those over several rows."""
         self._lanes: dict[str, int] | None = None
 
     def __len__(self) -> int:
@@ -50,7 +55,8 @@ class SegmentIndex:
 
     def show(self, codings: Iterable[Coding]) -> None:
         """Hold these segments and no others."""
-        self._codings, self._by_row, self._lanes = {}, {}, None
+        self._codings, self._by_row, self._running = {}, {}, {}
+        self._forget_lanes()
         for coding in codings:
             self.put(coding)
 
@@ -61,8 +67,10 @@ class SegmentIndex:
         self._codings[coding.id] = coding
         for row in rows:
             self._by_row.setdefault(row, {})[coding.id] = coding
+            self._pieces.pop(row, None)
         if len(rows) > 1:
-            self._lanes = None
+            self._running[coding.id] = coding
+            self._forget_lanes()
         return rows
 
     def take(self, id: str) -> range:
@@ -73,8 +81,9 @@ class SegmentIndex:
         rows = self.rows_of(coding)
         for row in rows:
             self._by_row.get(row, {}).pop(id, None)
-        if len(rows) > 1:
-            self._lanes = None
+            self._pieces.pop(row, None)
+        if self._running.pop(id, None) is not None:
+            self._forget_lanes()
         return rows
 
     def rows_of(self, coding: Coding) -> range:
@@ -83,6 +92,12 @@ class SegmentIndex:
 
     def pieces(self, row: int) -> list[SegmentPiece]:
         """The segments on a row, the earliest and of those the longest first."""
+        known = self._pieces.get(row)
+        if known is None:
+            known = self._pieces[row] = self._pieces_of(row)
+        return known
+
+    def _pieces_of(self, row: int) -> list[SegmentPiece]:
         found = []
         for coding in self._by_row.get(row, {}).values():
             rows = self.rows_of(coding)
@@ -100,9 +115,14 @@ class SegmentIndex:
         found = [p for p in self.pieces(row) if p.start <= offset <= p.end and p.end > p.start]
         return sorted(found, key=lambda p: (p.end - p.start, p.coding.created))
 
+    def _forget_lanes(self) -> None:
+        """Lanes are given anew: a segment over several rows keeps others out of its own."""
+        self._lanes = None
+        self._pieces.clear()
+
     def _lane(self, coding: Coding) -> int:
         if self._lanes is None:
-            running = [c for c in self.all() if len(self.rows_of(c)) > 1]
+            running = sorted(self._running.values(), key=self._place)
             spans = [(self.rows_of(c)[0], self.rows_of(c)[-1]) for c in running]
             lanes = lanes_of(spans)
             self._lanes = {c.id: lane for c, lane in zip(running, lanes, strict=True)}

@@ -22,7 +22,7 @@ from labeval.coding.texts.editing import (
 )
 from labeval.coding.texts.redaction_marks import PENDING, SEALED, marks
 from labeval.coding.texts.source_text import SourceText
-from labeval.jobs.redaction.redaction import can_correct, can_redact
+from labeval.jobs.redaction.redactable import can_correct, can_redact
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.text.passage_view import PassageView
 from labeval.ui.coding.text.target_gate import TargetGate

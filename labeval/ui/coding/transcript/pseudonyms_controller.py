@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from labeval.coding.texts.editing import REDACT
-from labeval.jobs.redaction.names import NameFound, find_names, pseudonymising, searched
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.background import Background, Steps
 from labeval.ui.coding.parts.controller import CodingController
-from labeval.ui.coding.transcript.pseudonyms_dialog import PseudonymsDialog
 from labeval.ui.coding.transcript.redaction_controller import Destroying
 from labeval.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from labeval.jobs.redaction.names import NameFound
+    from labeval.ui.coding.transcript.pseudonyms_dialog import PseudonymsDialog
 
 
 class Pseudonyms(QObject):
@@ -38,6 +41,8 @@ class Pseudonyms(QObject):
         if self._destroying.is_running:
             self._destroying.ask()
             return
+        from labeval.ui.coding.transcript.pseudonyms_dialog import PseudonymsDialog
+
         dialog = PseudonymsDialog(theme, parent)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.listed.connect(self._look)
@@ -49,6 +54,8 @@ class Pseudonyms(QObject):
 
     def mark(self, names: Mapping[str, str]) -> None:
         """Mark all places of names as one edit; then ask before they go for good."""
+        from labeval.jobs.redaction.names import pseudonymising, searched
+
         changes = pseudonymising(self._controller.workbook, names)
         if not changes or self._controller.do(REDACT, changes) is None:
             self.message_shown.emit(self.tr("These names are in no text that can be redacted."))
@@ -63,6 +70,8 @@ class Pseudonyms(QObject):
         path = self._controller.workbook.path
 
         def work(steps: Steps) -> list[NameFound]:
+            from labeval.jobs.redaction.names import find_names
+
             steps()
             with Workbook(path, coder="", read_only=True) as workbook:
                 return find_names(workbook, listed)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from labeval.coding.texts.editing import REDACT
-from labeval.jobs.redaction.redaction import Destroyed, confirm, finish, is_unfinished, waiting
+from labeval.jobs.redaction.plan import is_unfinished
 from labeval.jobs.redaction.remaining_words import (
     NO_PSEUDONYMS,
     Pseudonyms,
@@ -17,14 +18,17 @@ from labeval.jobs.redaction.remaining_words import (
     masking,
     redacting_rest,
 )
-from labeval.jobs.redaction.search import Remaining
-from labeval.jobs.redaction.steps import DestructionProgress
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.text.word_search import WordSearch
 from labeval.ui.background import Background, Steps
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.transcript.redaction_dialogs import RedactionCard
+
+if TYPE_CHECKING:
+    from labeval.jobs.redaction.redaction import Destroyed
+    from labeval.jobs.redaction.search import Remaining
+    from labeval.jobs.redaction.steps import DestructionProgress
 
 _WAIT_S = 10.0
 
@@ -71,6 +75,8 @@ class Destroying(QObject):
 
     def ask(self) -> None:
         """Ask before all redactions that wait are destroyed; meanwhile, say how far it is."""
+        from labeval.jobs.redaction.redaction import waiting
+
         if self.is_running:
             if self._was_cut_off:
                 self._card.show_working()
@@ -87,6 +93,8 @@ class Destroying(QObject):
 
     def ask_for_names(self, search: WordSearch, pseudonyms: Pseudonyms) -> None:
         """Ask before names that are marked go, also from codes, memos, sources and speakers."""
+        from labeval.jobs.redaction.redaction import waiting
+
         self._rest, self._inside, self._pseudonyms = search, False, pseudonyms
         book = self._controller.workbook
         masked = masked_places(masking(book, search, inside=False, pseudonyms=pseudonyms))
@@ -98,6 +106,8 @@ class Destroying(QObject):
         Marks replace the words, and its sound is not opened before it is silent.
         """
         if self._was_cut_off:
+            from labeval.jobs.redaction.redaction import finish
+
             self.message_shown.emit(self.tr("An interrupted redaction is being finished."))
             self._start(finish)
 
@@ -128,6 +138,8 @@ class Destroying(QObject):
 
     def _on_rest_requested(self, left: Remaining, inside: bool) -> None:
         """Mark the words in all other places, and ask again before they go."""
+        from labeval.jobs.redaction.redaction import waiting
+
         pseudonyms = self._pseudonyms
         changes = redacting_rest(
             self._controller.workbook, left.search, inside=inside, pseudonyms=pseudonyms
@@ -139,6 +151,8 @@ class Destroying(QObject):
         self._card.ask(waiting(self._controller.workbook), written=masked)
 
     def _on_confirmed(self) -> None:
+        from labeval.jobs.redaction.redaction import confirm
+
         names = self._pseudonyms
         work = partial(confirm, rest=self._rest, inside=self._inside, pseudonyms=names)
         self._start(work)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, Signal
 from PySide6.QtWidgets import QWidget
 
-from labeval.jobs.redaction.redaction import Destroyed, PendingRedactions
-from labeval.jobs.redaction.steps import RedactionStage
 from labeval.store.disk.second_place import out_of_reach, second_place
 from labeval.text.word_search import NO_HITS
 from labeval.ui.coding.transcript.redaction_findings import lines, shortened, summary
@@ -17,6 +16,9 @@ from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.overlay import Overlay
+
+if TYPE_CHECKING:
+    from labeval.jobs.redaction.redaction import Destroyed, PendingRedactions
 
 
 class RedactionCard(Overlay):
@@ -160,6 +162,8 @@ class RedactionCard(Overlay):
         self.close_button.setText(self.tr("Go on working"))
 
     def _stage(self, stage: str) -> str:
+        from labeval.jobs.redaction.steps import RedactionStage
+
         if stage == RedactionStage.SOUND:
             return self.tr("Silence is written over the sound: recording {number} of {count}.")
         if stage == RedactionStage.RECORD:

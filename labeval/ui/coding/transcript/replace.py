@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from labeval.coding.edits import Change
 from labeval.coding.texts.editing import REPLACE_ALL
-from labeval.jobs.redaction.redaction import can_correct
+from labeval.jobs.redaction.redactable import can_correct
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.sound.buttons import SoundButton
 from labeval.ui.coding.text.passage_view import PassageView

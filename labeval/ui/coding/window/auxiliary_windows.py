@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
-from labeval.jobs.coding.joint_ratings import Rating
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.window.window_sound import WindowSound
 
 if TYPE_CHECKING:
     from labeval.coding.corpus.conditions import Group
+    from labeval.jobs.coding.joint_ratings import Rating
     from labeval.ui.coding.counts.retrieval import RetrievalWindow
     from labeval.ui.coding.sound.controller import PlayerController
     from labeval.ui.coding.timeline.window import TimelineWindow

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QFileDialog, QMenu
 
 from labeval.coding.rows import Attribute, Code, Coding, Memo, Source, Theme
 from labeval.files.following import ReadingStopped, followed_by
+from labeval.places import starter_codebooks
 from labeval.study.folder import StudyFolder
 from labeval.ui.background import Background, Steps
 from labeval.ui.coding.parts.quiet_button import QuietButton
-from labeval.ui.coding.sources.interviews_dialog import InterviewsDialog
 from labeval.ui.coding.window.differences_dialog import DifferencesDialog
 from labeval.ui.coding.window.files_work import FilesWork, UndecidedProject
 from labeval.ui.plain import ask_yes_no, set_tool_tip
@@ -131,6 +131,8 @@ class FilesMenu(QObject):
         if found is None:
             self._window.footer.show_message(self.tr("Stopped. Nothing was taken in."))
             return
+        from labeval.ui.coding.sources.interviews_dialog import InterviewsDialog
+
         read, refused, known, erased = found
         self.interviews = InterviewsDialog(
             *(self._window.theme, self._window, read, refused, known, erased)
@@ -159,8 +161,6 @@ class FilesMenu(QObject):
 
     def take_starter(self, name: str) -> None:
         """Add a codebook that comes with the program, as one edit."""
-        from labeval.jobs.coding.qda import starter_codebooks
-
         self.import_codebook(starter_codebooks()[name])
 
     def take_criteria(self) -> None:
@@ -380,8 +380,6 @@ class FilesMenu(QObject):
 
     def _starters(self) -> list[tuple[str, str]]:
         """Name of each codebook that comes with the program, and what it is called."""
-        from labeval.jobs.coding.qda import starter_codebooks
-
         known = {
             "evaluation-sessions": self.tr("Evaluation sessions"),
             "justifications": self.tr("Justifications"),

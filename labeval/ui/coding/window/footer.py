@@ -43,8 +43,9 @@ class Footer(Accessible, Themed, QWidget):
 
     def show_hints(self, hints: Sequence[tuple[str, str]]) -> None:
         """Show keys with what they do, as many as fit."""
-        self._hints = list(hints)
-        self.update()
+        if (shown := list(hints)) != self._hints:
+            self._hints = shown
+            self.update()
 
     @property
     def target(self) -> str:

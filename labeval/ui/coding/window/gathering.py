@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from labeval.jobs.coding.workbook import keep_copy
-from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.ui.background import Steps
@@ -29,11 +27,14 @@ def gather_texts(folder: StudyFolder, coder: str, steps: Steps) -> list[Differin
     Raises:
         RecordError: record or workbook cannot be read or written.
     """
+    from labeval.jobs.coding.workbook import keep_copy
+
     differing: list[Differing] = []
     with Workbook(folder.workbook, coder=coder) as workbook:
         if folder.database.exists():
             from labeval.exchange.materials.participants import read_participants
             from labeval.jobs.coding.gather import gather
+            from labeval.store.record.record import Record
 
             with Record(folder.database, read_only=True) as record:
                 known = read_participants(folder.participants)

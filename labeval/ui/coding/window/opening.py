@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QTimer
 
-from labeval.jobs.coding.moments import Moments
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
@@ -24,6 +25,10 @@ from labeval.ui.coding.window.transcript_parts import TranscriptParts
 from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.memory import Memory
 from labeval.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from labeval.jobs.coding.moments import Moments
+    from labeval.study.study import StudyContent
 
 CODER = "coding.coder"
 """Remembered: the code of who coded last on this machine."""
@@ -81,6 +86,8 @@ class _Opening:
         self._database = database
 
     def __call__(self) -> Moments | None:
+        from labeval.jobs.coding.moments import Moments
+
         return Moments(self._database) if self._database.exists() else None
 
 
@@ -130,9 +137,13 @@ def _after_painting(
     transcribing.refused.connect(window.notice.show_message)
     transcribing.ended.connect(read)
 
+    window.moment.hold()
+    names = Background(window)
+    window.closed.connect(lambda: names.close(_PATIENCE_S))
+
     def look() -> None:
         parts.finish_what_was_cut_off(read)
-        _take_names(window, folder)
+        names.ask(lambda _: _study_of(folder), partial(_take_names, window))
 
     timer = QTimer(window)
     timer.setSingleShot(True)
@@ -141,11 +152,20 @@ def _after_painting(
     timer.start(50)
 
 
-def _take_names(window: CodingWindow, folder: StudyFolder) -> None:
+def _study_of(folder: StudyFolder) -> StudyContent | None:
+    """The study as it is now, with all that shows moments of it; None where it cannot be read."""
+    import labeval.jobs.coding.moments  # noqa: F401 (here it takes no time of the window's thread)
     from labeval.study.reading import read_study
 
     try:
-        window.naming.take(read_study(folder.path))
+        return read_study(folder.path)
     except StudyProblems:
-        return  # ids stand for themselves
-    window.filters.retranslate()
+        return None
+
+
+def _take_names(window: CodingWindow, content: StudyContent | None) -> None:
+    """Call things by the study's names; where there are none, ids stand for themselves."""
+    if content is not None:
+        window.naming.take(content)
+        window.filters.retranslate()
+    window.moment.release()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.audio.playing import Player
 from labeval.coding.rows import Anchor, Passage
-from labeval.jobs.redaction.redaction import can_correct, can_redact
+from labeval.jobs.redaction.redactable import can_correct, can_redact
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.coding.sound import player_bar as keys

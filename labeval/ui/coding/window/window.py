@@ -12,7 +12,6 @@ from PySide6.QtGui import QCloseEvent, QShowEvent
 from labeval.coding.edits import Change, Edit
 from labeval.coding.rows import Anchor, Coding
 from labeval.coding.texts.turn_speakers import is_unsure
-from labeval.jobs.coding.moments import Moments
 from labeval.ui.coding.codes.code_commands import CodeCommands
 from labeval.ui.coding.codes.coding_edits import CodingEdits
 from labeval.ui.coding.moment.column import MomentColumn
@@ -34,6 +33,7 @@ from labeval.ui.theme import Theme
 
 if TYPE_CHECKING:
     from labeval.jobs.coding.gather import Differing
+    from labeval.jobs.coding.moments import Moments
 
 _LOOK_MS = 400
 """Between two looks at what others have written; another analyst's segment is seen in a second."""
@@ -315,7 +315,7 @@ class CodingWindow(CodingFrame):
             self.footer.fall_silent()
 
     def _on_counts_changed(self) -> None:
-        self.sources.sources.count_again(self.controller.counts_by_source)
+        self.sources.count_again(self.controller.counts_by_source)
 
     def _on_source_memo(self, id: str) -> None:
         self.open_source(id)

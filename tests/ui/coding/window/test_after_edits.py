@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
@@ -63,6 +64,33 @@ def test_the_number_of_a_source_follows_coding_undo_and_redo(analyst: Analyst) -
     assert badge(analyst) == 0
     analyst.controller.redo()
     assert badge(analyst) == 1
+
+
+def share(analyst: Analyst) -> int:
+    """The percentage above the text; 0 where none is shown."""
+    shown = re.search(r"(\d+) % coded", analyst.window.source_header._aside.text())
+    return int(shown[1]) if shown else 0
+
+
+def test_the_share_that_is_coded_follows_coding_undo_and_other_texts(analyst: Analyst) -> None:
+    begin_codebook_here(analyst)
+    controller, window = analyst.controller, analyst.window
+    first, length = controller.passages[0], sum(len(p.text) for p in controller.passages)
+    assert share(analyst) == 0
+    for code in ("Likes", "Confusion"):  # the same words twice count once
+        analyst.select(0, len(first.text))
+        window.code_with(analyst.code(code).id)
+    expected = round(100 * len(first.text.strip()) / length)
+    assert share(analyst) == expected > 0
+    controller.undo()
+    assert share(analyst) == expected
+    controller.undo()
+    assert share(analyst) == 0
+    controller.redo()
+    window.step_source(1)
+    assert share(analyst) == 0, "the next source has no segment"
+    window.step_source(-1)
+    assert share(analyst) == expected
 
 
 def test_the_message_about_an_edit_is_gone_when_it_is_undone(analyst: Analyst) -> None:
