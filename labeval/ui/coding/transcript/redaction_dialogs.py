@@ -147,6 +147,8 @@ class RedactionCard(Overlay):
         return "\n\n" + text.format(place=place)
 
     def _show_stage(self, stage: str, done: int, of: int) -> None:
+        from labeval.jobs.redaction.steps import RedactionStage
+
         self.stop.setText(self.tr("Stop searching"))
         self.stop.setVisible(stage == RedactionStage.SEARCH)
         self.heading.set_text(self.tr("What is redacted is being destroyed"))
