@@ -2020,10 +2020,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>der Zeilen und Spalten der Matrix: wie sie sind, oder Ähnliches nebeneinander, nach Average Linkage dieses Abstands</translation>
     </message>
     <message>
-        <source>rare words that are likely to occur, such as names: with commas between them, or a file with one in each line</source>
-        <translation>seltene Wörter, die wahrscheinlich vorkommen, etwa Namen: mit Kommas dazwischen, oder eine Datei mit einem je Zeile</translation>
-    </message>
-    <message>
         <source>{count} hot words are too many; the recogniser takes {most}, those that it gets wrong without</source>
         <translation>{count} Stichwörter sind zu viele; die Erkennung nimmt {most}, und zwar die, die sie sonst falsch erkennt</translation>
     </message>
@@ -2066,6 +2062,22 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>your code as a supervisor, never a name, for a study without a hub; the hub knows its own</source>
         <translation>Ihr Kürzel als Sitzungsleitung, nie ein Name, für eine Studie ohne Knoten; der Knoten kennt das eigene</translation>
+    </message>
+    <message>
+        <source>languages that are spoken too, such as de,fr: each stretch is transcribed in its own; by default those of the study file</source>
+        <translation>Sprachen, die ebenfalls gesprochen werden, etwa de,fr: Jedes Stück wird in der eigenen transkribiert; sonst die der Studiendatei</translation>
+    </message>
+    <message>
+        <source>rare words that are likely to occur, such as names: with commas between them, or a file with one in each line; by default those of the study file</source>
+        <translation>seltene Wörter, die wahrscheinlich vorkommen, etwa Namen: mit Kommas dazwischen, oder eine Datei mit einem je Zeile; sonst die der Studiendatei</translation>
+    </message>
+    <message>
+        <source>of a study: rare words of its texts and names in it are hot words, too</source>
+        <translation>bei einer Studie: Seltene Wörter ihrer Texte und Namen in ihr sind ebenfalls Stichwörter</translation>
+    </message>
+    <message>
+        <source>--rare-words takes words from a study; name a study folder</source>
+        <translation>--rare-words nimmt Wörter aus einer Studie; einen Studienordner nennen</translation>
     </message>
 </context>
 <context>
@@ -4482,6 +4494,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>Edits on another computer</source>
         <translation>Änderungen auf einem anderen Rechner</translation>
     </message>
+    <message>
+        <source>Confirm the words</source>
+        <translation>Wörter bestätigen</translation>
+    </message>
 </context>
 <context>
     <name>CodingEdits</name>
@@ -5521,6 +5537,21 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
 </context>
 <context>
+    <name>DayPlan</name>
+    <message>
+        <source>line {line}: “{word}” is no time such as 9:30</source>
+        <translation>Zeile {line}: „{word}“ ist keine Zeit wie 9:30</translation>
+    </message>
+    <message>
+        <source>line {line}: time, station, participant&apos;s code and condition, with a space between them and none inside, are all that there is room for</source>
+        <translation>Zeile {line}: Nur Zeit, Station, Kürzel der Person und Bedingung haben Platz, mit einem Leerzeichen dazwischen und keinem darin</translation>
+    </message>
+    <message>
+        <source>line {line}: there is no station “{word}”; there are {stations}</source>
+        <translation>Zeile {line}: Es gibt keine Station „{word}“; es gibt {stations}</translation>
+    </message>
+</context>
+<context>
     <name>DefinitionsCard</name>
     <message>
         <source>What the criteria mean</source>
@@ -5747,6 +5778,17 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Document</source>
         <translation>Dokument</translation>
+    </message>
+</context>
+<context>
+    <name>Doubts</name>
+    <message>
+        <source>The recogniser repeated itself here: listen to it.</source>
+        <translation>Die Spracherkennung hat sich hier wiederholt: bitte anhören.</translation>
+    </message>
+    <message>
+        <source>The recogniser was unsure of most words here: listen to it.</source>
+        <translation>Die Spracherkennung war sich hier der meisten Wörter nicht sicher: bitte anhören.</translation>
     </message>
 </context>
 <context>
@@ -6217,6 +6259,22 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>There is no sound of this part in the study folder</source>
         <translation>Von diesem Teil liegt kein Ton im Studienordner</translation>
+    </message>
+    <message>
+        <source>the column “{column}” is not known; name the columns in the first row: Name and Definition, with a language of the sessions where there are two, as in Name (English), Name (German)</source>
+        <translation>die Spalte „{column}“ ist unbekannt; nennen Sie die Spalten in der ersten Zeile: Name und Definition, bei zwei Sprachen mit einer der Sitzungen, etwa Name (Deutsch), Name (Englisch)</translation>
+    </message>
+    <message>
+        <source>the column “{column}” is there twice</source>
+        <translation>die Spalte „{column}“ gibt es zweimal</translation>
+    </message>
+    <message>
+        <source>there is no table of criteria in the clipboard</source>
+        <translation>in der Zwischenablage ist keine Tabelle mit Kriterien</translation>
+    </message>
+    <message>
+        <source>the table has {count} criteria, more than {most}</source>
+        <translation>die Tabelle hat {count} Kriterien, mehr als {most}</translation>
     </message>
 </context>
 <context>
@@ -7301,8 +7359,8 @@ Trotzdem exportieren?</translation>
         <translation>Links sind die Studien, rechts ist die gewählte, und ihr ausgefüllter Knopf ist der nächste Schritt: veröffentlichen, eine Sitzung beginnen oder fortsetzen. Neue Studie… führt von Ihren Texten bis zu einem Probelauf. Eine Datei mit Texten lässt sich auch hierher ziehen. Neuere Texte… nimmt eine neuere Datei der Texte einer Studie auf, Urteile übernehmen… was anderswo beurteilt wurde; der Kontrollraum zeigt laufende Sitzungen.</translation>
     </message>
     <message>
-        <source>Each tile is a station; whoever needs somebody comes first. Arrow keys choose a tile. M writes to its participant, A answers a question, G says that you go over, N keeps a note, a digit sets a marker. Shift+M writes to all. One supervisor at a time speaks with a participant; T takes over. A line on the tile says how far it has come, L lists all of it. Sessions wait for nothing of this.</source>
-        <translation>Jede Kachel ist eine Station; wer jemanden braucht, steht vorn. Pfeiltasten wählen eine Kachel. M schreibt an die Person dort, A beantwortet eine Frage, G sagt, dass Sie hingehen, N hält eine Notiz fest, eine Ziffer setzt eine Markierung. Umschalt+M schreibt an alle. Mit einer Person spricht immer nur eine Leitung; T übernimmt. Eine Zeile auf der Kachel sagt, wie weit etwas gekommen ist, L listet alles auf. Die Sitzungen warten auf nichts davon.</translation>
+        <source>Each tile is a station; whoever needs somebody comes first. Arrow keys choose a tile. M writes to its participant, A answers a question, G says that you go over, N keeps a note, a digit sets a marker. Shift+M writes to all. One supervisor at a time speaks with a participant; T takes over. A line on the tile says how far it has come, L lists all of it. P is the plan of the day. Sessions wait for nothing of this.</source>
+        <translation>Jede Kachel ist eine Station; wer jemanden braucht, steht vorn. Pfeiltasten wählen eine Kachel. M schreibt an die Person dort, A beantwortet eine Frage, G sagt, dass Sie hingehen, N hält eine Notiz fest, eine Ziffer setzt eine Markierung. Umschalt+M schreibt an alle. Mit einer Person spricht immer nur eine Leitung; T übernimmt. Eine Zeile auf der Kachel sagt, wie weit etwas gekommen ist, L listet alles auf. P ist der Plan des Tages. Die Sitzungen warten auf nichts davon.</translation>
     </message>
 </context>
 <context>
@@ -7729,6 +7787,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{supervisor} speaks with this participant; take over first (T)</source>
         <translation>{supervisor} spricht mit dieser Person; erst übernehmen (T)</translation>
+    </message>
+    <message>
+        <source>another supervisor has changed the plan meanwhile; close this one (Esc) and open it again (P)</source>
+        <translation>eine andere Leitung hat den Plan inzwischen geändert; diesen schließen (Esc) und erneut öffnen (P)</translation>
     </message>
 </context>
 <context>
@@ -9001,6 +9063,18 @@ Trotzdem exportieren?</translation>
         <source>left out: {names}, since they are ranks, of which the least is the best; a rating counts the other way round</source>
         <translation>weggelassen: {names}, denn es sind Ränge, von denen der kleinste der beste ist; eine Bewertung zählt andersherum</translation>
     </message>
+    <message>
+        <source>each of its values comes with one text only</source>
+        <translation>jeder ihrer Werte kommt nur mit einem Text vor</translation>
+    </message>
+    <message>
+        <source>choices about different turns (“{column}”) have a criterion of their own each</source>
+        <translation>Wahlen zu verschiedenen Gesprächsrunden („{column}“) haben je ein eigenes Kriterium</translation>
+    </message>
+    <message>
+        <source>the file names no workers; several answers to one text are taken as those of different workers, the first to every text as those of one, the second as those of another, and so on</source>
+        <translation>die Datei nennt keine Bearbeitenden; mehrere Antworten zu einem Text gelten als die verschiedener Personen, die erste zu jedem Text als die einer Person, die zweite als die einer anderen und so weiter</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
@@ -10238,6 +10312,18 @@ Trotzdem exportieren?</translation>
         <source>Before</source>
         <translation>Davor</translation>
     </message>
+    <message>
+        <source>{now}; in the end {answer}</source>
+        <translation>{now}; am Ende {answer}</translation>
+    </message>
+    <message>
+        <source>Marked meanwhile</source>
+        <translation>Dabei markiert</translation>
+    </message>
+    <message>
+        <source>Answered meanwhile</source>
+        <translation>Dabei beantwortet</translation>
+    </message>
 </context>
 <context>
     <name>MomentsCard</name>
@@ -10380,6 +10466,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{count:text names its|texts name their} system, such as “{words}” in {item}. Participants will read that; where they should not, replace it in the file and take the file again. Ids such as {item} are never shown to them</source>
         <translation>{count:Text nennt sein|Texte nennen ihr} System, etwa „{words}“ in {item}. Das lesen die Teilnehmenden; wo sie es nicht sollen, ersetzen Sie es in der Datei und nehmen Sie sie noch einmal. IDs wie {item} sehen sie nie</translation>
+    </message>
+    <message>
+        <source>{count:question has|questions have} another source for each text, such as “{question}”; only texts with the same source are compared. To compare them, keep the sources under their own name, where nobody is shown them: choose that above their column</source>
+        <translation>{count:Frage hat|Fragen haben} für jeden Text eine andere Quelle, etwa „{question}“; verglichen werden nur Texte mit derselben Quelle. Um sie zu vergleichen, behalten Sie die Quellen unter eigenem Namen, wo niemand sie sieht: wählen Sie das über ihrer Spalte</translation>
     </message>
 </context>
 <context>
@@ -11495,6 +11585,25 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Name in {language} (optional)</source>
         <translation>Name ({language}, freiwillig)</translation>
+    </message>
+</context>
+<context>
+    <name>PlanDialog</name>
+    <message>
+        <source>Plan of {day}</source>
+        <translation>Plan vom {day}</translation>
+    </message>
+    <message>
+        <source>A line for each appointment: time, station, participant&apos;s code, condition. A - leaves one open, as for somebody who walks in: 11:15 - - -</source>
+        <translation>Eine Zeile je Termin: Zeit, Station, Kürzel der Person, Bedingung. Ein - lässt etwas offen, etwa bei jemandem ohne Termin: 11:15 - - -</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Festhalten</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -13725,8 +13834,28 @@ Trotzdem exportieren?</translation>
         <translation>{pages} Paare; jeder Text steht gleich oft an erster wie an zweiter Stelle, bis auf {spread}</translation>
     </message>
     <message>
-        <source>no item has “{column}”, but “{criterion}” needs it</source>
-        <translation>kein Eintrag hat „{column}“, aber „{criterion}“ braucht es</translation>
+        <source>answers such as “{value}” of “{criterion}” are read as the numbers they begin with</source>
+        <translation>Antworten wie „{value}“ auf „{criterion}“ werden als die Zahlen gelesen, mit denen sie beginnen</translation>
+    </message>
+    <message>
+        <source>“{criterion}” seems to hold ranks, of which 1 is the best; they are read as ratings</source>
+        <translation>„{criterion}“ enthält anscheinend Ränge, von denen 1 der beste ist; sie werden als Bewertungen gelesen</translation>
+    </message>
+    <message>
+        <source>write “direction: lower” at its criterion in study.yaml before you analyse</source>
+        <translation>schreiben Sie „direction: lower“ zu ihrem Kriterium in study.yaml, bevor Sie auswerten</translation>
+    </message>
+    <message>
+        <source>no item has “{column}”, which is needed for {criterion}</source>
+        <translation>kein Eintrag hat „{column}“, nötig für {criterion}</translation>
+    </message>
+    <message>
+        <source>add its participants to a study that exists with labeval import STUDY FILE --as participants</source>
+        <translation>fügen Sie ihre Teilnehmenden zu einer bestehenden Studie hinzu, mit labeval import STUDY FILE --as participants</translation>
+    </message>
+    <message>
+        <source>make a study of its texts with labeval new STUDY --items FILE; or name the columns of participant and value, as in --map participant=NAME; there are {columns}</source>
+        <translation>machen Sie eine Studie aus ihren Texten, mit labeval new STUDY --items FILE; oder nennen Sie die Spalten mit teilnehmender Person und Wert, etwa --map participant=NAME; es gibt {columns}</translation>
     </message>
 </context>
 <context>
@@ -14880,16 +15009,16 @@ Trotzdem exportieren?</translation>
         <translation>n = {n} von {all} Bewertungen ({method})</translation>
     </message>
     <message>
-        <source>; {answer} {here} here, {rest} elsewhere</source>
-        <translation>; {answer} hier {here}, sonst {rest}</translation>
-    </message>
-    <message>
         <source> (the lines)</source>
         <translation> (die Striche)</translation>
     </message>
     <message>
         <source>Only pages with speech and the same answer on every criterion.</source>
         <translation>Nur Seiten mit Worten und derselben Antwort bei jedem Kriterium.</translation>
+    </message>
+    <message>
+        <source>; {answer}: {here} here, {rest} elsewhere</source>
+        <translation>; {answer}: hier {here}, sonst {rest}</translation>
     </message>
 </context>
 <context>
@@ -15238,6 +15367,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: of an older version and too large to be checked as such; open the study once, which keeps a copy and brings the record up to date, then verify it</source>
         <translation>{path}: von einer älteren Version und zu groß, um so geprüft zu werden; öffnen Sie die Studie einmal, was eine Kopie aufhebt und die Aufzeichnung auf den neuen Stand bringt, und prüfen Sie sie dann</translation>
+    </message>
+    <message>
+        <source>{path}: changed by somebody else meanwhile; close the plan (Esc) and open it again (P)</source>
+        <translation>{path}: inzwischen von jemand anderem geändert; den Plan schließen (Esc) und erneut öffnen (P)</translation>
     </message>
 </context>
 <context>
@@ -16737,10 +16870,6 @@ Trotzdem exportieren?</translation>
         <translation>In dieser Studie hat niemand eine Antwort geschrieben.</translation>
     </message>
     <message>
-        <source>There is nothing to rank yet: fewer than two systems have been judged.</source>
-        <translation>Es gibt noch keine Rangfolge: Weniger als zwei Systeme wurden beurteilt.</translation>
-    </message>
-    <message>
         <source>{best} comes first by every method ({methods}). The lead is clear by {clear}; by {open} it is not, and another study could turn it round.</source>
         <translation>{best} liegt bei jeder Methode vorn ({methods}). Klar ist der Vorsprung bei {clear}; bei {open} ist er es nicht, und eine andere Studie könnte ihn umkehren.</translation>
     </message>
@@ -17954,15 +18083,23 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>The lead of {best} is clear by each criterion, too: {criteria}.</source>
-        <translation>Der Vorsprung von {best} ist auch bei jedem Kriterium klar: {criteria}.</translation>
+        <translation>Der Vorsprung von {best} ist auch bei jedem Kriterium deutlich: {criteria}.</translation>
     </message>
     <message>
         <source>Criterion by criterion the lead of {best} is clear by {clear}, and not by {others}.</source>
-        <translation>Nach einzelnen Kriterien ist der Vorsprung von {best} klar bei {clear}, nicht aber bei {others}.</translation>
+        <translation>Nach einzelnen Kriterien ist der Vorsprung von {best} deutlich bei {clear}, nicht aber bei {others}.</translation>
     </message>
     <message>
         <source>By no criterion alone is the lead of {best} clear ({criteria}).</source>
-        <translation>Bei keinem einzelnen Kriterium ist der Vorsprung von {best} klar ({criteria}).</translation>
+        <translation>Bei keinem einzelnen Kriterium ist der Vorsprung von {best} deutlich ({criteria}).</translation>
+    </message>
+    <message>
+        <source>“Clear” means that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. “Undecided” does not mean equal.</source>
+        <translation>„Deutlich“ heißt, dass das erste nach einem Test des Unterschieds auf dem Niveau von 5 %, korrigiert für die Zahl der Paare, über jedem anderen liegt. „Unentschieden“ heißt nicht gleich.</translation>
+    </message>
+    <message>
+        <source>There is nothing to rank yet: fewer than two systems have been judged, or no answer says which is better.</source>
+        <translation>Es gibt noch nichts zu ordnen: Weniger als zwei Systeme wurden beurteilt, oder keine Antwort sagt, welches besser ist.</translation>
     </message>
 </context>
 <context>
@@ -18533,6 +18670,17 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>RoomPlan</name>
+    <message>
+        <source>walks in</source>
+        <translation>ohne Termin</translation>
+    </message>
+    <message>
+        <source>Next: {who}</source>
+        <translation>Als Nächstes: {who}</translation>
+    </message>
+</context>
+<context>
     <name>RoomWindow</name>
     <message>
         <source>Nothing new since {time}: {reason}. Sessions go on and lose nothing; the tiles are as they were.</source>
@@ -18663,6 +18811,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>You are {supervisor}.</source>
         <translation>Sie sind {supervisor}.</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>Plan</translation>
     </message>
 </context>
 <context>
@@ -20604,6 +20756,18 @@ Trotzdem exportieren?</translation>
         <source>The least time to look at a page with the number of words below; longer texts need more.</source>
         <translation>Die kürzeste Zeit für eine Seite mit der unten angegebenen Zahl von Wörtern; längere Texte brauchen mehr.</translation>
     </message>
+    <message>
+        <source>Languages that are spoken in addition to that of the session, such as en: each stretch of speech is then transcribed in the one that it is in. Needs a multilingual speech model.</source>
+        <translation>Sprachen, die neben der Sprache der Sitzung gesprochen werden, etwa `en`: Jedes Stück wird dann in seiner eigenen transkribiert. Braucht ein mehrsprachiges Sprachmodell.</translation>
+    </message>
+    <message>
+        <source>Rare words that are likely to be spoken, such as names, 40 at most: transcription looks for them where it was unsure.</source>
+        <translation>Seltene Wörter, die wahrscheinlich gesagt werden, etwa Namen, höchstens 40: Beim Transkribieren wird nach ihnen gesucht, wo unsicher war, was gehört wurde.</translation>
+    </message>
+    <message>
+        <source>True if rare words of the study&apos;s own texts, names of its criteria and of its systems are hot words too.</source>
+        <translation>Gewählt, wenn seltene Wörter aus den Texten der Studie und die Namen ihrer Kriterien und Systeme ebenfalls Stichwörter sind.</translation>
+    </message>
 </context>
 <context>
     <name>SettingLimits</name>
@@ -21474,6 +21638,18 @@ Trotzdem exportieren?</translation>
         <source>Random seed</source>
         <translation>Startwert des Zufalls</translation>
     </message>
+    <message>
+        <source>Also spoken</source>
+        <translation>Ebenfalls gesprochen</translation>
+    </message>
+    <message>
+        <source>Hot words</source>
+        <translation>Stichwörter</translation>
+    </message>
+    <message>
+        <source>Hot words from texts</source>
+        <translation>Stichwörter aus den Texten</translation>
+    </message>
 </context>
 <context>
     <name>SettingValue</name>
@@ -22206,6 +22382,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No texts yet. They come from sessions, transcripts and imports.</source>
         <translation>Noch keine Texte. Sie kommen aus Sitzungen, Transkripten und Importen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Transcribe %n recording(s)…</source>
+        <translation>
+            <numerusform>%n Aufnahme transkribieren…</numerusform>
+            <numerusform>%n Aufnahmen transkribieren…</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -23220,10 +23403,6 @@ Trotzdem exportieren?</translation>
         <translation>Stille von {time}</translation>
     </message>
     <message>
-        <source>looked up</source>
-        <translation>nachgeschlagen</translation>
-    </message>
-    <message>
         <source>mean {mean}</source>
         <translation>Mittel {mean}</translation>
     </message>
@@ -23680,6 +23859,30 @@ Trotzdem exportieren?</translation>
         <source>{number} of {waiting}, words: {percent} %</source>
         <translation>{number} von {waiting}, Wörter: {percent} %</translation>
     </message>
+    <message>
+        <source>Rare words of the study’s texts, and names in it, too</source>
+        <translation>Auch seltene Wörter der Texte der Studie und Namen in ihr</translation>
+    </message>
+    <message>
+        <source>Hot words</source>
+        <translation>Stichwörter</translation>
+    </message>
+    <message>
+        <source>Names and rare words, with commas</source>
+        <translation>Namen und seltene Wörter, mit Kommas</translation>
+    </message>
+    <message>
+        <source>Hot words are looked for where the model was unsure; what was heard otherwise stays as it is. That takes up to twice as long.</source>
+        <translation>Nach Stichwörtern wird gesucht, wo das Modell unsicher war; was sonst gehört wurde, bleibt, wie es ist. Das dauert bis zu doppelt so lange.</translation>
+    </message>
+    <message>
+        <source>Spoken in them, too: {languages}. Each stretch is transcribed in its own.</source>
+        <translation>Ebenfalls gesprochen: {languages}. Jedes Stück wird in seiner Sprache transkribiert.</translation>
+    </message>
+    <message>
+        <source>No more than {most} hot words: keep those that it gets wrong.</source>
+        <translation>Höchstens {most} Stichwörter: die behalten, die falsch erkannt werden.</translation>
+    </message>
 </context>
 <context>
     <name>TranscriptController</name>
@@ -23722,6 +23925,21 @@ Trotzdem exportieren?</translation>
     <message>
         <source>This passage is too long to be corrected: split it first ({key}).</source>
         <translation>Dieser Abschnitt ist zu lang, um korrigiert zu werden: Teilen Sie ihn zuerst ({key}).</translation>
+    </message>
+    <message>
+        <source>No words of this text are marked as doubtful.</source>
+        <translation>In diesem Text sind keine Wörter als zweifelhaft markiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passage(s) to listen to.</source>
+        <translation>
+            <numerusform>%n Abschnitt zum Anhören.</numerusform>
+            <numerusform>%n Abschnitte zum Anhören.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These words are not marked as doubtful.</source>
+        <translation>Diese Wörter sind nicht als zweifelhaft markiert.</translation>
     </message>
 </context>
 <context>
@@ -23805,6 +24023,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Learn speakers from those that are set…</source>
         <translation>Sprecher aus den gesetzten lernen…</translation>
+    </message>
+    <message>
+        <source>Next doubtful passage</source>
+        <translation>Nächster zweifelhafter Abschnitt</translation>
+    </message>
+    <message>
+        <source>These words are right</source>
+        <translation>Diese Wörter stimmen</translation>
     </message>
 </context>
 <context>

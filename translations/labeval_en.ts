@@ -718,6 +718,16 @@
     </message>
 </context>
 <context>
+    <name>SourcePanel</name>
+    <message numerus="yes">
+        <source>Transcribe %n recording(s)…</source>
+        <translation>
+            <numerusform>Transcribe %n recording…</numerusform>
+            <numerusform>Transcribe %n recordings…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SpeakerPopup</name>
     <message numerus="yes">
         <source>{name}, in all %n passages of this voice</source>
@@ -866,6 +876,16 @@
         <translation>
             <numerusform>%n recording will be left out: the model does not speak its language ({languages}). Add a multilingual one: labeval models get base</numerusform>
             <numerusform>%n recordings will be left out: the model does not speak their language ({languages}). Add a multilingual one: labeval models get base</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TranscriptController</name>
+    <message numerus="yes">
+        <source>%n passage(s) to listen to.</source>
+        <translation>
+            <numerusform>%n passage to listen to.</numerusform>
+            <numerusform>%n passages to listen to.</numerusform>
         </translation>
     </message>
 </context>

@@ -57,7 +57,7 @@ DECIDABLE: Mapping[type, Mapping[str, tuple[str, ...]]] = {
 _TOGETHER: Mapping[type, Mapping[str, tuple[str, ...]]] = {
     **DECIDABLE,
     Passage: {
-        "text": ("text", "words", "start_ms", "end_ms"),
+        "text": ("text", "words", "start_ms", "end_ms", "doubt"),
         "speaker": ("speaker", "speaker_probability"),
     },
 }

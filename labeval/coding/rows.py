@@ -141,6 +141,10 @@ class Passage:
     speaker_probability: float | None = None
     """That a speaker who was distinguished by voice is right; None where a person has set it, or
     where there was nothing to distinguish."""
+    doubt: str = ""
+    """Reason why its words are doubtful, such as ``repeats``; empty once a person has heard it."""
+    language: str = ""
+    """Language, where several were possible; empty for that of the source."""
 
     def __post_init__(self) -> None:
         if not isinstance(self.words, Words):

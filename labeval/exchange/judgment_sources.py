@@ -30,6 +30,15 @@ _MAP = QT_TRANSLATE_NOOP(
     "Problem",
     "name the columns of participant and value, as in --map participant=NAME; there are {columns}",
 )
+_PARTICIPANTS = QT_TRANSLATE_NOOP(
+    "Problem",
+    "add its participants to a study that exists with labeval import STUDY FILE --as participants",
+)
+_TEXTS = QT_TRANSLATE_NOOP(
+    "Problem",
+    "make a study of its texts with labeval new STUDY --items FILE; or name the columns of "
+    "participant and value, as in --map participant=NAME; there are {columns}",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +133,8 @@ def _foreign(
         raise StudyProblems(taken.problems)
     if not taken.judgments:
         values: dict[str, object] = {"shape": seen.title, "columns": _columns(seen)}
-        raise StudyProblems([Problem(path.name, None, "", _NO_JUDGMENTS, values, _MAP)])
+        advice = _TEXTS if taken.items else _PARTICIPANTS if taken.participants else _MAP
+        raise StudyProblems([Problem(path.name, None, "", _NO_JUDGMENTS, values, advice)])
     columns = tuple(dict.fromkeys(name for row in taken.judgments for name in row.cells))
     rows = ((row.line, {c: row.cells.get(c, "") for c in columns}) for row in taken.judgments)
 

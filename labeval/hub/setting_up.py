@@ -6,7 +6,7 @@ import re
 import secrets
 from typing import TYPE_CHECKING, Literal, get_args
 
-from labeval.hub import action_schema, live_schema, workbook_schema
+from labeval.hub import action_schema, live_schema, plan_schema, workbook_schema
 from labeval.hub.address import HubAddress
 from labeval.hub.connection import connected, hub_at
 from labeval.hub.errors import HubRefused
@@ -27,6 +27,7 @@ _BYTES_OF_KEY = 18
 _WITH_WORKBOOK = 2
 """The first version of the schema with texts and codes."""
 _WITH_OBSERVERS = 3
+_WITH_ACTIONS = 4
 
 
 def make_hub(address: HubAddress, *, shared: bool) -> None:
@@ -69,6 +70,7 @@ def make_hub(address: HubAddress, *, shared: bool) -> None:
         _share_workbook(connection)
         _let_follow(connection)
         _let_act(connection)
+        _let_plan(connection)
 
 
 def _bring_up_to_date(connection: Connection) -> bool:
@@ -80,7 +82,9 @@ def _bring_up_to_date(connection: Connection) -> bool:
         _share_workbook(connection)
     if row[0] < _WITH_OBSERVERS:
         _let_follow(connection)
-    _let_act(connection)
+    if row[0] < _WITH_ACTIONS:
+        _let_act(connection)
+    _let_plan(connection)
     connection.execute("UPDATE labeval.hub SET version = %s", (HUB_VERSION,))
     return True
 
@@ -120,6 +124,17 @@ def _let_act(connection: Connection) -> None:
     connection.execute(action_schema.TABLES)
     connection.execute(action_schema.FUNCTIONS)
     connection.execute(sql.SQL(action_schema.RIGHTS).format(**groups))
+
+
+def _let_plan(connection: Connection) -> None:
+    from psycopg import sql
+
+    groups = {
+        right: sql.Identifier(_group(connection, right)) for right in ("supervisor", OBSERVER)
+    }
+    connection.execute(plan_schema.TABLES)
+    connection.execute(plan_schema.FUNCTIONS)
+    connection.execute(sql.SQL(plan_schema.RIGHTS).format(**groups))
 
 
 def _make_group(connection: Connection, name: str) -> None:

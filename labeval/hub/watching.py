@@ -11,6 +11,7 @@ from labeval.hub.acting import may_act, may_read
 from labeval.hub.action_schema import CHANNEL as ACTIONS
 from labeval.hub.errors import HubRefused
 from labeval.hub.live_schema import CHANNEL
+from labeval.hub.planning import has_plan
 from labeval.session.events.events import Event
 from labeval.session.plan.header import SessionHeader
 from labeval.store.record.sessions import HEADER_COLUMNS, event_from_row, header_from_row
@@ -73,6 +74,8 @@ class HubWatch:
         """The role may read what supervisors do."""
         self.acts_as = connection.info.user if may_act(connection) else None
         """The role's name, where it may act on sessions."""
+        self.has_plan = has_plan(connection)
+        """There is a plan of the day that the role may read."""
         if self.has_actions:
             connection.execute(f"LISTEN {ACTIONS}")
 

@@ -30,6 +30,16 @@ of one difference a rater gives p = 2 / 2⁵ = .0625; six give .031."""
 ALPHA = 0.05
 
 
+def is_of_these_raters(material: Material) -> bool:
+    """True if whoever analysed chose to speak of these raters only, of whom any number will do."""
+    return bool(material.about.get("choices", {}).get("resample") == "questions")
+
+
+def with_enough_raters(rows: DataFrame, material: Material) -> DataFrame:
+    """Differences by enough raters; all where they speak of these raters only."""
+    return rows if is_of_these_raters(material) else rows[rows["raters"] >= LEAST_RATERS]
+
+
 @dataclass(frozen=True, slots=True)
 class Lead:
     """The difference of the first system from another, and its test."""
@@ -78,6 +88,8 @@ class Ranking:
     """Of ``scores``, the best first; only those with a rank."""
     raters: int | None = None
     """Number of raters by the method; None where that is not known."""
+    is_of_these: bool = False
+    """True if it speaks of these raters only."""
     leads: tuple[Lead, ...] = ()
     """Over each other one, in their order, where there is a row about the two."""
 
@@ -94,8 +106,9 @@ class Ranking:
 
     @property
     def has_few_raters(self) -> bool:
-        """True if raters are known to be fewer than :data:`LEAST_RATERS`."""
-        return self.raters is not None and self.raters < LEAST_RATERS
+        """True if raters are known to be fewer than :data:`LEAST_RATERS`, and the tests speak of
+        new ones."""
+        return not self.is_of_these and self.raters is not None and self.raters < LEAST_RATERS
 
     @property
     def is_clear(self) -> bool | None:
@@ -131,7 +144,12 @@ def rankings(material: Material) -> list[Ranking]:
         levels = [level for level in ("system", "item") if (of_method["level"] == level).any()]
         for level in levels[:1]:
             found += [
-                replace(each, raters=_raters(material, each), leads=_leads(material, each))
+                replace(
+                    each,
+                    raters=_raters(material, each),
+                    is_of_these=is_of_these_raters(material),
+                    leads=_leads(material, each),
+                )
                 for each in _ranking(str(method), level, of_method[of_method["level"] == level])
             ]
     return found

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from labeval.report.by_criterion import by_criterion, reversals
-from labeval.report.leading import LEAST_RATERS, Lead, Ranking, rankings
+from labeval.report.leading import LEAST_RATERS, Lead, Ranking, is_of_these_raters, rankings
 from labeval.report.material import Material
 from labeval.report.naming import method_name, short_method, statistic_name
 from labeval.report.rank_lines import rank_line
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 NOTHING = QT_TRANSLATE_NOOP(
-    "Report", "There is nothing to rank yet: fewer than two systems have been judged."
+    "Report",
+    "There is nothing to rank yet: fewer than two systems have been judged, or no answer says "
+    "which is better.",
 )
 NO_SYSTEMS = QT_TRANSLATE_NOOP(
     "Report",
@@ -102,6 +104,12 @@ RULE = QT_TRANSLATE_NOOP(
     "raters not even their full agreement would be significant (p = .0625 with five). “Undecided” "
     "does not mean equal.",
 )
+RULE_THESE = QT_TRANSLATE_NOOP(
+    "Report",
+    "“Clear” means that the first is higher than every other by a test of their difference at 5 %, "
+    "corrected for the number of pairs. “Undecided” does not mean equal.",
+)
+"""The same where all tests speak of these raters only; any number of them will do."""
 ABOUT = {
     "both": QT_TRANSLATE_NOOP(
         "Report",
@@ -330,7 +338,8 @@ def rules(material: Material) -> list[str]:
         for about in about_what
         if about in of
     ]
-    return [" ".join([words(RULE), *sentences])]
+    rule = RULE_THESE if of and is_of_these_raters(material) else RULE
+    return [" ".join([words(rule), *sentences])]
 
 
 def method_with_raters(each: Ranking, material: Material) -> str:

@@ -60,6 +60,11 @@ class StudyFolder:
         return self.path / "exports"
 
     @property
+    def day_plan(self) -> Path:
+        """The plan of the day in the control room, where there is no hub: CSV."""
+        return self.path / "day-plan.csv"
+
+    @property
     def hub(self) -> Path:
         """The address of the hub that this folder sends its record to: JSON, without a password."""
         return self.path / "hub.json"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -63,8 +64,8 @@ class KnownModels:
         part.replace(self._file)
         return model
 
-    def choose(self, language: str, name: str = "") -> SpeechModel:
-        """The model of this name, or the first that speaks the language.
+    def choose(self, language: str, name: str = "", also: Sequence[str] = ()) -> SpeechModel:
+        """The model of this name, or the first that speaks the language, and others too.
 
         Raises:
             ModelRefused: there is none.
@@ -73,7 +74,7 @@ class KnownModels:
         if name:
             fitting = [model for model in known if model.name == name]
         else:
-            fitting = [model for model in known if model.speaks(language)]
+            fitting = [m for m in known if all(m.speaks(one) for one in (language, *also))]
         if fitting:
             return fitting[0]
         names = ", ".join(model.name for model in known) or "none"
@@ -87,7 +88,8 @@ class KnownModels:
             "no speech model here speaks “{language}” (there are: {names}); add the folder of a "
             "multilingual one with: labeval models add FOLDER",
         )
-        raise ModelRefused(template, language=language, names=names)
+        wanted = "”, “".join(dict.fromkeys((language, *also)))
+        raise ModelRefused(template, language=wanted, names=names)
 
     def _added(self) -> dict[str, str]:
         try:

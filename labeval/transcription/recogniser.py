@@ -1,18 +1,17 @@
-"""Recognition: pieces with a voice, several at once, each into words with their times.
-
-Processing several pieces at once takes half the time, but now and then the model stops in the
-middle of a piece. A piece with too few words for its voice is therefore transcribed again by
-itself.
-"""
+"""Recognition: a file's voices, cut into pieces, into segments of words with their times."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from labeval.transcription.channels import Mouth, mouths_of, without_echo
+from labeval.transcription.hearing.doubts import marked
+from labeval.transcription.hearing.ear import Ear
+from labeval.transcription.hearing.languages import likeliest
 from labeval.transcription.pieces import SpeechPiece, Voiced, batches, joined, merged
 from labeval.transcription.segmenting import in_voices, segmented
 from labeval.transcription.settings import Listening
@@ -33,12 +32,8 @@ from labeval.transcription.transcript import SpeechSegment, Word
 if TYPE_CHECKING:
     import numpy as np
 
-_SEEK_RATE = 100
-"""The library counts where a piece begins in hundredths of a second."""
 _TURN_S = 1.0
 """Silence of one person after which their next words are a piece of their own."""
-_LEAST_VOICE_S = 3.0
-"""Of a piece with less voice, the number of missing words cannot be estimated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,13 +93,8 @@ def recognised(
         if mouths:
             segments = _of_mouths(ear, mouths, own, batch, settings)
         else:
-            found = ear.words(one_channel(_cut(frames, batch[0], batch[-1])), batch)
-            words = in_voices(found, voices)
-            if people is None:
-                segments = segmented(words, speakers_of(words, frames, RATE))
-            else:
-                segments = by_voice(words, people)
-        yield RecognisedSegments(batch[-1].end_s, length, tuple(segments))
+            segments = _of_one(ear, frames, voices, batch, settings, people)
+        yield RecognisedSegments(batch[-1].end_s, length, tuple(marked(segments)))
     yield RecognisedSegments(length, length)
 
 
@@ -137,6 +127,66 @@ def by_voice(words: Sequence[Word], people: People) -> list[SpeechSegment]:
     return segments
 
 
+def _of_one(
+    ear: Ear,
+    frames: np.ndarray,
+    voices: Sequence[Voiced],
+    batch: Sequence[SpeechPiece],
+    settings: Listening,
+    people: People | None,
+) -> list[SpeechSegment]:
+    """Segments of a batch in which nobody has a channel to themselves."""
+    segments = []
+
+    def between(start_s: float, end_s: float) -> np.ndarray:
+        return one_channel(_cut(frames, start_s, end_s))
+
+    for run in _runs(ear, between, voices, batch, settings):
+        pieces = joined(run.voices, settings.longest_piece_s) if run.language else batch
+        found = ear.words(between(pieces[0].start_s, pieces[-1].end_s), pieces, run.language)
+        words = in_voices(found, run.voices)
+        if people is None:
+            made = segmented(words, speakers_of(words, frames, RATE))
+        else:
+            made = by_voice(words, people)
+        segments += [replace(segment, language=run.language) for segment in made]
+    return segments
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """Voices that follow each other in one language."""
+
+    voices: Sequence[Voiced]
+    language: str
+    """Empty where only one was listened for."""
+
+
+def _runs(
+    ear: Ear,
+    between: Callable[[float, float], np.ndarray],
+    voices: Sequence[Voiced],
+    batch: Sequence[SpeechPiece],
+    settings: Listening,
+) -> Iterator[_Run]:
+    """The voices of a batch by their languages, in order.
+
+    Args:
+        between: the sound between two seconds.
+    """
+    if not settings.other_languages:
+        yield _Run(voices, "")
+        return
+    here = list(_within(voices, batch))
+    among = settings.languages
+    found = [ear.languages(between(voice.start_s, voice.end_s), among) for voice in here]
+    seconds = [voice.end_s - voice.start_s for voice in here]
+    chosen = likeliest(found, seconds)
+    pairs = zip(chosen, here, strict=True)
+    for language, some in groupby(pairs, key=lambda pair: pair[0]):
+        yield _Run([voice for _, voice in some], language)
+
+
 def _of_mouths(
     ear: Ear,
     mouths: Sequence[Mouth],
@@ -146,17 +196,33 @@ def _of_mouths(
 ) -> list[SpeechSegment]:
     """Segments of each person in a batch, recognised by themselves, by their start."""
     words: list[list[Word]] = []
+    languages: list[list[str]] = []
     for mouth, own in zip(mouths, voices, strict=True):
         here = list(_within(own, batch))
+
+        def between(
+            start_s: float, end_s: float, mouth: Mouth = mouth, here: Sequence[Voiced] = here
+        ) -> np.ndarray:
+            return mouth.only(here, start_s, end_s)
+
         own_words: list[Word] = []
-        for some in batches(_turns(here, settings), settings.batch_size):
-            own_words += ear.words(mouth.only(here, some[0].start_s, some[-1].end_s), some)
+        chosen: list[str] = []
+        for run in _runs(ear, between, here, batch, settings):
+            for some in batches(_turns(run.voices, settings), settings.batch_size):
+                found = ear.words(between(some[0].start_s, some[-1].end_s), some, run.language)
+                own_words += found
+                chosen += [run.language] * len(found)
         words.append(in_voices(own_words, here))
-    segments = [
-        segment
-        for mouth, left in zip(mouths, without_echo(words, mouths), strict=True)
-        for segment in segmented(left, [mouth.speaker] * len(left))
-    ]
+        languages.append(chosen)
+    segments = []
+    for mouth, chosen, every, left in zip(
+        mouths, languages, words, without_echo(words, mouths), strict=True
+    ):
+        spoken = dict(zip(every, chosen, strict=True))
+        for language, some_words in groupby(left, key=lambda word: spoken[word]):
+            run_words = list(some_words)
+            made = segmented(run_words, [mouth.speaker] * len(run_words))
+            segments += [replace(segment, language=language) for segment in made]
     return sorted(segments, key=lambda segment: segment.start_s)
 
 
@@ -212,81 +278,5 @@ def _voices(sound: Iterable[tuple[float, np.ndarray]], settings: Listening) -> I
             yield Voiced(begun_s + voice["start"] / RATE, begun_s + voice["end"] / RATE)
 
 
-def _cut(frames: np.ndarray, first: SpeechPiece, last: SpeechPiece) -> np.ndarray:
-    return frames[int(first.start_s * RATE) : int(last.end_s * RATE) + 1]
-
-
-class Ear:
-    """A model that is loaded."""
-
-    def __init__(self, model: Path, settings: Listening) -> None:
-        from faster_whisper import BatchedInferencePipeline, WhisperModel
-
-        self._settings = settings
-        self._model = WhisperModel(
-            str(model),
-            device="cpu",
-            compute_type=settings.compute_type,
-            cpu_threads=settings.threads,
-            local_files_only=True,
-        )
-        self._several = BatchedInferencePipeline(self._model)
-        self._options: dict[str, Any] = {
-            "language": settings.language.partition("-")[0],
-            "beam_size": settings.beam_size,
-            "word_timestamps": True,
-            "condition_on_previous_text": False,
-        }
-        if settings.hot_words:
-            self._options["hotwords"] = " ".join(f"{word}." for word in settings.hot_words)
-
-    def words(self, sound: np.ndarray, pieces: Sequence[SpeechPiece]) -> list[Word]:
-        """The words of pieces that follow each other, in order.
-
-        Args:
-            sound: from the begin of the first piece to the end of the last.
-        """
-        begun_s = pieces[0].start_s
-        clips = [{"start": p.start_s - begun_s, "end": p.end_s - begun_s} for p in pieces]
-        found, _ = self._several.transcribe(
-            sound, batch_size=len(pieces), clip_timestamps=clips, **self._options
-        )
-        by_piece: list[list[Any]] = [[] for _ in pieces]
-        for segment in found:
-            offset_s = segment.seek / _SEEK_RATE
-            nearest = min(range(len(clips)), key=lambda n: abs(clips[n]["start"] - offset_s))
-            by_piece[nearest].append(segment)
-        words: list[Word] = []
-        for piece, segments in zip(pieces, by_piece, strict=True):
-            own = list(_words(segments, begun_s, piece))
-            if self._too_few(own, piece):
-                again = self._alone(sound, piece, begun_s)
-                own = again if len(again) > len(own) else own
-            words += own
-        return words
-
-    def _too_few(self, words: Sequence[Word], piece: SpeechPiece) -> bool:
-        enough = piece.voice_s * self._settings.least_words_s
-        return piece.voice_s >= _LEAST_VOICE_S and len(words) < enough
-
-    def _alone(self, sound: np.ndarray, piece: SpeechPiece, begun_s: float) -> list[Word]:
-        first, last = (int((s - begun_s) * RATE) for s in (piece.start_s, piece.end_s))
-        found, _ = self._model.transcribe(sound[first:last], **self._options)
-        return list(_words(found, piece.start_s, piece))
-
-
-def _words(segments: Iterable[Any], begun_s: float, piece: SpeechPiece) -> Iterator[Word]:
-    """The library's words in seconds of the recording, inside their piece and in order.
-
-    Args:
-        begun_s: start of the sound that the library was given.
-    """
-    last_s = piece.start_s
-    for segment in segments:
-        for word in segment.words or ():
-            start_s = min(max(float(word.start) + begun_s, last_s), piece.end_s)
-            end_s = min(max(float(word.end) + begun_s, start_s), piece.end_s)
-            last_s = start_s
-            yield Word(
-                word.word, round(start_s, 3), round(end_s, 3), round(float(word.probability), 4)
-            )
+def _cut(frames: np.ndarray, start_s: float, end_s: float) -> np.ndarray:
+    return frames[int(start_s * RATE) : int(end_s * RATE) + 1]

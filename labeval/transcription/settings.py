@@ -17,6 +17,8 @@ class Listening:
     """Parameters of a transcription; the defaults keep silence silent."""
 
     language: str = "en"
+    other_languages: tuple[str, ...] = ()
+    """Spoken too: each stretch is transcribed in the likeliest of these and :attr:`language`."""
     beam_size: int = 5
     compute_type: str = "int8"
     threads: int = 0
@@ -31,6 +33,13 @@ class Listening:
     """Included before and after a voice."""
     least_words_s: float = 1.2
     """A piece with fewer words a second of voice is heard again by itself; 0 for never."""
+    again_where_doubtful: bool = True
+    """A piece that repeats itself, or of which the model is unsure, is heard again by itself."""
     hot_words: tuple[str, ...] = ()
-    """Rare words that are likely to occur, at most :data:`MOST_HOT_WORDS`; the recogniser knows
-    them beforehand. Each ends with a full stop there: after commas it ends no sentences."""
+    """Rare words that are likely to occur, at most :data:`MOST_HOT_WORDS`. What may be one is heard
+    again by a recogniser that knows them beforehand."""
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """All that may be spoken, the usual one first."""
+        return tuple(dict.fromkeys((self.language, *self.other_languages)))

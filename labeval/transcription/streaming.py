@@ -39,7 +39,7 @@ FindVoices = Callable[["np.ndarray"], list[Voiced]]
 
 def for_captions(settings: Listening) -> Listening:
     """Settings for words that are read once and replaced later: one processor, one guess."""
-    return replace(settings, threads=1, beam_size=1, least_words_s=0.0)
+    return replace(settings, threads=1, beam_size=1, least_words_s=0.0, again_where_doubtful=False)
 
 
 class StreamingRecogniser:
@@ -47,7 +47,7 @@ class StreamingRecogniser:
 
     Args:
         voices: finds the stretches with a voice in 16-bit frames.
-        hear: the words of one channel of sound, as :meth:`recogniser.Ear.words` does.
+        hear: the words of one channel of sound, as :meth:`hearing.ear.Ear.words` does.
     """
 
     def __init__(self, voices: FindVoices, hear: Hear) -> None:

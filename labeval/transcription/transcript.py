@@ -29,6 +29,10 @@ class SpeechSegment:
     """The speaker; empty where that is not known."""
     speaker_probability: float | None = None
     """That the speaker was distinguished rightly; None where that was not done by voice."""
+    doubt: str = ""
+    """A :class:`~labeval.transcription.hearing.doubts.Doubt` where the words are doubtful."""
+    language: str = ""
+    """Its language, where several were possible; empty for that of the transcript."""
 
     @property
     def probability(self) -> float | None:
@@ -76,8 +80,10 @@ def segment_from_dict(raw: Mapping[str, Any]) -> SpeechSegment:
         KeyError: something is missing.
     """
     words = tuple(Word(**{name: w[name] for name in _WORD}) for w in raw["words"])
-    sure = raw.get("speaker_probability")
-    return SpeechSegment(raw["start_s"], raw["end_s"], words, raw.get("speaker", ""), sure)
+    rest = {name: raw[name] for name in _SEGMENT if name in raw}
+    return SpeechSegment(raw["start_s"], raw["end_s"], words, **rest)
 
 
+_SEGMENT = ("speaker", "speaker_probability", "doubt", "language")
+"""Parts that a file may lack."""
 _WORD = ("text", "start_s", "end_s", "probability")

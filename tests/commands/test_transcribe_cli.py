@@ -157,3 +157,21 @@ def test_hot_words_come_from_a_list_or_a_file_each_once(recorded, tmp_path, caps
     assert "41 hot words are too many" in capsys.readouterr().err
     assert _hot_words(" a , b,,a") == ("a", "b") and _hot_words("") == ()
     assert len(_hot_words(",".join(f"{n}-and-a-long-name" for n in range(40)))) == 40
+
+
+def test_languages_that_are_spoken_too_are_refused_by_an_english_model_before_it_begins(
+    model, tmp_path, capsys, monkeypatch
+):
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    sound = tmp_path / "talk.wav"
+    write_wave(sound, np.zeros(32_000))
+    assert main(["transcribe", str(sound), "--also", "de"]) == 1
+    assert "no speech model here speaks “en”, “de”" in capsys.readouterr().err
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["talk.wav"]
+
+
+def test_rare_words_are_those_of_a_study(model, tmp_path, capsys):
+    sound = tmp_path / "talk.wav"
+    write_wave(sound, np.zeros(32_000))
+    assert main(["transcribe", str(sound), "--rare-words"]) == 1
+    assert "name a study folder" in capsys.readouterr().err

@@ -20,7 +20,7 @@ from labeval.ui.theme import LIGHT
 from tests.support.sessions.rehearsing import rehearsal_of
 from tests.support.texts.library_answers import write_answers
 from tests.ui.home.opened_home import Home
-from tests.ui.new_study.test_texts_page import drop
+from tests.ui.new_study.opened_new_study import drop
 
 LEFT = Qt.MouseButton.LeftButton
 SHIFT = Qt.KeyboardModifier.ShiftModifier

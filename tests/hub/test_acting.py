@@ -9,16 +9,20 @@ import psycopg
 import pytest
 
 from labeval.hub.acting import HubAction, ears, may_act, recent_actions, send_actions, take_ear
+from labeval.hub.address import read_address
 from labeval.hub.connection import hub_at
 from labeval.hub.delivering import ActionDelivery
 from labeval.hub.errors import HubRefused
-from labeval.hub.setting_up import Right
+from labeval.hub.membership import Membership
+from labeval.hub.setting_up import Right, add_member
 from labeval.session.events import actions
 from labeval.session.events.actions import Action
 from labeval.session.events.events import Event, Kind
 from labeval.store.erasing.erasure import erase
 from labeval.store.record.mailbox import MailboxReader
+from labeval.study.folder import StudyFolder
 from tests.hub.conftest import Hub, Station
+from tests.hub.test_following import exchanging, with_a_study
 from tests.store.conftest import UTC as THEN
 from tests.store.conftest import comment
 
@@ -230,3 +234,52 @@ def test_an_exchange_takes_actions_too_and_a_hub_of_before_has_none(lab: Lab) ->
     assert one.sync().sent.events == 1
     with hub_at(ada.member.address) as connection:
         assert not may_act(connection)
+
+
+def without_a_study(hub: Hub) -> Station:
+    """A supervisor who has the hub's address only."""
+    name = f"{hub.database}-ada"
+    address = read_address(hub.address(name))
+    add_member(read_address(hub.address()), name, "supervisor")
+    return Station(StudyFolder(hub.place / name), Membership(address, name, "supervisor"))
+
+
+def received(hub: Hub) -> int:
+    return int(hub.sql("SELECT count(received) FROM labeval.supervisor_action"))
+
+
+@pytest.mark.timeout(300)
+def test_a_running_exchange_takes_actions_and_one_that_was_killed_loses_none(make: Make) -> None:
+    hub = make()
+    one, ada = with_a_study(hub), without_a_study(hub)
+    session = one.run(1)
+    one.sync()
+    with exchanging(one):
+        send(ada, session, actions.send_message("dqe-001", "while it runs"))
+        while received(hub) < 1:
+            pass
+    send(ada, session, actions.note("dqe-001", "while it is dead", note="n"))
+    one.append(session, comment(4, "the session goes on"))
+    assert received(hub) == 1
+    with exchanging(one):
+        while received(hub) < 2:
+            pass
+    assert [a.value for a in mailbox(one, session)] == ["while it runs", "while it is dead"]
+
+
+@pytest.mark.timeout(300)
+def test_what_was_sent_before_the_hub_died_arrives_when_it_is_back(make: Make) -> None:
+    hub = make()
+    one, ada = with_a_study(hub), without_a_study(hub)
+    session = one.run(1)
+    one.sync()
+    send(ada, session, actions.note("dqe-001", "before", note="n"))
+    hub.server.kill()
+    try:
+        one.append(session, comment(4, "the session goes on"))
+    finally:
+        hub.server.start()
+    with exchanging(one):
+        while received(hub) < 1:
+            pass
+    assert [a.value for a in mailbox(one, session)] == ["before"]

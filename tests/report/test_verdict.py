@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pandas as pd
 import pytest
 
@@ -229,3 +231,17 @@ def test_ranks_need_a_test():
 )
 def test_a_chance_in_a_table_is_never_none_or_all(chance, printed):
     assert cell("p_best", chance, with_tables(APART, {})) == printed
+
+
+def test_few_raters_are_enough_where_only_they_are_spoken_of():
+    tables = differing(APART, dqe=0.01)
+    tables["significance"] = tables["significance"].assign(about="questions")
+    few = with_tables(APART, timed(("dqe", 3)), tables)
+    assert "Too few raters" in verdict(few)
+    these = replace(few, about={"choices": {"resample": "questions"}})
+    assert verdict(these) == (
+        "Alder is the best by DQE, with a clear lead. Clear leads by DQE are about these raters "
+        "only."
+    )
+    (rule,) = rules(these)
+    assert "six raters" not in rule and "these raters only" in rule

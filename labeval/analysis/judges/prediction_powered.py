@@ -39,29 +39,6 @@ class Powered:
     """Those with a rating of the judge alone."""
 
 
-def powered_mean(
-    people: Floats, judge: Floats, more: Floats, *, weight: float | None = None
-) -> Powered:
-    """The mean of independent units, each rated by one person, with the normal interval.
-
-    Args:
-        people: (n,) ratings by people.
-        judge: (n,) the judge's of the same units.
-        more: (N,) the judge's of other units.
-        weight: of the judge; the best one where left out.
-    """
-    from scipy.stats import norm
-
-    n, size = len(people), len(more)
-    used = best_weight(people, judge, more) if weight is None else weight
-    left = people - used * judge
-    value = float(left.mean()) + (used * float(more.mean()) if size else 0.0)
-    variance = float(left.var()) / n + (used**2 * float(more.var()) / size if size else 0.0)
-    spread = variance**0.5
-    reach = float(norm.isf((1 - CONFIDENCE) / 2)) * spread
-    return Powered(value, spread, used, Interval(value - reach, value + reach), n, size)
-
-
 def best_weight(people: Floats, judge: Floats, more: Floats) -> float:
     """The weight of the shortest interval, from 0 to 1; 0 without other units."""
     n, size = len(people), len(more)

@@ -18,10 +18,11 @@ from labeval.analysis.statistics.ratings import Floats
 from labeval.study.model.looks import Spending
 
 ALPHA = 0.05
+"""Error of all looks together, two-sided."""
 _POINTS = 1201
 """Of each integral."""
 _REACH = 8.0
-"""Standard deviations beyond which there is nothing."""
+"""Standard deviations up to which a boundary is looked for at first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,25 +44,22 @@ class Boundaries:
         return tuple(2 * float(norm.sf(z)) for z in self.z)
 
 
-def spending(share: float, function: Spending, alpha: float = ALPHA) -> float:
+def spending(share: float, function: Spending) -> float:
     """Error that may be used up at a share of the information, of both sides together."""
     from scipy.stats import norm
 
     t = min(share, 1.0)
     if function == "pocock":
-        return alpha * float(np.log(1 + (np.e - 1) * t))
-    return 4 * float(norm.sf(norm.isf(alpha / 4) / t**0.5))
+        return ALPHA * float(np.log(1 + (np.e - 1) * t))
+    return 4 * float(norm.sf(norm.isf(ALPHA / 4) / t**0.5))
 
 
-def boundaries(
-    information: Sequence[float], function: Spending, *, alpha: float = ALPHA
-) -> Boundaries:
+def boundaries(information: Sequence[float], function: Spending) -> Boundaries:
     """The boundaries at these shares of the information.
 
     Args:
         information: increasing shares, of which the last is 1.
         function: how the error is spent.
-        alpha: error of all looks together, two-sided.
 
     Raises:
         ValueError: the shares do not increase from above 0 to 1.
@@ -73,7 +71,7 @@ def boundaries(
         or any(b <= a for a, b in zip([0.0, *shares], shares, strict=False))
     ):
         raise ValueError("shares of the information must increase from above 0 to 1")
-    spent = [spending(share, function, alpha) for share in shares]
+    spent = [spending(share, function) for share in shares]
     found: list[float] = []
     inside: tuple[Floats, Floats] | None = None
     before = 0.0
@@ -110,7 +108,10 @@ def _passing(tail: Callable[[float], float], wanted: float, spread: float) -> fl
     """The bound that is passed with the chance that is wanted."""
     from scipy.optimize import brentq
 
-    return float(brentq(lambda bound: tail(bound) - wanted, 0.0, _REACH * 2 * spread, xtol=1e-12))
+    reach = _REACH * spread
+    while tail(reach) > wanted:  # an early look may spend less than any table of z has
+        reach *= 2
+    return float(brentq(lambda bound: tail(bound) - wanted, 0.0, reach, xtol=1e-12))
 
 
 def _density(

@@ -40,8 +40,17 @@ WITHOUT = {
 
 
 def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
-    """One row per answer: 1 for yes, 0 for no and for don't know."""
+    """One row per answer: 1 for yes, 0 for no and for don't know.
+
+    None of criteria whose answers are a study's own options without yes: nothing is better there.
+    """
     found = answered(judgments)
+    usual = found["value"].isin(["yes", "no", DONT_KNOW])
+    of = found["criterion"]
+    ranks = (found["value"] == "yes").groupby(of).transform("any") | usual.groupby(of).transform(
+        "all"
+    )
+    found = found[ranks]
     yes = (found["value"] == "yes").astype(float)
     good = (found["value"] == "no").astype(float)
     lower = found["criterion"].isin(facts.lower_is_better)

@@ -14,7 +14,7 @@ from labeval.analysis.data.judgments import each_method
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring, scored_methods
 from labeval.analysis.planning.effects import FEWEST_RATERS, Effect, repeated_effect
-from labeval.analysis.planning.power import ALPHA, MOST, first_n, repeated_anova
+from labeval.analysis.planning.power import MOST, first_n, repeated_anova
 from labeval.analysis.planning.simulated import SIMULATIONS, friedman_power
 from labeval.analysis.raters.timing import minutes_of_participants
 from labeval.analysis.statistics.ratings import Floats
@@ -158,4 +158,4 @@ def _pilot(method: str, level: str, table: Floats, seed: int) -> Pilot:
 
 
 def _by_f(effect: float, compared: int) -> Callable[[int], float]:
-    return partial(repeated_anova, effect, compared, alpha=ALPHA)
+    return partial(repeated_anova, effect, compared)

@@ -20,7 +20,6 @@ def friedman_power(
     n: int,
     *,
     alpha: float = ALPHA,
-    simulations: int = SIMULATIONS,
     seed: int = 0,
 ) -> float:
     """The share of simulated studies in which Friedman's test finds a difference.
@@ -34,7 +33,6 @@ def friedman_power(
         table: (raters, things) scores; raters with a gap (nan) are left out.
         n: raters of each study.
         alpha: of the test.
-        simulations: number of studies.
         seed: of the draws.
     """
     from scipy.stats import chi2, rankdata
@@ -46,7 +44,7 @@ def friedman_power(
     ranks = rankdata(np.round(scores, 9), axis=1)
     ties = np.array([_tied(row) for row in ranks])
     rng = np.random.default_rng(seed)
-    drawn = rng.multinomial(n, np.full(raters, 1 / raters), size=simulations)
+    drawn = rng.multinomial(n, np.full(raters, 1 / raters), size=SIMULATIONS)
     sums = drawn @ ranks
     spread = 12 / (n * things * (things + 1)) * (sums**2).sum(axis=1) - 3 * n * (things + 1)
     freedom = 1 - (drawn @ ties) / (n * things * (things**2 - 1))

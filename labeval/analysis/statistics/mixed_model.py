@@ -115,30 +115,32 @@ class MixedModel:
         middle = np.array([*ratios[moving], self.residual**0.5])
         steps = _STEP * middle
 
-        def at(point: Floats) -> tuple[float, float]:
-            """The deviance and the quantity."""
+        def seen(point: Floats) -> tuple[Floats, float, float, float, Floats]:
             now = ratios.copy()
             now[moving] = point[:-1]
-            logs, squares, systems = self._see(now)
-            root = float(point[-1])
-            deviance = logs + left * float(np.log(root**2)) + squares / root**2
-            return deviance, quantity(now, root, systems)
+            return now, float(point[-1]), *self._see(now)
+
+        def deviance(point: Floats) -> float:
+            _, root, logs, squares, _ = seen(point)
+            return logs + left * float(np.log(root**2)) + squares / root**2
+
+        def found(point: Floats) -> float:
+            now, root, _, _, systems = seen(point)
+            return quantity(now, root, systems)
 
         size = len(middle)
-        here = at(middle)
-        up = [at(middle + step) for step in np.diag(steps)]
-        down = [at(middle - step) for step in np.diag(steps)]
-        slope = np.array([(u[1] - d[1]) for u, d in zip(up, down, strict=True)]) / (2 * steps)
+        here, ends = deviance(middle), [(middle + step, middle - step) for step in np.diag(steps)]
+        slope = np.array([found(up) - found(down) for up, down in ends]) / (2 * steps)
         curve = np.zeros((size, size))
-        for i in range(size):
-            curve[i, i] = (up[i][0] - 2 * here[0] + down[i][0]) / steps[i] ** 2
+        for i, (up, down) in enumerate(ends):
+            curve[i, i] = (deviance(up) - 2 * here + deviance(down)) / steps[i] ** 2
             for j in range(i):
                 a, b = np.zeros(size), np.zeros(size)
                 a[i], b[j] = steps[i], steps[j]
-                both = at(middle + a + b)[0] - at(middle + a - b)[0]
-                both += at(middle - a - b)[0] - at(middle - a + b)[0]
+                both = deviance(middle + a + b) - deviance(middle + a - b)
+                both += deviance(middle - a - b) - deviance(middle - a + b)
                 curve[i, j] = curve[j, i] = both / (4 * steps[i] * steps[j])
-        return here[1], float(slope @ (2 * np.linalg.pinv(curve, hermitian=True)) @ slope)
+        return found(middle), float(slope @ (2 * np.linalg.pinv(curve, hermitian=True)) @ slope)
 
     def _see(self, ratios: Floats) -> tuple[float, float, Floats]:
         """The log determinants, the sum of squares that is left, and the root of the systems.
@@ -190,7 +192,7 @@ def _found(sums: MixedSums) -> Floats:
     here = np.full(len(sums.names), _START**2)
     missing = np.zeros((len(here), len(here)))
     try:
-        now = sums.slopes(here**0.5)
+        now = sums.slopes(sums.at(here**0.5))
     except np.linalg.LinAlgError as error:
         raise NoFit from error
     for _ in range(_STEPS):
@@ -226,13 +228,13 @@ def _lower(sums: MixedSums, here: Floats, now: Slopes, step: Floats) -> tuple[Fl
     while share > _SHORTEST:
         there = np.clip(here + share * step, 0.0, _MOST_RATIO**2)
         try:
-            found = sums.slopes(there**0.5)
+            found = sums.at(there**0.5)
         except np.linalg.LinAlgError:
             share /= 4
             continue
         gained = abs(float(now.gradient @ (there - here)))
         if found.deviance < now.deviance or gained < _ROUNDED:
-            return there, found
+            return there, sums.slopes(found)
         share /= 2
     return here, now
 
@@ -242,7 +244,7 @@ def _with_zeros(sums: MixedSums, ratios: Floats, least: float) -> Floats:
     for n in np.flatnonzero(ratios < _ZERO):
         without = ratios.copy()
         without[n] = 0.0
-        if sums.slopes(without).deviance <= least + 1e-8:
+        if sums.at(without).deviance <= least + 1e-8:
             ratios = without
     return ratios
 

@@ -51,6 +51,30 @@ class _TakenOut:
     """(levels, width) of Z' V0^-1 [W, values]."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Left:
+    """The square of the other columns when the first part, or two nested ones, are taken out."""
+
+    logs: float
+    """The log determinant of V0."""
+    square: Floats
+    """(width, width) of W and the values."""
+    first: _TakenOut
+    """By itself."""
+    outer: _TakenOut | None
+    """The part that the first is nested in, when that is taken out; None where it is in none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """The deviance at a point, with all that its slopes are computed from."""
+
+    deviance: float
+    ratios: Floats
+    left: _Left
+    root: Floats
+
+
 class MixedSums:
     """Cross products of the indicators of all parts, of systems, of values.
 
@@ -110,23 +134,31 @@ class MixedSums:
             scale[self._ends[n] : self._ends[n + 1]] = ratio
         return scale
 
-    def _without_first(self, ratios: Floats) -> tuple[float, Floats, list[_TakenOut]]:
-        """The log determinant of V0, the square that is left, and the parts that are taken out."""
+    def _without_first(self, ratios: Floats) -> _Left:
+        """The square without the largest part, or without two that are nested."""
         own = ratios[0] ** 2 * self._first + 1.0
-        part = _TakenOut(self._first / own, self._of_first / own[:, None])
+        first = _TakenOut(self._first / own, self._of_first / own[:, None])
         weighed = self._of_first * (ratios[0] / np.sqrt(own))[:, None]
         left, logs = self._square - weighed.T @ weighed, float(np.log(own).sum())
         if not self.nested:
-            return logs, left, [part]
-        nested, outer = part, _TakenOut(self._summed @ part.own, self._summed @ part.rows)
+            return _Left(logs, left, first, None)
+        outer = _TakenOut(self._summed @ first.own, self._summed @ first.rows)
         second = ratios[1] ** 2 * outer.own + 1.0
         weighed = outer.rows * (ratios[1] / np.sqrt(second))[:, None]
         left, logs = left - weighed.T @ weighed, logs + float(np.log(second).sum())
+        return _Left(logs, left, first, outer)
+
+    def _taken_out(self, ratios: Floats, left: _Left) -> list[_TakenOut]:
+        """The parts that are taken out; slopes need them, the deviance does not."""
+        nested, outer = left.first, left.outer
+        if outer is None:
+            return [nested]
+        second = ratios[1] ** 2 * outer.own + 1.0
         shrunk = _TakenOut(outer.own / second, outer.rows / second[:, None])
         lost = ratios[1] ** 2 * nested.own
         inner = nested.own - lost * (nested.own / second[self._parent])
         rows = nested.rows - lost[:, None] * shrunk.rows[self._parent]
-        return logs, left, [_TakenOut(inner, rows), shrunk]
+        return [_TakenOut(inner, rows), shrunk]
 
     def root(self, ratios: Floats) -> tuple[float, Floats]:
         """The log determinant of the parts, and the upper root of systems and values without them.
@@ -134,8 +166,8 @@ class MixedSums:
         Raises:
             LinAlgError: no spread is left.
         """
-        logs, left, _ = self._without_first(ratios)
-        logs, root = self._root(logs, left, self._scale(ratios))
+        left = self._without_first(ratios)
+        logs, root = self._root(left.logs, left.square, self._scale(ratios))
         return logs, root[self._drawn :, self._drawn :]
 
     def _root(self, logs: float, left: Floats, scale: Floats) -> tuple[float, Floats]:
@@ -147,18 +179,25 @@ class MixedSums:
             raise np.linalg.LinAlgError
         return logs + 2 * float(np.log(np.diag(root)[: self._drawn]).sum()), root
 
-    def slopes(self, ratios: Floats) -> Slopes:
-        """The deviance and its slopes, at standard deviations in residual ones.
+    def at(self, ratios: Floats) -> Point:
+        """The deviance, at standard deviations in residual ones.
 
         Raises:
             LinAlgError: no spread is left.
         """
-        logs, left, taken = self._without_first(ratios)
-        scale = self._scale(ratios)
-        logs, root = self._root(logs, left, scale)
+        left = self._without_first(ratios)
+        logs, root = self._root(left.logs, left.square, self._scale(ratios))
         logs += 2 * float(np.log(np.diag(root)[self._drawn : -1]).sum())
+        squares = float(root[-1, -1]) ** 2
+        deviance = logs + (self.n - self.systems) * float(np.log(squares))
+        return Point(deviance, ratios, left, root)
+
+    def slopes(self, point: Point) -> Slopes:
+        """The slopes of the deviance; most of the work, and of no use where it is not lower."""
+        ratios, left, root = point.ratios, point.left.square, point.root
+        taken = self._taken_out(ratios, point.left)
         freedom, squares = self.n - self.systems, float(root[-1, -1]) ** 2
-        inverse = np.linalg.inv(root[:-1, :-1]) * scale[:-1, None]
+        inverse = np.linalg.inv(root[:-1, :-1]) * self._scale(ratios)[:-1, None]
         k = inverse @ inverse.T
         residual = np.append(-k @ left[:-1, -1], 1.0)
         parts = [*taken, *self._dense(left)]
@@ -175,8 +214,7 @@ class MixedSums:
         through = through @ inverse
         curve = (both - through @ through.T) * freedom / squares
         curve -= np.outer(gained, gained) / freedom
-        deviance = logs + freedom * float(np.log(squares))
-        return Slopes(deviance, np.array(traces) - gained, curve)
+        return Slopes(point.deviance, np.array(traces) - gained, curve)
 
     def _dense(self, left: Floats) -> list[_TakenOut]:
         """The parts that are not taken out."""

@@ -55,12 +55,12 @@ class PairwiseDifferences:
             self.spread[i, j], self.p[i, j], self.corrected[i, j] = spread, p, corrected
 
 
-def rank_ends(found: PairwiseDifferences, alpha: float = ALPHA) -> tuple[Integers, Integers]:
+def rank_ends(found: PairwiseDifferences) -> tuple[Integers, Integers]:
     """(systems,) each: the best and the worst rank that a system can have.
 
     A difference that was not tested decides nothing.
     """
-    holds = found.corrected < alpha
+    holds = found.corrected < ALPHA
     better, worse = holds & (found.value > 0), holds & (found.value < 0)
     systems = len(found.value)
     return 1 + worse.sum(axis=1), systems - better.sum(axis=1)

@@ -76,6 +76,7 @@ class Draws:
         self.samples = resampling.samples
         self.raters = _drawn(self._rng, raters, resampling.samples).astype(np.float64)
         self._question_of = question_of
+        self._counted: _Counted | None = None
 
     @cached_property
     def _questions(self) -> _Times:
@@ -87,6 +88,37 @@ class Draws:
     def of_items(self, start: int, stop: int) -> Floats:
         """(samples, items) how often the question of each of these items was drawn."""
         return self._questions[:, self._question_of[start:stop]].astype(np.float64)
+
+    def counts(self, cells: Cells, groupings: Sequence[Grouping]) -> list[Floats]:
+        """(samples, ids) of each grouping: how many judgments each sample has.
+
+        Where the texts of a page are judged by several criteria, the cells are filled alike for
+        all of them, so that those of the last criterion are kept.
+        """
+        last = self._counted
+        if last is None or not last.fits(cells, groupings):
+            ones = np.ones(len(cells.value))
+            found = _summed(replace(cells, value=ones), groupings, self)
+            last = self._counted = _Counted(cells, groupings, found)
+        return last.found
+
+
+@dataclass(frozen=True, slots=True)
+class _Counted:
+    """Counts, and what they are of."""
+
+    cells: Cells
+    groupings: Sequence[Grouping]
+    found: list[Floats]
+
+    def fits(self, cells: Cells, groupings: Sequence[Grouping]) -> bool:
+        """True if the same cells are filled, and groupings are those."""
+        return (
+            len(groupings) == len(self.groupings)
+            and all(one is other for one, other in zip(groupings, self.groupings, strict=True))
+            and np.array_equal(cells.rater, self.cells.rater)
+            and np.array_equal(cells.item, self.cells.item)
+        )
 
 
 _Times = npt.NDArray[np.uint16]
@@ -121,25 +153,24 @@ def in_blocks(grouping: Grouping, cells: Cells) -> Iterator[tuple[Cells, Groupin
 
 def resampled(cells: Cells, groupings: Sequence[Grouping], draws: Draws) -> list[Floats]:
     """(samples, ids) means of each grouping; nan where a sample has no judgment."""
+    sums, ns = _summed(cells, groupings, draws), draws.counts(cells, groupings)
+    return [
+        np.divide(s, n, out=np.full_like(s, np.nan), where=n > 0)
+        for s, n in zip(sums, ns, strict=True)
+    ]
+
+
+def _summed(cells: Cells, groupings: Sequence[Grouping], draws: Draws) -> list[Floats]:
+    """(samples, ids) sums of each grouping."""
     from scipy.sparse import csc_array
 
     raters, items = draws.raters.shape[1], len(groupings[0].of_item)
-    shape = (raters, items)
-    where = (cells.rater, cells.item)
-    totals = csc_array((cells.value, where), shape=shape)
-    counts = csc_array((np.ones(len(cells.value)), where), shape=shape)
+    totals = csc_array((cells.value, (cells.rater, cells.item)), shape=(raters, items))
     sums = [np.zeros((draws.samples, g.ids)) for g in groupings]
-    ns = [np.zeros((draws.samples, g.ids)) for g in groupings]
     step = max(64, _CELLS_AT_ONCE // max(raters, draws.samples))
     for start in range(0, items, step):
-        stop = min(start + step, items)
-        _add(sums, totals[:, start:stop], groupings, draws, start)
-        _add(ns, counts[:, start:stop], groupings, draws, start)
-    nan = np.nan
-    return [
-        np.divide(s, n, out=np.full_like(s, nan), where=n > 0)
-        for s, n in zip(sums, ns, strict=True)
-    ]
+        _add(sums, totals[:, start : min(start + step, items)], groupings, draws, start)
+    return sums
 
 
 def _add(

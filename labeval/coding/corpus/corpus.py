@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -69,12 +70,11 @@ class Corpus:
         self.attributes = attributes if attributes is not None else Attributes()
 
     def with_codings(self, codings: Iterable[Coding]) -> Corpus:
-        """The same texts and codes with other codings."""
-        passages = {id: layout.passages for id, layout in self.layouts.items()}
-        return Corpus(
-            *(self.sources.values(), passages, self.codes.values(), codings),
-            *(self.coders.values(), self.attributes),
-        )
+        """The same texts and codes with other codings; what was counted over texts stays."""
+        made = copy(self)
+        made.codings = tuple(codings)
+        made.__dict__.pop("segments", None)
+        return made
 
     @cached_property
     def segments(self) -> tuple[CorpusSegment, ...]:

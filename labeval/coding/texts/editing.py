@@ -31,6 +31,7 @@ CORRECT = QT_TRANSLATE_NOOP("Coding", "Correct the text")
 REPLACE_ALL = QT_TRANSLATE_NOOP("Coding", "Replace in the text")
 SPLIT_PASSAGE = QT_TRANSLATE_NOOP("Coding", "Split a passage")
 JOIN_PASSAGES = QT_TRANSLATE_NOOP("Coding", "Join passages")
+CONFIRM_WORDS = QT_TRANSLATE_NOOP("Coding", "Confirm the words")
 ASSIGN_SPEAKER = QT_TRANSLATE_NOOP("Coding", "Assign a speaker")
 LEARN_SPEAKERS = QT_TRANSLATE_NOOP("Coding", "Assign speakers by voice")
 REDACT = QT_TRANSLATE_NOOP("Coding", "Redact")
@@ -70,7 +71,8 @@ def replace_text(text: SourceText, passage: str, start: int, end: int, typed: st
 
 
 def retype(text: SourceText, passage: str, whole: str) -> list[Change]:
-    """Make the text of a passage ``whole``, touching only the words that differ."""
+    """Make the text of a passage ``whole``, touching only the words that differ; what a person has
+    written is not doubtful any more."""
     old, whole = text.passage(passage), one_line(whole)
     before, after = _PIECE.findall(old.text), _PIECE.findall(whole)
     opcodes = SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
@@ -82,7 +84,13 @@ def retype(text: SourceText, passage: str, whole: str) -> list[Change]:
             step = replace_text(text, passage, at_before[a], at_before[b], typed)
             changes += step
             text = text.after(step)
-    return merged(changes)
+    return merged([*changes, *confirm_words(text, [passage])]) if changes else []
+
+
+def confirm_words(text: SourceText, passages: Iterable[str]) -> list[Change]:
+    """Take the doubt from passages whose words are right."""
+    rows = (text.passage(id) for id in passages)
+    return [change for p in rows for change in changed(p, replace(p, doubt=""))]
 
 
 def replace_all(
@@ -152,6 +160,7 @@ def join_passages(text: SourceText, passage: str) -> list[Change]:
     whole = replace(
         first,
         text=first.text + space + second.text,
+        doubt=first.doubt or second.doubt,
         words=[*first.words, *shifted(second.words, shift)],
         end_ms=first.end_ms if second.end_ms is None else second.end_ms,
         start_ms=second.start_ms if first.start_ms is None else first.start_ms,

@@ -21,6 +21,7 @@ from labeval.transcription.stages import Stage
 
 if TYPE_CHECKING:
     from labeval.jobs.speech.speed import Going
+    from labeval.jobs.speech.study_words import HotWordChoice
     from labeval.jobs.speech.transcribe import ReportProgress
     from labeval.jobs.speech.transcribe_study import Step
     from labeval.transcription.models import SpeechModel
@@ -45,16 +46,29 @@ def add_to(add: Add) -> None:
     sub.add_argument("--out", type=Path, help=tr("file, or folder for several"))
     sub.add_argument("--format", default="txt", help=tr("txt, vtt, srt, tsv, json or docx"))
     sub.add_argument("--language", default="en", help=tr("of the speech, such as en or de"))
+    sub.add_argument(
+        "--also",
+        default="",
+        metavar="LANGUAGES",
+        help=tr(
+            "languages that are spoken too, such as de,fr: each stretch is transcribed in its "
+            "own; by default those of the study file"
+        ),
+    )
     sub.add_argument("--model", default="", help=tr("by name; the first that speaks the language"))
     sub.add_argument("--batch", type=int, default=0, metavar="N", help=tr("pieces at once (4)"))
     sub.add_argument(
         "--hot-words",
-        default="",
         metavar="WORDS|FILE",
         help=tr(
             "rare words that are likely to occur, such as names: with commas between them, or a "
-            "file with one in each line"
+            "file with one in each line; by default those of the study file"
         ),
+    )
+    sub.add_argument(
+        "--rare-words",
+        action="store_true",
+        help=tr("of a study: rare words of its texts and names in it are hot words, too"),
     )
     sub.add_argument(
         "--speakers",
@@ -90,7 +104,9 @@ def transcribe(chosen: Namespace) -> int:
     from labeval.transcription.worker import NotTranscribed
 
     check_format(chosen.format, FILE_FORMATS)
-    model = _model(chosen.language, chosen.model)
+    if chosen.rare_words:
+        raise Refused(tr("--rare-words takes words from a study; name a study folder"))
+    model = _model(chosen.language, chosen.model, _also(chosen))
     settings, who = _settings(chosen), _who(chosen)
     failed = 0
     for sound in chosen.audio:
@@ -117,12 +133,18 @@ def _check_there(files: list[Path]) -> None:
         )
 
 
-def _model(language: str, name: str) -> SpeechModel:
+def _also(chosen: Namespace) -> tuple[str, ...]:
+    from labeval.jobs.speech.study_words import listed_words
+
+    return listed_words(chosen.also.split(","))
+
+
+def _model(language: str, name: str, also: tuple[str, ...]) -> SpeechModel:
     from labeval.transcription.known_models import KnownModels
     from labeval.transcription.models import ModelRefused
 
     try:
-        return KnownModels(places.models_file()).choose(language, name)
+        return KnownModels(places.models_file()).choose(language, name, also)
     except ModelRefused as refused:
         raise Refused(sentence(refused)) from refused
 
@@ -137,7 +159,7 @@ def _try_out(chosen: Namespace) -> int:
     sound, language = next(_sounds(chosen), (None, ""))
     if sound is None:
         raise Refused(tr("no recording waits for a transcript"))
-    model = _model(language, chosen.model)
+    model = _model(language, chosen.model, _also(chosen))
     try:
         trial = try_out(sound, model, replace(_settings(chosen), language=language))
     except NotTranscribed as error:
@@ -179,19 +201,31 @@ def _settings(chosen: Namespace) -> Listening:
     usual = Listening()
     batch = max(0, chosen.batch) or usual.batch_size
     return Listening(
-        language=chosen.language, batch_size=batch, hot_words=_hot_words(chosen.hot_words)
+        language=chosen.language,
+        other_languages=_also(chosen),
+        batch_size=batch,
+        hot_words=_hot_words(chosen.hot_words or ""),
     )
+
+
+def _choice_of_hot_words(chosen: Namespace) -> HotWordChoice:
+    """The given words take the place of the study file's."""
+    from labeval.jobs.speech.study_words import HotWordChoice
+
+    listed = None if chosen.hot_words is None else _hot_words(chosen.hot_words)
+    return HotWordChoice(listed, True if chosen.rare_words else None)
 
 
 def _hot_words(given: str) -> tuple[str, ...]:
     """Words from a file with that name, else those between the commas; each once."""
     from labeval.files.text import read_text
+    from labeval.jobs.speech.study_words import listed_words
     from labeval.transcription.settings import MOST_HOT_WORDS
 
     listed = given.split(",")
     if given and _is_file(Path(given)):
         listed = read_text(Path(given), _LONGEST_LIST).splitlines()
-    words = tuple(dict.fromkeys(" ".join(word.split()) for word in listed if word.strip()))
+    words = listed_words(listed)
     if len(words) > MOST_HOT_WORDS:
         raise Refused(
             tr(
@@ -296,6 +330,7 @@ def _transcribe_studies(chosen: Namespace) -> int:
             progress=_study_progress(),
             who=who,
             interviews_only=not chosen.speakers,
+            hot_words=_choice_of_hot_words(chosen),
         )
         for recording, error in report.failed.items():
             print(f"labeval: {recording}: {sentence(error)}", file=sys.stderr)

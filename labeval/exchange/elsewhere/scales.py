@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from labeval.text.folding import plain
@@ -29,6 +30,9 @@ bad|ok|good
 bad|neutral|good
 never|rarely|sometimes|often|always
 not at all|slightly|moderately|very|extremely
+not at all|slightly|moderately|mostly|completely
+not at all|slightly|somewhat|mostly|completely
+not at all|somewhat|mostly|completely
 not at all|a little|somewhat|much|very much
 not at all|a little|moderately|quite a bit|extremely
 very dissatisfied|dissatisfied|neutral|satisfied|very satisfied
@@ -61,6 +65,7 @@ negativ|neutral|positiv
 """
 _KNOWN = [tuple(line.split("|")) for line in _LADDERS.strip().splitlines()]
 _LEAST = 2
+_NUMBERED = re.compile(r"([+-]?[0-9]{1,3})\s*[-–—:.)=]+\s*[^\W\d].*", re.DOTALL)
 
 
 def ladder_of(words: Iterable[str]) -> tuple[str, ...]:
@@ -76,6 +81,19 @@ def ladder_of(words: Iterable[str]) -> tuple[str, ...]:
         return ()
     best = min(fitting, key=len)
     return best if len(given) > _LEAST or len(best) > _LEAST + 1 else ()
+
+
+def number_of(answer: str) -> str:
+    """The number with which an answer such as “4 : rather fluent” begins; empty where none does."""
+    found = _NUMBERED.fullmatch(answer.strip())
+    return found[1] if found else ""
+
+
+def are_numbered(words: Iterable[str]) -> bool:
+    """Return whether all answers begin with a number, and each number has one wording."""
+    given = {word.strip() for word in words if word.strip()}
+    numbers = {number_of(word) for word in given}
+    return len(given) >= _LEAST and "" not in numbers and len(numbers) == len(given)
 
 
 def point_of(word: str, ladder: Sequence[str]) -> int:

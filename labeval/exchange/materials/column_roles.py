@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from labeval.exchange.elsewhere.scales import ladder_of
+from labeval.exchange.elsewhere.scales import are_numbered, ladder_of
 from labeval.exchange.materials.column_content import Content, depends_on, names_model
 from labeval.exchange.materials.column_names import (
     is_counted,
@@ -42,6 +42,7 @@ _NOT_UNIQUE = QT_TRANSLATE_NOOP("Materials", "its values come several times, so 
 _SAME_QUESTION = QT_TRANSLATE_NOOP(
     "Materials", "its values come several times, once for each text about the same"
 )
+_ONE_TEXT = QT_TRANSLATE_NOOP("Materials", "each of its values comes with one text only")
 _SHORT = QT_TRANSLATE_NOOP("Materials", "its values are too short for texts")
 _LONG_NAME = QT_TRANSLATE_NOOP("Materials", "its values are too long for names")
 _NO_PLACE = QT_TRANSLATE_NOOP("Materials", "its values are not 1, 2, 3 and so on")
@@ -239,7 +240,7 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
             varies = contents[person].is_unique or not depends_on(column, (person,), rows)
             if not varies or (number and is_place(column)):
                 continue
-            if few or ladder_of(content.values):
+            if few or ladder_of(content.values) or are_numbered(content.values):
                 found.give(column, "rating", _SCALE)
             elif number and not is_counted(column) and _differ(column, texts, rows):
                 found.give(column, "rating", _DIFFER)
@@ -251,6 +252,8 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
         found.shape, found.why = "participants", Sentence(_PERSONS)
     if found.shape not in ("judgments", "participants"):
         return
+    if found.shape == "judgments":
+        _name_texts(found, rows)
     for column in free:
         if column in found.roles and found.shape == "judgments":
             continue
@@ -258,6 +261,15 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
             found.give(column, UNUSED, _PERSONAL)
         elif found.shape == "participants" or depends_on(column, (person,), rows):
             found.give(column, "attribute", _PER_PARTICIPANT)
+
+
+def _name_texts(found: Guess, rows: Sequence[Record]) -> None:
+    """An id that comes with one text only names the text, and not a question that has several."""
+    named = {role: column for column, role in found.roles.items()}
+    of_text = named.get("text") or named.get("system")
+    column = named.get("question_id")
+    if column and of_text and "id" not in named and depends_on(of_text, (column,), rows):
+        found.give(column, "id", _ONE_TEXT)
 
 
 def _differ(column: str, texts: Sequence[str], rows: Sequence[Record]) -> bool:

@@ -74,6 +74,7 @@ class PairColumns:
         self.generators = bool(self.models) and plain(self.models[0]).startswith("generator")
         self.choices = list(dict.fromkeys(filter(None, [choice, *self._other_choices()])))
         self.criterion = self._of_role("criterion")
+        self.turn = self._of_role("turn")
         self.question = _first(names, _QUESTIONS) or self._of_role("question")
         self.question_id = _first(names, _QUESTION_IDS) or self._of_role("question_id")
         own = names.get("input", "") if self.question != names.get("input") else ""
@@ -92,7 +93,14 @@ class PairColumns:
     def others(self) -> list[str]:
         """Columns without a meaning here."""
         used = {*self.models, *self.texts, *self.annotators, self.key, *self.choices, self.judge}
-        used |= {self.question, self.question_id, self.source, self.reference, self.criterion}
+        used |= {
+            self.question,
+            self.question_id,
+            self.source,
+            self.reference,
+            self.criterion,
+            self.turn,
+        }
         used |= {column for pair in self.rated.values() for column in pair}
         return [name for name in dict.fromkeys(self._names.values()) if name not in used]
 

@@ -6,9 +6,10 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from labeval.exchange.elsewhere.scales import ladder_of, point_of
+from labeval.exchange.elsewhere.scales import are_numbered, ladder_of, number_of, point_of
 from labeval.exchange.judgment_checks import TURN
 from labeval.exchange.materials.column_content import is_number
+from labeval.exchange.materials.column_names import is_rank
 from labeval.exchange.materials.model import ColumnMapping, Record
 from labeval.study.pages import ITEM_JOIN
 from labeval.study.problems import Problem, listed
@@ -25,6 +26,15 @@ _NAME_ORDER = QT_TRANSLATE_NOOP(
     "Problem", "they are taken as options; if they are a scale, name its words from low to high"
 )
 ORDERED = QT_TRANSLATE_NOOP("Problem", "the words of “{criterion}” are read as the scale {words}")
+NUMBERED = QT_TRANSLATE_NOOP(
+    "Problem", "answers such as “{value}” of “{criterion}” are read as the numbers they begin with"
+)
+_RANK = QT_TRANSLATE_NOOP(
+    "Problem", "“{criterion}” seems to hold ranks, of which 1 is the best; they are read as ratings"
+)
+_LESS_IS_BETTER = QT_TRANSLATE_NOOP(
+    "Problem", "write “direction: lower” at its criterion in study.yaml before you analyse"
+)
 _NOT_ON_SCALE = QT_TRANSLATE_NOOP("Problem", "“{value}” is not a word of the scale {words}")
 _WHICH = QT_TRANSLATE_NOOP(
     "Problem", "the values 0, 1 and 2 do not show whether 0 is the first text or a tie"
@@ -100,6 +110,12 @@ def judgments_of(
             if page:
                 cells["page"] = page
             judged.judgments.append(Record(row.file, row.line, cells))
+    for named in filter(is_rank, [column["value"], *mapping.columns_of("rating")]):
+        where = rows[0].file if rows else ""
+        values: dict[str, object] = {"criterion": named}
+        problems.append(
+            Problem(where, None, named, _RANK, values, _LESS_IS_BETTER, severity="warning")
+        )
     if pages.repeated:
         judged.judgments = [
             Record(row.file, row.line, {**row.cells, "page": row.cells.get("page", "")})
@@ -162,6 +178,7 @@ def with_numbers(
                 named[_kind(row)] = False
     scales: dict[str, tuple[str, ...]] = {}
     starts: dict[tuple[str, bool], str] = {}
+    numbered: set[tuple[str, bool]] = set()
     file = judgments[0].file if judgments else ""
     for kind, given in values.items():
         criterion, pair = kind
@@ -169,6 +186,10 @@ def with_numbers(
             continue  # its numbers are the ids of the texts themselves
         if pair:
             starts[kind] = _start(set(given), mapping, criterion, file, problems)
+        elif are_numbered(given) and criterion not in mapping.scales:
+            numbered.add(kind)
+            about = {"value": next(iter(given))[:64], "criterion": criterion}
+            problems.append(Problem(file, None, "value", NUMBERED, about, severity="warning"))
         elif words := _scale(criterion, tuple(given), mapping, file, problems):
             scales[criterion] = words
     done = []
@@ -178,6 +199,8 @@ def with_numbers(
             sides = row.cells["items"].split(ITEM_JOIN)
             position = int(value) - int(starts[kind])
             value = sides[position] if 0 <= position < len(sides) else "tie"
+        elif kind in numbered:
+            value = number_of(value)
         elif not kind[1] and kind[0] in scales and value:
             point = point_of(value, scales[kind[0]])
             if not point:

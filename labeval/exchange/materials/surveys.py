@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
-from labeval.exchange.elsewhere.scales import ladder_of
+from labeval.exchange.elsewhere.scales import are_numbered, ladder_of
 from labeval.exchange.materials.building import Builder
 from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.column_names import is_personal
@@ -28,7 +28,7 @@ def is_rated(values: Sequence[str]) -> bool:
         return False
     if all(map(is_number, given)):
         return len(given) <= _MOST_POINTS
-    return bool(ladder_of(given)) or len(given) == 1
+    return bool(ladder_of(given)) or are_numbered(given) or len(given) == 1
 
 
 def add_attributes(

@@ -65,9 +65,12 @@ def _as_in(
 
 
 def _content(passages: Sequence[Passage]) -> list[tuple[object, ...]]:
-    return [
-        (p.text, p.speaker, p.speaker_probability, p.start_ms, p.end_ms, p.words) for p in passages
-    ]
+    return [(p.text, *_spoken(p), p.start_ms, p.end_ms, p.words) for p in passages]
+
+
+def _spoken(p: Passage) -> tuple[str, float | None, str, str]:
+    """The parts of a segment that a passage keeps, without words and times."""
+    return (p.speaker, p.speaker_probability, p.doubt, p.language)
 
 
 def corrected(recognised: Transcript, passages: Sequence[Passage]) -> Transcript:
@@ -84,8 +87,7 @@ def corrected(recognised: Transcript, passages: Sequence[Passage]) -> Transcript
         at_s = end_s
         if passage.text.strip():
             words = _words(passage, start_s, end_s)
-            sure = passage.speaker_probability
-            segments.append(SpeechSegment(start_s, end_s, words, passage.speaker, sure))
+            segments.append(SpeechSegment(start_s, end_s, words, *_spoken(passage)))
     made_with = {**recognised.made_with, CORRECTED: True}
     return replace(recognised, segments=tuple(segments), made_with=made_with)
 

@@ -185,6 +185,8 @@ def _utterance_passage(of: _Gathering, utterance: Utterance) -> Passage:
         words,
         of.where(utterance.focus.screen, utterance.focus.criterion, at_ms),
         segment.speaker_probability,
+        segment.doubt,
+        segment.language,
     )
 
 
@@ -337,5 +339,7 @@ def _hash(passages: Iterable[Passage]) -> str:
         )
         if p.speaker_probability is not None:
             cells += (p.speaker_probability,)
+        if p.doubt or p.language:
+            cells += (p.doubt, p.language)
         made.update(json.dumps(cells).encode() + Words.of(p.words).packed)
     return made.hexdigest()

@@ -28,6 +28,8 @@ class ScreenMoment:
     """When the page on screen appeared."""
     answered_ms: dict[str, int]
     """Field of that page to the session time of the answer that was current then."""
+    later: dict[str, str]
+    """Field of that page to the answer that it has at the end, where that is another one."""
 
 
 class Moments:
@@ -61,6 +63,22 @@ class Moments:
             KeyError: there is no such session.
             RecordError: the record cannot be read.
         """
+        return self._follow(session).at(at_ms)
+
+    def during(self, session: str, from_ms: int, until_ms: int) -> list[Event]:
+        """Answers, and words marked, after one time of a session's clock and up to another.
+
+        Raises:
+            KeyError: there is no such session.
+            RecordError: the record cannot be read.
+        """
+        return self._follow(session).during(from_ms, until_ms)
+
+    def close(self) -> None:
+        """Close the record."""
+        self._record.close()
+
+    def _follow(self, session: str) -> _Followed:
         followed = self._sessions.pop(session, None)
         if followed is None:
             header = self._record.header(session)
@@ -69,11 +87,7 @@ class Moments:
         self._sessions[session] = followed
         if len(self._sessions) > _KEPT:
             self._sessions.popitem(last=False)
-        return followed.at(at_ms)
-
-    def close(self) -> None:
-        """Close the record."""
-        self._record.close()
+        return followed
 
     def _content(self, version: str) -> StudyContent:
         if version not in self._contents:
@@ -96,7 +110,7 @@ class _Followed:
         self._answered: dict[str, int] = {}
 
     def at(self, at_ms: int) -> ScreenMoment:
-        until = bisect_right(self._events, at_ms, key=lambda event: event.at_ms)
+        until = self._place(at_ms)
         if until < self._next:
             self._begin()
         for event in self._events[self._next : until]:
@@ -107,7 +121,26 @@ class _Followed:
                 self._answered[event.field] = event.at_ms
         self._next = max(self._next, until)
         view = SessionView(self._header, self._content, self._state)
-        return ScreenMoment(view, self._shown_ms, dict(self._answered))
+        return ScreenMoment(view, self._shown_ms, dict(self._answered), self._later(view))
+
+    def _later(self, view: SessionView) -> dict[str, str]:
+        if view.page is None:
+            return {}
+        now = view.state.answers_here()
+        last = {
+            event.field: event.value
+            for event in self._events[self._next :]
+            if event.kind == Kind.ANSWER and event.page == view.page.id
+        }
+        return {field: value for field, value in last.items() if value != now.get(field, "")}
+
+    def during(self, from_ms: int, until_ms: int) -> list[Event]:
+        events = self._events[self._place(from_ms) : self._place(until_ms)]
+        return [event for event in events if event.kind in (Kind.ANSWER, Kind.MARKED)]
+
+    def _place(self, at_ms: int) -> int:
+        """Number of events up to a time."""
+        return bisect_right(self._events, at_ms, key=lambda event: event.at_ms)
 
     def _begin(self) -> None:
         self._state = State(self._header.plan)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from labeval.jobs.new_study.criteria import OPEN, OwnCriterion
+from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 LONGEST_DEFINITION = 30
 """Words that fit on every page."""
+_CRITERION = "criterion"
+"""The value of a problem that names its criterion."""
 _OVERLAP = 0.5
 """Share of common words from which two definitions say the same."""
 _SEVERAL = re.compile(r"\b(and|und|sowie|or|oder)\b|[&/+]", re.IGNORECASE)
@@ -130,3 +133,21 @@ def _likeness(a: OwnCriterion, b: OwnCriterion, language: str) -> float:
 def _words(text: str) -> set[str]:
     found = re.findall(r"\w+", text.casefold())
     return {word for word in found if len(word) > 3 and word not in _FILLERS}
+
+
+def joined_by_criterion(
+    problems: Iterable[Problem], names: Mapping[object, str]
+) -> Iterator[Problem]:
+    """Problems of a study, those that differ in the criterion alone as one, with all names."""
+    first: dict[tuple[object, ...], Problem] = {}
+    concerned: dict[tuple[object, ...], list[str]] = {}
+    for problem in problems:
+        criterion = problem.values.get(_CRITERION)
+        others = [(name, str(v)) for name, v in problem.values.items() if name != _CRITERION]
+        key: tuple[object, ...] = (problem.template, problem.advice, *others)
+        first.setdefault(key, problem)
+        if criterion is not None:
+            concerned.setdefault(key, []).append(names.get(criterion, str(criterion)))
+    for key, problem in first.items():
+        values = {_CRITERION: ", ".join(concerned[key])} if key in concerned else {}
+        yield replace(problem, values={**problem.values, **values})

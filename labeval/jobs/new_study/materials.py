@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -92,7 +93,26 @@ def _taken(seen: Inspected, mapping: ColumnMapping) -> OwnTexts:
 
 
 def _notes(items: Sequence[Item]) -> list[Note]:
-    return [*_design(items), *_names_in_texts(items)] if items else []
+    return [*_design(items), *_other_sources(items), *_names_in_texts(items)] if items else []
+
+
+def _other_sources(items: Sequence[Item]) -> list[Note]:
+    """Questions that have several sources, each with one text: nothing of them is compared."""
+    alone: dict[str, int] = Counter(
+        members[0].question
+        for members in by_question(items).values()
+        if len(members) == 1 and members[0].question.strip() and members[0].source.strip()
+    )
+    several = [question for question, sources in alone.items() if sources > 1]
+    if not several:
+        return []
+    text = QT_TRANSLATE_NOOP(
+        "NewStudy",
+        "{count:question has|questions have} another source for each text, such as “{question}”; "
+        "only texts with the same source are compared. To compare them, keep the sources under "
+        "their own name, where nobody is shown them: choose that above their column",
+    )
+    return [Note(text, {"count": Amount(len(several)), "question": several[0][:60]}, True)]
 
 
 def _design(items: Sequence[Item]) -> list[Note]:

@@ -17,10 +17,12 @@ from labeval.hub.acting import ears, recent_actions
 from labeval.hub.address import HubAddress
 from labeval.hub.connection import hub_at
 from labeval.hub.errors import HubError, HubRefused
+from labeval.hub.planning import plan_of
 from labeval.hub.watching import HubWatch, SeenSession
 from labeval.jobs.room.actions import RoomAction, folder_action, hub_action
 from labeval.jobs.room.wall import RoomSession, Tile, Wall
 from labeval.jobs.sessions.usual_times import usual_of
+from labeval.session.assignment.appointments import Appointment
 from labeval.session.events.actions import ActionKind
 from labeval.session.events.clock import utc_text
 from labeval.session.events.events import RecordError
@@ -28,6 +30,7 @@ from labeval.session.monitor.monitor import SessionMonitor, Usual
 from labeval.session.plan.header import SessionHeader
 from labeval.store.disk.errors import DamagedRecord, StoreError
 from labeval.store.disk.lock import is_held
+from labeval.store.record.day_plan import plan_in
 from labeval.store.record.following import FollowedRecord
 from labeval.store.record.mailbox import MailboxReader
 from labeval.study.folder import StudyFolder
@@ -59,6 +62,8 @@ class Snapshot:
     """Why there is nothing new; the rest is as it was then."""
     actions: tuple[RoomAction, ...] = ()
     """Of supervisors, in these hours, the newest first."""
+    plan: tuple[Appointment, ...] = ()
+    """Of today, in order."""
     acts_as: str | None = None
     """Code with which the window acts; empty where it is to be asked for, None where the window
     only reads."""
@@ -134,6 +139,7 @@ class HubFeed:
         return Snapshot(
             tuple(replace(tile, ear=holders.get(tile.session, "")) for tile in tiles),
             actions=tuple(hub_action(one, self._wall.sessions.get(one.session)) for one in found),
+            plan=tuple(plan_of(watch.connection, today())) if watch.has_plan else (),
             acts_as=watch.acts_as,
         )
 
@@ -196,7 +202,10 @@ class FolderFeed:
                         self._shown = replace(self._shown, problem=problem)
                     else:
                         self._shown = Snapshot(
-                            self._tiles_now(), actions=self._actions(), acts_as=""
+                            self._tiles_now(),
+                            actions=self._actions(),
+                            plan=self._plan(),
+                            acts_as="",
                         )
                 if not report(self._shown):
                     return
@@ -272,6 +281,15 @@ class FolderFeed:
             reader.close()
         return tuple(sorted(found, key=lambda action: action.age_s))
 
+    def _plan(self) -> tuple[Appointment, ...]:
+        """The plan of today; that of before where it cannot be read."""
+        try:
+            plan = plan_in(self._folder.day_plan)
+        except (OSError, ValueError) as error:
+            _log.warning("the plan of the day cannot be read: %r", error)
+            return self._shown.plan
+        return tuple(one for one in plan if one.day == today())
+
     def _tiles_now(self) -> tuple[Tile, ...]:
         now = datetime.now(UTC)
         for shown in (self._wall.sessions, self._wall.unreadable):
@@ -286,6 +304,11 @@ class FolderFeed:
         running = {id for id, one in sessions.items() if one.monitor.state.ended is None}
         newest = min(running, key=lambda id: sessions[id].quiet_s, default="")
         return running - {newest} if newest and is_held(self._folder.lock) else running
+
+
+def today() -> str:
+    """The day in the place where this computer is."""
+    return datetime.now().astimezone().date().isoformat()
 
 
 def _is_of_one_session(error: Exception) -> bool:

@@ -11,8 +11,11 @@ from labeval.hub import acting
 from labeval.hub.address import HubAddress
 from labeval.hub.connection import hub_at
 from labeval.hub.errors import HubError, HubOffline
+from labeval.hub.planning import change_plan
 from labeval.jobs.room.actions import TO_ALL
+from labeval.session.assignment.appointments import Appointment
 from labeval.session.events.actions import Action, done_by
+from labeval.store.record.day_plan import change_plan_in
 from labeval.store.record.mailbox import Mailbox
 from labeval.study.folder import StudyFolder
 
@@ -23,6 +26,9 @@ if TYPE_CHECKING:
 
 Wanted = Sequence[tuple[str, Action]]
 """Actions, each with the id of the session that it is for."""
+
+
+Plan = Sequence[Appointment]
 
 
 class Post(Protocol):
@@ -44,6 +50,13 @@ class Post(Protocol):
 
         Raises:
             HubError: it is not known that it happened.
+        """
+
+    def change_plan(self, day: str, before: Plan, after: Plan) -> None:
+        """Replace a day's plan, unless somebody has changed it since ``before``.
+
+        Raises:
+            HubError, RecordError, OSError: it is not known that it happened.
         """
 
     def close(self) -> None:
@@ -68,6 +81,9 @@ class HubPost:
 
     def take_ear(self, session: str) -> None:
         self._with_connection(lambda connection: acting.take_ear(connection, session))
+
+    def change_plan(self, day: str, before: Plan, after: Plan) -> None:
+        self._with_connection(lambda connection: change_plan(connection, day, before, after))
 
     def close(self) -> None:
         self._connection = None
@@ -119,6 +135,9 @@ class FolderPost:
 
     def take_ear(self, session: str) -> None:
         """Nothing: on one computer nobody else speaks."""
+
+    def change_plan(self, day: str, before: Plan, after: Plan) -> None:
+        change_plan_in(self._folder.day_plan, day, before, after)
 
     def close(self) -> None:
         """Nothing is kept open."""

@@ -244,7 +244,8 @@ def _follow(
     if not guard.has_processors:
         return CaptionsOff.PROCESSORS
     from labeval.audio.growing import GrowingSound
-    from labeval.transcription.recogniser import Ear, voices_in
+    from labeval.transcription.hearing.ear import Ear
+    from labeval.transcription.recogniser import voices_in
     from labeval.transcription.sound import Resampled
     from labeval.transcription.streaming import StreamingRecogniser, for_captions
 

@@ -96,7 +96,8 @@ def refuse_language(model: SpeechModel, settings: Listening) -> None:
     Raises:
         NotTranscribed: it does not.
     """
-    if not model.speaks(settings.language):
+    unspoken = next((one for one in settings.languages if not model.speaks(one)), None)
+    if unspoken is not None:
         raise NotTranscribed(
             QT_TRANSLATE_NOOP(
                 "Speech",
@@ -104,7 +105,7 @@ def refuse_language(model: SpeechModel, settings: Listening) -> None:
                 "add a multilingual model",
             ),
             model=model.name,
-            language=settings.language,
+            language=unspoken,
         )
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from labeval.audio.recording import Recording
+from labeval.jobs.speech.study_words import OF_STUDY, HotWordChoice, hot_words_of
 from labeval.jobs.speech.transcribe import TranscriptionStopped, transcribe
 from labeval.jobs.speech.untranscribed import waiting_recordings
 from labeval.session.events.clock import utc_now
@@ -75,15 +76,18 @@ def transcribe_study(
     progress: ReportStep,
     who: SpeakersWanted | None = None,
     interviews_only: bool = False,
+    hot_words: HotWordChoice = OF_STUDY,
 ) -> StudyTranscribed:
     """Transcribe every recording that waits. A session may run meanwhile.
 
     Args:
         model: by name; the first that speaks the session's language when empty.
-        settings: of the recogniser; the language is each session's.
+        settings: of the recogniser; language and hot words are each session's, and so are other
+            languages where it names none.
         progress: called with each step; returns False to stop.
         who: to distinguish people who share a microphone.
         interviews_only: do so in recordings of interviews only.
+        hot_words: which are looked for; by default those of the version that a session ran with.
 
     Raises:
         RecordError, OSError: a transcript cannot be written; segments found are kept.
@@ -106,10 +110,20 @@ def transcribe_study(
                 if (one.session, one.id) not in record.transcripts.missing():
                     continue  # somebody else has transcribed it since
                 try:
+                    content = record.versions.content(record.sessions.header(one.session).version)
+                    also = settings.other_languages or tuple(content.study.audio.also_spoken)
+                    also = tuple(language for language in also if language != one.language)
+                    chosen = models.choose(one.language, model, also)
+                    words = hot_words_of(content, one.language, chosen, hot_words)
                     transcript = transcribe(
                         one.recording.sound,
-                        models.choose(one.language, model),
-                        replace(settings, language=one.language),
+                        chosen,
+                        replace(
+                            settings,
+                            language=one.language,
+                            other_languages=also,
+                            hot_words=words,
+                        ),
                         kept=kept,
                         progress=report_seconds,
                         who=None if interviews_only and one.sound.part != "interview" else who,

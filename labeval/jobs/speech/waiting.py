@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from labeval.jobs.speech.untranscribed import waiting_recordings
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
+from labeval.study.model.sessions.audio import Audio
 from labeval.transcription.known_models import KnownModels
 
 
@@ -20,7 +21,14 @@ class Waiting:
     models: tuple[str, ...]
     """Names of the speech models."""
     spoken: dict[str, tuple[str, ...]]
-    """Language to the models that speak it, of the languages that wait."""
+    """Language to the models that speak it, of the languages that wait, and what else the study
+    file says is spoken in them."""
+    also: tuple[str, ...] = ()
+    """Languages that the study files say are spoken, too."""
+    hot_words: tuple[str, ...] = ()
+    """Those of the study files that the sessions ran with."""
+    hot_words_from_texts: bool = False
+    """True if one of these asks for rare words of its texts."""
 
     @property
     def count(self) -> int:
@@ -43,12 +51,26 @@ def waiting(folder: StudyFolder, known: KnownModels) -> Waiting:
         RecordError: the record cannot be read.
     """
     languages: Counter[str] = Counter()
+    also: dict[str, set[str]] = {}
+    versions: dict[str, Audio] = {}
     if folder.database.exists():
         with Record(folder.database, read_only=True) as record:
-            languages.update(one.language for one in waiting_recordings(record, folder))
+            for one in waiting_recordings(record, folder):
+                languages[one.language] += 1
+                version = record.sessions.header(one.session).version
+                if version not in versions:
+                    versions[version] = record.versions.content(version).study.audio
+                also.setdefault(one.language, {one.language}).update(versions[version].also_spoken)
     models = known.all()
     spoken = {
-        language: tuple(model.name for model in models if model.speaks(language))
+        language: tuple(m.name for m in models if all(m.speaks(one) for one in also[language]))
         for language in languages
     }
-    return Waiting(dict(languages), tuple(model.name for model in models), spoken)
+    return Waiting(
+        dict(languages),
+        tuple(model.name for model in models),
+        spoken,
+        tuple(sorted(set().union(*(audio.also_spoken for audio in versions.values())))),
+        tuple(dict.fromkeys(word for audio in versions.values() for word in audio.hot_words)),
+        any(audio.hot_words_from_texts for audio in versions.values()),
+    )

@@ -10,7 +10,7 @@ from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import methods_with
 from labeval.report.drawing.figure import Drawn, Style, new_figure
 from labeval.report.drawing.matrix import draw_matrix
-from labeval.report.leading import LEAST_RATERS
+from labeval.report.leading import with_enough_raters
 from labeval.report.material import Material, records
 from labeval.report.places import widest_place
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -69,10 +69,11 @@ def _differ(material: Material, rows: DataFrame) -> set[frozenset[str]]:
     None where comparisons were made in several forms, which the figure puts together.
     """
     place = {name: str(rows[name].iloc[0]) for name in ("scale", "criterion")}
-    found = material.rows("significance", "method", "a", "b", "p_adjusted", "raters", **place)
+    columns = ("method", "a", "b", "p_adjusted", "raters")
+    found = material.rows("significance", *columns, **place)
     of_pairs = methods_with("sides")
     found = found[[method_of(str(name)) in of_pairs for name in found["method"]]]
     if found["method"].nunique() != 1:
         return set()
-    held = found[(found["p_adjusted"] < _SIGNIFICANT) & (found["raters"] >= LEAST_RATERS)]
+    held = with_enough_raters(found[found["p_adjusted"] < _SIGNIFICANT], material)
     return {frozenset(pair) for pair in zip(held["a"], held["b"], strict=True)}

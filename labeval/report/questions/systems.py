@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from labeval.analysis.methods import find_scoring, scored_methods
-from labeval.report.leading import LEAST_RATERS
+from labeval.report.leading import LEAST_RATERS, with_enough_raters
 from labeval.report.material import Material
 from labeval.report.questions import Shown, columns
 from labeval.report.verdict import rules, verdict_lines
@@ -200,7 +200,7 @@ def answer(material: Material) -> list[str]:
         lines += rules(material)
     tested = material.rows("significance", "p_adjusted", "adjusted", "raters", scale="")
     tested = tested[tested["p_adjusted"].notna()]
-    enough = tested[tested["raters"] >= LEAST_RATERS]
+    enough = with_enough_raters(tested, material)
     if len(tested) and enough.empty:
         lines.append(material.words(FEW, least=LEAST_RATERS))
     elif len(enough):

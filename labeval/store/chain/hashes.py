@@ -50,21 +50,33 @@ def _lengths(texts: Iterable[str]) -> str:
         return ",".join(map(str, lengths))
 
 
-def _all_packed(rows: Iterable[Sequence[str]]) -> Iterator[bytes]:
-    """As :func:`packed`, row by row; most rows have the lengths of one before them."""
+def _with_lengths(rows: Iterable[Sequence[str]]) -> Iterator[tuple[str, str]]:
+    """Of each row its lengths and its texts; most rows have the lengths of one before them."""
     heads: dict[tuple[int, ...], str] = {}
     for row in rows:
         lengths = (*map(len, row),)
         head = heads.get(lengths)
         if head is None:
-            head = heads[lengths] = f"{_lengths(row)};"
-        yield (head + _JOIN.join(row)).encode(errors="surrogatepass")
+            head = heads[lengths] = _lengths(row)
+        yield head, _JOIN.join(row)
 
 
 def digest(purpose: str, columns: Iterable[Column], salt: str = "") -> str:
     """A hash of a row, hexadecimal. Rows of different purposes never give the same."""
-    made = blake2b(packed(columns), digest_size=HASH_SIZE, person=purpose.encode(), key=_key(salt))
-    return made.hexdigest()
+    return _digest(purpose, packed(columns), salt)
+
+
+def digest_of_rows(purpose: str, rows: Sequence[Sequence[str]], salt: str = "") -> str:
+    """The hash of the columns of all rows one after the other; of a million in half the time."""
+    heads, texts = zip(*_with_lengths(rows), strict=True) if rows else ((), ())
+    content = f"{','.join(heads)};{_JOIN.join(texts)}"
+    return _digest(purpose, content.encode(errors="surrogatepass"), salt)
+
+
+def _digest(purpose: str, content: bytes, salt: str) -> str:
+    return blake2b(
+        content, digest_size=HASH_SIZE, person=purpose.encode(), key=_key(salt)
+    ).hexdigest()
 
 
 def _key(salt: str) -> bytes:
@@ -82,9 +94,9 @@ def seals(purpose: str, rows: Sequence[Sequence[str]]) -> tuple[int, ...]:
     """The seals of many rows of texts; of a million that takes half as long as one by one."""
     begun = blake2b(digest_size=8, person=purpose.encode())
     made: list[bytes] = []
-    for content in _all_packed(rows):
+    for head, texts in _with_lengths(rows):
         each = begun.copy()
-        each.update(content)
+        each.update(f"{head};{texts}".encode(errors="surrogatepass"))
         made.append(each.digest())
     return struct.unpack(f">{len(made)}q", b"".join(made))
 

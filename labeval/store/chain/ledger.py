@@ -10,11 +10,17 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from enum import StrEnum
-from itertools import chain
 from typing import NamedTuple
 
 from labeval.session.events.clock import utc_now
-from labeval.store.chain.hashes import Column, digest, first_of_ledger, ledger_hash, subject
+from labeval.store.chain.hashes import (
+    Column,
+    digest,
+    digest_of_rows,
+    first_of_ledger,
+    ledger_hash,
+    subject,
+)
 
 
 class LedgerEntry(StrEnum):
@@ -230,4 +236,4 @@ def imported_digest(connection: sqlite3.Connection, participant: str, salt: str)
         "ORDER BY session, imported_judgment.page_order, page, criterion, items",
         (participant,),
     ).fetchall()
-    return digest("imported", chain.from_iterable(rows), salt), len(rows)
+    return digest_of_rows("imported", rows, salt), len(rows)

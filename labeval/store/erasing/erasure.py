@@ -173,6 +173,7 @@ def _erase(
     report = ErasureReport(participant, now, len(sessions))
     report.removed += remove_media(folder, traces)
     report.removed += _remove_unsaved(connection, folder, participant, unsaved)
+    remove_attributes(folder.day_plan, participant)
     if remove_attributes(folder.participants, participant):
         report.copies.append(folder.participants)
     report.actions, unreadable = erase_actions(path, sorted(everywhere))

@@ -15,6 +15,9 @@ from labeval.store.disk.readable_rows import quick_texts
 from labeval.store.record.database import explained, transaction
 from labeval.store.record.heads import note_ledger
 
+JudgmentCells = tuple[str, str, str, str, str, str, str, str, str, str, int, str]
+"""The cells of a row in the order of :class:`JudgmentRow`, without its names."""
+
 
 class JudgmentRow(NamedTuple):
     """One row of the table of judgments. Everything but ``page_order`` is text as written."""
@@ -67,7 +70,7 @@ class ImportedJudgmentTable:
         if self._added:
             note_ledger(self._connection)
 
-    def add(self, rows: Iterable[JudgmentRow]) -> int:
+    def add(self, rows: Iterable[JudgmentCells]) -> int:
         """Add rows whose keys are not there yet; call it inside :meth:`writing`.
 
         The rows are taken one after the other and never all in memory.

@@ -22,6 +22,9 @@ _SURE = "speaker_probabilities"
 """In how it was made: start and end in ms of segments whose speaker was distinguished by voice, and
 how probable that speaker is. By time, so that segments that a redaction adds change nothing."""
 
+_NAMED = {"doubts": "doubt", "languages": "language"}
+"""The same for what few segments have: start, end, and a reason for doubt, or a language."""
+
 
 @dataclass(frozen=True, slots=True)
 class KeptTranscript:
@@ -97,9 +100,18 @@ class TranscriptTable:
         for recording, language, length_ms, made, made_with, timeline in rows:
             facts = json.loads(made_with)
             sure = {(start, end): p for start, end, p in facts.pop(_SURE, ())}
+            named = {
+                part: {(start, end): value for start, end, value in facts.pop(name, ())}
+                for name, part in _NAMED.items()
+            }
             segments = tuple(
-                replace(s, speaker_probability=sure.get((_ms(s.start_s), _ms(s.end_s))))
+                replace(
+                    s,
+                    speaker_probability=sure.get(at),
+                    **{part: known.get(at, "") for part, known in named.items()},
+                )
                 for s in self._segments(session, recording)
+                for at in [(_ms(s.start_s), _ms(s.end_s))]
             )
             whole = Transcript(segments, language, length_ms / 1000, facts)
             yield KeptTranscript(
@@ -179,6 +191,11 @@ def _to_row(kept: KeptTranscript, segments: int) -> tuple[object, ...]:
     ]
     if sure:
         made_with[_SURE] = sure
+    for name, part in _NAMED.items():
+        known = [(s, getattr(s, part)) for s in whole.segments]
+        listed = [[_ms(s.start_s), _ms(s.end_s), value] for s, value in known if value]
+        if listed:
+            made_with[name] = listed
     return (
         *(kept.session, kept.recording, whole.language, _ms(whole.seconds), segments),
         *(kept.made, json.dumps(made_with, ensure_ascii=False)),

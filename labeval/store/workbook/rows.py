@@ -138,14 +138,14 @@ def _passage_to_cells(passage: Passage) -> Cells:
     assert isinstance(passage.words, Words)
     where = passage.where
     about = _about(where)
-    sure = passage.speaker_probability
-    return (*_passage_cells(passage), passage.words.packed, about, where.session_ms, sure)
+    spoken = (passage.speaker_probability, passage.doubt, passage.language)
+    return (*_passage_cells(passage), passage.words.packed, about, where.session_ms, *spoken)
 
 
 def _passage(*cells: Any) -> Passage:
-    about, session_ms, sure = cells[8:11]
+    about, session_ms, *spoken = cells[8:13]
     where = _new_where(*_of_about(about), session_ms)
-    return _new_passage(*cells[:7], Words(cells[7]), where, sure)
+    return _new_passage(*cells[:7], Words(cells[7]), where, *spoken)
 
 
 _ABOUT = [field.name for field in fields(Where) if field.name != "session_ms"]
@@ -204,10 +204,10 @@ SOURCES: RowMapping[Source] = RowMapping(
 )
 PASSAGES: RowMapping[Passage] = RowMapping(
     "passage",
-    (*_PASSAGE, "words", "about", "session_ms", "speaker_probability"),
+    (*_PASSAGE, "words", "about", "session_ms", "speaker_probability", "doubt", "language"),
     _passage_to_cells,
     _passage,
-    filling=(None,),
+    filling=(None, "", ""),
 )
 CODES: RowMapping[Code] = RowMapping("code", tuple(_CODE), _code_cells, _code)
 CODINGS: RowMapping[Coding] = RowMapping(

@@ -204,6 +204,10 @@ MIGRATIONS: tuple[str, ...] = (
     ) STRICT;
     ALTER TABLE act ADD COLUMN station TEXT NOT NULL DEFAULT '';  -- empty for one made here
     """,
+    """
+    ALTER TABLE passage ADD COLUMN doubt TEXT NOT NULL DEFAULT '';
+    ALTER TABLE passage ADD COLUMN language TEXT NOT NULL DEFAULT '';
+    """,
 )
 
 SCHEMA_VERSION = len(MIGRATIONS)

@@ -84,7 +84,9 @@ def check_sources(
         if without and len(without) == len(rated):
             findings.add(
                 ("criteria", n, "judged_against"),
-                QT_TRANSLATE_NOOP("Problem", "no item has “{column}”, but “{criterion}” needs it"),
+                QT_TRANSLATE_NOOP(
+                    "Problem", "no item has “{column}”, which is needed for {criterion}"
+                ),
                 QT_TRANSLATE_NOOP("Problem", "fill the column, or judge against the text alone"),
                 "warning",
                 column=column,

@@ -136,7 +136,7 @@ ROOM = Topic(
         "writes to its participant, A answers a question, G says that you go over, N keeps a note, "
         "a digit sets a marker. Shift+M writes to all. One supervisor at a time speaks with a "
         "participant; T takes over. A line on the tile says how far it has come, L lists all of "
-        "it. Sessions wait for nothing of this.",
+        "it. P is the plan of the day. Sessions wait for nothing of this.",
     ),
 )
 ALL = (HOME, DESIGN, TEXTS, CRITERIA, CONSENT, PLACE, SESSION, EDITOR, MODERATOR, RESULTS, ROOM)

@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
+    QApplication,
     QHBoxLayout,
     QListWidget,
     QMenu,
@@ -18,8 +19,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from labeval.exchange.errors import ExchangeError
 from labeval.jobs.new_study.criteria import AGAINST, OPEN, OwnCriterion, criterion_ids
-from labeval.jobs.new_study.criteria_warnings import Remark, remarks
+from labeval.jobs.new_study.criteria_table import pasted_criteria
+from labeval.jobs.new_study.criteria_warnings import Remark, joined_by_criterion, remarks
 from labeval.jobs.new_study.designs import Design
 from labeval.jobs.new_study.own_study import text_language
 from labeval.jobs.planning.durations import Duration, RatingAhead
@@ -34,7 +37,7 @@ from labeval.ui.new_study.methods_row import MethodsRow, block_names
 from labeval.ui.new_study.page_sheet import sheet_language
 from labeval.ui.new_study.preview import Preview, first_items
 from labeval.ui.plain import menu_text, set_tool_tip
-from labeval.ui.sentences import filled, translated
+from labeval.ui.sentences import filled, sentence, translated
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
@@ -59,9 +62,11 @@ class CriteriaPage(Retranslating, QWidget):
 
     Signals:
         changed: the draft is another one.
+        failed: what was pasted is no table of criteria, as a sentence.
     """
 
     changed = Signal()
+    failed = Signal(str)
 
     def __init__(
         self, draft: Draft, templates: Path, theme: Theme, parent: QWidget | None = None
@@ -110,6 +115,8 @@ class CriteriaPage(Retranslating, QWidget):
         ):
             shortcut = QShortcut(QKeySequence(keys), self, action)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        paste = QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self, self._on_paste)
+        paste.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         delete = QShortcut(QKeySequence(Qt.Key.Key_Delete), self.list, self._on_remove)
         delete.setContext(Qt.ShortcutContext.WidgetShortcut)
         self.retranslate()
@@ -165,6 +172,21 @@ class CriteriaPage(Retranslating, QWidget):
         self._show_list(len(self._draft.criteria) - 1)
         self.form.focus_name()
         self._changed()
+
+    def _on_paste(self) -> None:
+        """Add the criteria of a table that was copied in a spreadsheet program."""
+        try:
+            pasted = pasted_criteria(QApplication.clipboard().text(), self._draft.languages)
+        except ExchangeError as error:
+            self.failed.emit(sentence(error))
+            return
+        self._leave_library()
+        if len(self._offered()) < 2:
+            pasted = [criterion.judged("text", criterion.direction) for criterion in pasted]
+        first = len(self._draft.criteria)
+        self._draft.criteria += pasted
+        self._show_list(first)
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _offered(self) -> list[str]:
         """Measures of a criterion that all texts have."""
@@ -327,11 +349,8 @@ class CriteriaPage(Retranslating, QWidget):
         composed = self._draft.compose(items, finished) if made_of_some else None
         content = composed.content if composed is not None and composed.sound else None
         problems = composed.problems if composed is not None else ()
-        names = self._names(finished)
-        found = [
-            problem.sentence(translated, lambda name, value: names.get(value, value))
-            for problem in problems
-        ]
+        joined = joined_by_criterion(problems, self._names(finished))
+        found = [problem.sentence(translated) for problem in joined]
         self._of_study = [text[:1].upper() + text[1:] for text in dict.fromkeys(found)]
         self._show_remarks()
         if composed is None or content is None:
@@ -345,7 +364,7 @@ class CriteriaPage(Retranslating, QWidget):
         if (row := self.list.currentRow()) >= 0:
             self._point_out(row)
 
-    def _names(self, criteria: Sequence[OwnCriterion]) -> Mapping[object, object]:
+    def _names(self, criteria: Sequence[OwnCriterion]) -> Mapping[object, str]:
         """Names in the interface's language, or the study's first, by the ids that they get."""
         languages = (interface_language(), *self._draft.languages)
         own = (next((c.name[at] for at in languages if c.name.get(at)), "") for c in criteria)

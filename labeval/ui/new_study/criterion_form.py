@@ -30,7 +30,7 @@ from labeval.ui.widgets.basics.lettering import line_height
 from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
-_DEFINITION_LINES, _QUESTION_LINES = 4, 2
+_DEFINITION_LINES, _QUESTION_LINES = 5, 2
 """Whole lines of a definition and of a question."""
 _TEXT_PX, _EDGES = 13, 22
 """The size of their letters, and what is around the lines, in pixels."""

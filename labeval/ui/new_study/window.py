@@ -98,6 +98,7 @@ class NewStudyWindow(Retranslating, QDialog):
         self.texts.changed.connect(self._redraw)
         self.texts.failed.connect(lambda text: warn(self, text))
         self.criteria.changed.connect(self._redraw)
+        self.criteria.failed.connect(lambda text: warn(self, text))
         self.consent.changed.connect(self._redraw)
         self.place.changed.connect(self._redraw)
         self.example.clicked.connect(self._on_example)
@@ -368,6 +369,7 @@ class NewStudyWindow(Retranslating, QDialog):
         if self.page is self.criteria:
             return [
                 (["Ctrl", "N"], self.tr("add")),
+                (["Ctrl", "V"], self.tr("paste a table")),
                 (["Alt", "↑", "↓"], self.tr("move")),
                 (["Ctrl", "Enter"], self.tr("go on")),
             ]

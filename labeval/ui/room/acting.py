@@ -22,6 +22,7 @@ from labeval.ui.background import Background
 from labeval.ui.moderator.cards.composer import SupervisorQuestion
 from labeval.ui.room.action_words import log_lines, tile_line
 from labeval.ui.room.asking import Asking
+from labeval.ui.room.planning import RoomPlan
 from labeval.ui.room.sent_list import SentList
 from labeval.ui.theme import Theme, Themed
 
@@ -63,6 +64,7 @@ class RoomActing(Themed, QObject):
         self.asking = Asking(theme, window)
         self.sent_list = SentList(theme, window)
         self.posting = Background(self)
+        self.plan = RoomPlan(post, self.posting, theme, window)
         self._snapshot = Snapshot(())
         self._pending: dict[str, tuple[RoomAction, float]] = {}
         """Actions that no snapshot has shown, and when they were made."""
@@ -73,6 +75,7 @@ class RoomActing(Themed, QObject):
         self._theme = theme
         self.asking.set_theme(theme)
         self.sent_list.set_theme(theme)
+        self.plan.set_theme(theme)
 
     @property
     def can_act(self) -> bool:
@@ -94,6 +97,7 @@ class RoomActing(Themed, QObject):
     def follow(self, snapshot: Snapshot) -> None:
         """Take in a snapshot."""
         self._snapshot = snapshot
+        self.plan.follow(snapshot)
         for action in snapshot.actions:
             self._pending.pop(action.id, None)
         if snapshot.acts_as:
@@ -101,9 +105,10 @@ class RoomActing(Themed, QObject):
         self._show_log()
 
     def line(self, tile: Tile) -> str:
-        """The line of a tile about what was done there last."""
-        if not tile.session:
-            return ""
+        """The line of a tile: what was done there last, or who comes next to an idle station."""
+        coming = self.plan.next_for(tile)
+        if coming or not tile.session:
+            return coming
         return tile_line(one for one in self.actions if one.session == tile.session)
 
     def on_key(self, event: QKeyEvent, tile: Tile | None) -> bool:
@@ -115,6 +120,8 @@ class RoomActing(Themed, QObject):
         key = Qt.Key(event.key())
         if key == Qt.Key.Key_L:
             self._open_log()
+        elif key == Qt.Key.Key_P:
+            self.plan.open()
         elif not self.can_act:
             return False
         elif key == Qt.Key.Key_M and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:

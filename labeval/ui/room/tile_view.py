@@ -141,7 +141,9 @@ class _Drawing:
         right = " · ".join(part for part in (words.speaks, words.quiet) if part)
         self._line(bold, self._px + 3, "text", strong=True, right=right)
         self._strip(f"{sign}  {words.need}", words.since, ground, colour)
-        self._line(f"✉  {action}" if action else "", self._px, "accent")
+        is_idle = tile.monitor is None or tile.ending is not None
+        sign = "→" if is_idle else "✉"
+        self._line(f"{sign}  {action}" if action else "", self._px, "accent")
         self._line(words.place, self._px + 1, "text", strong=True)
         self._bar()
         self._line(words.about, self._px, "soft_text")

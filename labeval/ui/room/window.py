@@ -166,6 +166,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
             actions={tile.key: self.acting.line(tile) for tile in shown.tiles},
         )
         self._say_foot()
+        self._say_name()
 
     def _report(self, text: str) -> None:
         now = QTime.currentTime().toString("HH:mm")
@@ -250,7 +251,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
     def retranslate(self) -> None:
         name = self.tr("Control room")
         self._heading.set_text(name)
-        self._name.set_text(self._study)
+        self._say_name()
         self.setWindowTitle(window_title(f"{name}: {self._study}"))
         self._say_what_is_empty()
         self._say_keys()
@@ -259,6 +260,10 @@ class RoomWindow(Retranslating, Themed, QWidget):
             self.show_snapshot(self._snapshot)
         if self._failure:
             self._show_failure(self._failure)
+
+    def _say_name(self) -> None:
+        coming = self.acting.plan.next_of_all()
+        self._name.set_text(" · ".join(part for part in (self._study, coming) if part))
 
     def _say_keys(self) -> None:
         acting = [
@@ -274,9 +279,10 @@ class RoomWindow(Retranslating, Themed, QWidget):
             [
                 (("←", "→", "↑", "↓"), self.tr("tile")),
                 (("Enter",), self.tr("last events")),
+                (("F1",), self.tr("help")),
                 *(acting if self.acting.can_act else ()),
                 (("L",), self.tr("list")),
-                (("F1",), self.tr("help")),
+                (("P",), self.tr("plan")),
                 (("Esc",), self.tr("back")),
             ]
         )

@@ -30,6 +30,15 @@ def test_texts_come_back_in_their_rows_and_are_sorted_once_each():
     assert list(made.categories().cat.categories) == list(made.texts)
 
 
+def test_stretches_of_the_same_text_are_as_others():
+    """Also those that only begin and end alike, and a text that has been met before."""
+    coder = TextCoder()
+    parts = (["b", "b"], ["a", "a", "a"], ["b", "c", "b"], ["c"], ["b"], ["a", "b"])
+    for part in parts:
+        coder.add(part)
+    assert texts_of(coder.made()) == [text for part in parts for text in part]
+
+
 def test_nothing_is_a_column_without_rows():
     made = TextCoder().made()
     assert len(made.categories()) == len(made.plain()) == 0

@@ -1,8 +1,9 @@
+import pandas as pd
 import pytest
 
 from labeval.analysis.agreement.table import agreement
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import COLUMNS, judgment_frame
+from labeval.analysis.data.judgments import COLUMNS, judgment_frame, judgments_of
 from labeval.analysis.pairwise.table import pairs, rankings
 from labeval.analysis.raters.timing import timing
 from tests.support.judgments.published_figures import KRIPPENDORFF_2011, PUDDING_1970, comparisons
@@ -112,3 +113,15 @@ def test_a_pages_time_is_counted_once_and_costs_by_the_hour():
     assert found["minutes_per_participant"] == pytest.approx(1.5)
     assert found["seconds_per_judgment_mean"] == pytest.approx(60)
     assert found["cost"] == pytest.approx(2 * 1.5 / 60 * 12)
+
+
+def test_numbers_that_pandas_read_with_a_point_are_the_answers_that_were_written():
+    given = {"participant": ["r1", "r2"], "method": "dqe", "criterion": "c", "items": [1.0, 2.0]}
+    found = judgments_of(pd.DataFrame({**given, "value": [4.0, None]}))
+    assert found["items"].tolist() == ["1", "2"]
+    assert found["value"].tolist() == ["4", ""]
+    assert [page.rpartition("/")[2] for page in found["page"].astype(str)] == ["1", "2"]
+    half = judgments_of(pd.DataFrame({**given, "value": [4.5, -3.0]}))
+    assert half["value"].tolist() == ["4.5", "-3"]
+    with pytest.raises(KeyError, match="criterion, items"):
+        judgments_of(pd.DataFrame({"participant": [], "method": [], "value": []}))

@@ -11,7 +11,7 @@ import pytest
 
 from labeval.analysis.judges.agreement import rest_correlations
 from labeval.analysis.judges.alternative_annotator import alternative_annotator
-from labeval.analysis.judges.prediction_powered import powered_mean
+from labeval.analysis.judges.prediction_powered import best_weight, powered_crossed
 
 CASES = Path(__file__).parents[2] / "support" / "reference_cases"
 EXPECTED = json.loads((CASES / "judges.json").read_text(encoding="utf-8"))
@@ -64,12 +64,32 @@ def test_powered_means_are_those_of_the_package(case, people, judge):
     rows = pd.read_csv(CASES / "judges_powered.csv")
     rows = rows.astype(dict.fromkeys((people, judge), float))
     both, alone = rows[rows["labelled"] == 1], rows[rows["labelled"] == 0]
-    given = (both[people].to_numpy(), both[judge].to_numpy(), alone[judge].to_numpy())
-    for weight, name, exact in ((1.0, "ppi_lambda1", 1e-6), (None, "ppi_plus_plus", 1e-3)):
-        found, expected = powered_mean(*given, weight=weight), EXPECTED[case][name]
-        assert found.value == pytest.approx(expected["estimate"], abs=exact)
-        ends = [found.interval.low, found.interval.high]
-        assert ends == pytest.approx(expected["ci95"], abs=exact)
-    tuned = EXPECTED[case]["by_hand_tuned"]
-    assert powered_mean(*given).weight == pytest.approx(tuned["lambda_"], abs=1e-9)
-    assert powered_mean(*given).spread == pytest.approx(tuned["se"], abs=1e-9)
+    value, judged, more = both[people].to_numpy(), both[judge].to_numpy(), alone[judge].to_numpy()
+    tuned, package = EXPECTED[case]["by_hand_tuned"], EXPECTED[case]["ppi_plus_plus"]
+    assert best_weight(value, judged, more) == pytest.approx(tuned["lambda_"], abs=1e-9)
+    # Every question has a rater of its own, as every unit of the package is independent.
+    each = np.arange(len(value))
+    found = powered_crossed(value, each, each, judged, more)
+    assert found.weight == pytest.approx(tuned["lambda_"], abs=1e-9)
+    assert found.value == pytest.approx(tuned["estimate"], abs=1e-9)
+    assert found.value == pytest.approx(package["estimate"], abs=1e-3)
+    left = value - found.weight * judged
+    of_people = left.var(ddof=2) / len(left)  # the mean and the weight were both fitted
+    of_judge = found.weight**2 * more.var(ddof=1) / len(more)
+    assert found.spread**2 == pytest.approx(of_people + of_judge, rel=1e-9)
+    # A little wider: degrees of freedom, and one more for the weight that is fitted.
+    low, high = package["ci95"]
+    assert low - 3e-3 < found.interval.low < low
+    assert high < found.interval.high < high + 3e-3
+    assert (found.n, found.more) == (len(value), len(more))
+
+
+def test_a_judge_is_never_weighed_more_than_a_person_nor_against_them():
+    rng = np.random.default_rng(3)
+    judge, more = rng.normal(size=40), rng.normal(size=4000)
+    assert best_weight(3 * judge, judge, more) == 1
+    assert best_weight(-judge, judge, more) == 0
+    assert best_weight(judge, judge, more[:0]) == 0
+    assert best_weight(judge[:1], judge[:1], more) == 0
+    assert best_weight(judge, np.ones(40), np.ones(9)) == 0
+    assert best_weight(judge[:2], judge[:2], more) > 0

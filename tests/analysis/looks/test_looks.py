@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from scipy.stats import norm
 
 from labeval.analysis.looks.boundaries import boundaries, conditional_power
 from labeval.analysis.looks.decisions import Verdict, decide, registered_boundaries
@@ -29,6 +30,14 @@ def test_boundaries_are_those_of_rpact(case):
     assert found.z == pytest.approx(EXPECTED[case]["z"], abs=1e-5)
     assert found.p == pytest.approx(EXPECTED[case]["p_two_sided_nominal"], abs=1e-6)
     assert found.spent == pytest.approx(EXPECTED[case]["alpha_spent"], abs=1e-6)
+
+
+@pytest.mark.parametrize("share", [0.03, 0.019, 0.01, 0.001])
+def test_a_look_with_hardly_any_information_spends_next_to_nothing(share):
+    found = boundaries([share, 1], "obrien_fleming")
+    assert found.spent[0] < 1e-30
+    assert 2 * norm.sf(found.z[0]) == pytest.approx(found.spent[0], rel=1e-6, abs=0)
+    assert found.z[1] == pytest.approx(norm.isf(0.025), abs=1e-9)  # as if it was the only one
 
 
 @pytest.mark.parametrize("shares", [[], [0.5], [0.5, 0.5, 1], [0, 1], [0.6, 0.4, 1]])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pandas as pd
 import pytest
+from scipy.stats import f as f_test
 
 from labeval import cli
 from labeval.analysis.data.facts import StudyFacts
@@ -209,3 +210,17 @@ def test_no_study_is_planned_for_an_effect_that_hardly_is_one():
     plan = _pilot("dqe", "system", table, 0)
     assert plan.effect.f > 1e-6
     assert plan.recommended is None and "more than 100000 raters" in plan.reason
+
+
+def test_the_effect_of_a_pilot_is_that_of_partial_omega_squared():
+    rng = np.random.default_rng(8)
+    table = rng.normal(0, 1, (9, 4)) + np.array([0.0, 0.4, 0.9, 1.5]) + rng.normal(0, 1, (9, 1))
+    n, k = table.shape
+    rest = table - table.mean(1, keepdims=True) - table.mean(0) + table.mean()
+    ratio = n * table.mean(0).var(ddof=1) / ((rest**2).sum() / ((n - 1) * (k - 1)))
+    omega = (k - 1) * (ratio - 1) / ((k - 1) * (ratio - 1) + n * k)
+    found = repeated_effect(table)
+    assert found.f == pytest.approx((omega / (1 - omega)) ** 0.5, rel=1e-9)
+    assert found.p == pytest.approx(f_test.sf(ratio, k - 1, (n - 1) * (k - 1)))
+    assert 0 < found.cautious < found.f
+    assert repeated_effect(table - table.mean(0)).f == 0

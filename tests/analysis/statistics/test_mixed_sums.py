@@ -43,11 +43,10 @@ def test_slopes_are_those_of_the_deviance(names):
     """Crossed and nested; some of the parts without variance."""
     sums = sums_of(names)
     point = np.array([0.3, 0.0, 1.2, 0.4])[: len(names)]
-    found = sums.slopes(point**0.5)
-    for n, step in enumerate(np.eye(len(names)) * 1e-6):
-        up = sums.slopes((point + 2 * step) ** 0.5).deviance
-        here, middle = sums.slopes(point**0.5).deviance, sums.slopes((point + step) ** 0.5).deviance
-        assert found.gradient[n] == pytest.approx((4 * middle - 3 * here - up) / 2e-6, abs=1e-3)
+    found = sums.slopes(sums.at(point**0.5))
+    for part, step in enumerate(np.eye(len(names)) * 1e-6):
+        here, middle, up = (sums.at((point + n * step) ** 0.5).deviance for n in range(3))
+        assert found.gradient[part] == pytest.approx((4 * middle - 3 * here - up) / 2e-6, abs=1e-3)
 
 
 @pytest.mark.parametrize("names", [["rater", "question", "liking"], ["text", "question", "rater"]])
@@ -66,7 +65,7 @@ def test_the_curvature_is_that_of_the_whole_covariance(names):
     residual = value @ left / (len(value) - 3)
     gained = moved @ left / residual
     wanted = moved @ projection @ moved.T / residual - np.outer(gained, gained) / (len(value) - 3)
-    assert sums.slopes(point**0.5).curvature == pytest.approx(wanted, rel=1e-9)
+    assert sums.slopes(sums.at(point**0.5)).curvature == pytest.approx(wanted, rel=1e-9)
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -76,9 +75,9 @@ def test_no_other_variances_have_a_lower_deviance(seed):
     model = mixed_model(value, system, parts)
     sums = MixedSums(value, system, parts)
     ratios = np.array([model.variance[name] for name in sums.names]) ** 0.5 / model.residual**0.5
-    least = sums.slopes(ratios).deviance
+    least = sums.at(ratios).deviance
     for n in range(len(ratios)):
         for other in (0.0, 0.02, 0.05, 0.1, 0.2, 0.4, ratios[n] * 0.99, ratios[n] * 1.01):
             moved = ratios.copy()
             moved[n] = other
-            assert sums.slopes(moved).deviance >= least - 1e-8
+            assert sums.at(moved).deviance >= least - 1e-8

@@ -78,7 +78,9 @@ def main() -> None:
             corpus = read_corpus(book)
 
     def fresh() -> Corpus:
-        return corpus.with_codings(corpus.codings)
+        passages = {id: layout.passages for id, layout in corpus.layouts.items()}
+        rows = corpus.sources.values(), passages, corpus.codes.values(), corpus.codings
+        return Corpus(*rows, corpus.coders.values(), corpus.attributes)
 
     timed(
         "frequencies by participant, words counted",

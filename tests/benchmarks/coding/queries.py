@@ -1,7 +1,7 @@
 """Benchmarks of queries: ``python -m tests.benchmarks.coding.queries [--quick]``.
 
 Fifty interviews of 200 turns with 20 words each, 20,000 segments of 40 codes by two coders.
-Processor time of each kind of query, 40 times; the slowest one counts.
+Processor time of each kind of query, 40 times, and of each matrix, five times; the slowest counts.
 """
 
 from __future__ import annotations
@@ -9,14 +9,23 @@ from __future__ import annotations
 import random
 import sys
 import time
+from collections.abc import Callable
 
 from labeval.coding.attributes import Attributes
+from labeval.coding.corpus import counts
 from labeval.coding.corpus.conditions import Condition, Group, query_of
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.facts import attribute_field
 from labeval.coding.corpus.queries import ask
 from labeval.coding.rows import Anchor, Attribute, Code, Coder, Coding, Passage, Source, Where
 
+MATRICES: dict[str, Callable[[Corpus], object]] = {
+    "codes by participant, with words": lambda corpus: counts.frequencies(corpus, "participant"),
+    "codes by age, with words": lambda corpus: counts.frequencies(corpus, attribute_field("age")),
+    "cases by codes": counts.case_matrix,
+    "codes together": counts.cooccurrence,
+    "new codes by participant": counts.saturation,
+}
 SOURCES, TURNS, WORDS, CODES, SEGMENTS, TIMES = 50, 200, 20, 40, 20_000, 40
 
 
@@ -94,6 +103,16 @@ def main() -> None:
             hits = len(ask(corpus, query))
             spent.append(time.process_time() - start)
         print(f"| {name} | {hits} | {1000 * max(spent):.0f} ms |")
+    for name, counted in MATRICES.items():
+        spent = []
+        for _ in range(5):
+            passages = {id: layout.passages for id, layout in corpus.layouts.items()}
+            rows = corpus.sources.values(), passages, corpus.codes.values(), corpus.codings
+            fresh = Corpus(*rows, corpus.coders.values(), corpus.attributes)
+            start = time.process_time()
+            counted(fresh)
+            spent.append(time.process_time() - start)
+        print(f"| {name}, nothing joined before | | {1000 * max(spent):.0f} ms |")
 
 
 if __name__ == "__main__":

@@ -1,8 +1,10 @@
 """The coding window on a transcript of 100,000 words with 2,000 coded segments.
 
-``python -m tests.benchmarks.coding.window [--quick]`` prints a table in Markdown. Nothing is
-asserted. Painted means that all that changed was drawn into the window's memory; durable that the
-transaction of the act was written with ``synchronous=FULL``.
+``python -m tests.benchmarks.coding.window [--quick]`` prints a table in Markdown; with
+``--interviews`` the text is that of 50 interviews, 200,000 words with 20,000 segments, and a window
+of counts is opened in the end, which follows what is coded. Nothing is asserted. Painted means that
+all that changed was drawn into the window's memory; durable that the transaction of the act was
+written with ``synchronous=FULL``.
 """
 
 from __future__ import annotations
@@ -26,13 +28,14 @@ from labeval.coding.rows import Anchor, Code, Passage, Source, SourceKind, Word
 from labeval.coding.texts.source_text import SourceText
 from labeval.coding.timed_words import Words
 from labeval.store.workbook.workbook import Workbook
+from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.theme import LIGHT
 from tests.benchmarks.figures import Figure, peak_megabytes, spread
 from tests.support.studies.coded_study import SAID, begin_codebook
 
-WORDS, SEGMENTS, SOURCES = 100_000, 2_000, 40
+WORDS, SEGMENTS, SOURCES, INTERVIEWS = 100_000, 2_000, 40, 50
 
 
 def main() -> None:
@@ -40,24 +43,30 @@ def main() -> None:
     quick = "--quick" in sys.argv
     with tempfile.TemporaryDirectory() as place:
         path = Path(place) / "coding.sqlite"
-        filled(path)
+        interviews = "--interviews" in sys.argv
+        filled(path, interviews=interviews)
         application = app.make_application()
         print("| what | measured | aim |\n| --- | --- | --- |")
         for figure in figures(path, application, quick=quick):
             print(figure, flush=True)
         print(started_and_opened(path), flush=True)
+        if interviews:
+            for figure in counting(path, application, quick=quick):
+                print(figure, flush=True)
 
 
-def filled(path: Path) -> None:
-    """A workbook with one long transcript and many short ones."""
+def filled(path: Path, *, interviews: bool = False) -> None:
+    """A workbook with one long transcript and many short ones, or with interviews of one length."""
     chance = random.Random(3)
     with Workbook(path, coder="A") as workbook:
         codes = [code for code in begin_codebook(workbook).values() if code.codable]
-        for number in range(SOURCES):
+        for number in range(INTERVIEWS if interviews else SOURCES):
             words = WORDS if number == 0 else 2_000
+            words = 4_000 if interviews else words
             source, passages = a_transcript(number, words, chance)
             workbook.take_in([added(source), *map(added, passages)])
             count = SEGMENTS if number == 0 else 40
+            count = 400 if interviews else count
             coded = segments(passages, codes, workbook.coder.id, count, chance)
             workbook.do(marking.AUTO_CODE, coded)
 
@@ -118,12 +127,12 @@ def figures(path: Path, application: QApplication, *, quick: bool) -> Iterator[F
     first, *others = list(controller.sources)
     rounds = 5 if quick else 25
     yield Figure(
-        f"open {WORDS:,} words with {SEGMENTS:,} segments, until painted",
+        "open the first text, until painted",
         spread([opened(window, application, others[n], first) for n in range(rounds)]),
         "150 ms",
     )
     yield Figure(
-        "switch to a source of 2,000 words, until painted",
+        "switch to another source, until painted",
         spread([opened(window, application, first, other) for other in others[:rounds]]),
     )
     controller.open_source(first)
@@ -153,6 +162,27 @@ def figures(path: Path, application: QApplication, *, quick: bool) -> Iterator[F
     application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
+def counting(path: Path, application: QApplication, *, quick: bool) -> Iterator[Figure]:
+    """Coding four times a second while a window of counts is open."""
+    controller = CodingController(Workbook(path, coder="A"))
+    window, counts = CodingWindow(controller, LIGHT), ViewsWindow(controller, LIGHT)
+    window.resize(1600, 900)
+    window.show()
+    counts.show()
+    counts.settle()
+    window.activateWindow()
+    window.open_source(list(controller.sources)[1])
+    settle(application)
+    yield Figure(
+        "code a selection, a window of counts open",
+        spread(list(coded(window, application, 20 if quick else 100, rest_s=0.25))),
+    )
+    yield Figure("peak memory with it", f"{peak_megabytes():.0f} MB", "250 MB")
+    counts.close()
+    window.close()
+    controller.workbook.close()
+
+
 def settle(application: QApplication) -> None:
     """Let everything that waits happen."""
     for _ in range(5):
@@ -170,8 +200,10 @@ def opened(window: CodingWindow, application: QApplication, before: str, source:
     return time.perf_counter() - begun
 
 
-def coded(window: CodingWindow, application: QApplication, count: int) -> Iterator[float]:
-    """Seconds for each of so many codings, anywhere in the text."""
+def coded(
+    window: CodingWindow, application: QApplication, count: int, rest_s: float = 0.0
+) -> Iterator[float]:
+    """Seconds for each of so many codings, anywhere in the text; what waits is done in between."""
     chance = random.Random(5)
     codes = [code.id for code in window.controller.codes.values() if code.codable]
     for _ in range(count):
@@ -182,6 +214,10 @@ def coded(window: CodingWindow, application: QApplication, count: int) -> Iterat
             Anchor(passage.id, start), Anchor(passage.id, min(len(passage.text), start + 60))
         )
         settle(application)
+        rested = time.perf_counter() + rest_s
+        while time.perf_counter() < rested:
+            application.processEvents()
+            time.sleep(0.002)
         begun = time.perf_counter()
         window.code_with(chance.choice(codes))
         application.processEvents()

@@ -19,9 +19,10 @@ import numpy as np
 from scipy.optimize import linear_sum_assignment
 
 from labeval import places
+from labeval.transcription.hearing.ear import Ear
 from labeval.transcription.known_models import KnownModels
 from labeval.transcription.pieces import Voiced, batches, joined
-from labeval.transcription.recogniser import Ear, by_voice, voices_in
+from labeval.transcription.recogniser import by_voice, voices_in
 from labeval.transcription.segmenting import in_voices
 from labeval.transcription.settings import Listening
 from labeval.transcription.sound import one_channel

@@ -1,20 +1,26 @@
 """Word errors with and without hot words, in speech that has rare words and in other speech.
 
-``python -m tests.benchmarks.speech.hot_words`` makes both and prints a table in Markdown. The form
-in which words are given was chosen with other sentences than these.
+``python -m tests.benchmarks.speech.hot_words [MODEL]`` makes both and prints a table in Markdown:
+sentences with a list of words, and sentences of templates' texts, with the rare words that the
+program itself takes from these texts.
 """
 
 from __future__ import annotations
 
+import csv
+import re
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
 
-from labeval.transcription.models import packaged_models
+from labeval import places
+from labeval.jobs.speech.study_words import MOST_FROM_TEXTS
+from labeval.transcription.hearing.rare_words import rare_words
+from labeval.transcription.models import SpeechModel, packaged_models, read_model
 from labeval.transcription.recogniser import recognised
 from labeval.transcription.settings import Listening
 from tests.benchmarks.speech.spoken import RATE, SPEEDS, VOICES, sentences, speech, write_wave
@@ -24,6 +30,8 @@ HOT_WORDS = (
     *("Qwen", "Mixtral", "Mistral", "Lumo", "Rita", "codec", "Krippendorff", "kappa", "Plackett"),
     *("Davidson", "groundedness", "verbosity", "Likert", "relevancy", "hallucination", "Taguette"),
 )
+MOST = 20
+"""Sentences of a template at most."""
 RARE = (
     "The first one must be Mixtral, because it never stops.",
     "I gave Qwen a four for relevancy.",
@@ -53,26 +61,49 @@ def write(path: Path, texts: Sequence[str]) -> None:
     write_wave(path, np.concatenate(parts))
 
 
+def of_template(name: str) -> tuple[list[str], list[str]]:
+    """The texts of a template, and their sentences, each once."""
+    with (places.templates() / name / "items.csv").open(encoding="utf-8") as file:
+        texts = [row["text"] for row in csv.DictReader(file)]
+    split = (re.split(r"(?<=[.?!])\s+", text) for text in texts)
+    return texts, list(dict.fromkeys(sentence for some in split for sentence in some))
+
+
+def cases(model: SpeechModel) -> Iterator[tuple[str, Sequence[str], tuple[str, ...]]]:
+    """What is spoken: its name, sentences, hot words."""
+    yield "with rare words, list", RARE, HOT_WORDS
+    yield "without, list", sentences()[:60], HOT_WORDS
+    for template in ("six-methods", "rag-questionnaire"):
+        texts, spoken = of_template(template)
+        hot = rare_words(texts, model, MOST_FROM_TEXTS)
+        known = {word.lower() for word in hot}
+        has = [bool(known & set(plain_words(sentence))) for sentence in spoken]
+        for name, wanted in (("with", True), ("without", False)):
+            some = [s for s, found in zip(spoken, has, strict=True) if found is wanted][:MOST]
+            yield f"{template}, {name} rare words of its texts", some, hot
+
+
 def main() -> None:
     """Print the table."""
     print("| speech | hot words | word errors | of them found | found where none is | sentences |")
     print("| --- | --- | --- | --- | --- | --- |")
-    hot = {word.lower() for word in HOT_WORDS}
-    model = packaged_models()[0].folder
+    model = read_model(Path(sys.argv[1])) if sys.argv[1:] else packaged_models()[0]
     with tempfile.TemporaryDirectory() as place:
-        for name, texts in (("with rare words", RARE), ("without", sentences()[:60])):
+        for name, texts, listed in cases(model):
             sound = Path(place) / "speech.wav"
             write(sound, texts)
+            hot = {word.lower() for word in listed}
             wanted = Counter(word for word in plain_words(" ".join(texts)) if word in hot)
-            for words in ((), HOT_WORDS):
-                parts = recognised(sound, model, Listening(hot_words=words), 0.0)
+            for words in ((), listed):
+                parts = recognised(sound, model.folder, Listening(hot_words=words), 0.0)
                 text = " ".join(segment.text for part in parts for segment in part.segments)
                 found = Counter(word for word in plain_words(text) if word in hot)
                 print(
                     f"| {name} | {len(words)} | {word_errors(' '.join(texts), text).rate:.3f} "
                     f"| {(wanted & found).total()} of {wanted.total()} "
                     f"| {(found - wanted).total()} "
-                    f"| {sum(map(text.count, '.?!'))} of {len(texts)} |"
+                    f"| {sum(map(text.count, '.?!'))} of {len(texts)} |",
+                    flush=True,
                 )
                 print(text, file=sys.stderr)
 

@@ -147,6 +147,19 @@ def test_splitting_and_joining_again_gives_the_same_text_and_times():
     assert whole.passages == text.passages and set(whole.codings) == set(text.codings)
 
 
+@pytest.mark.parametrize("known", [None, 61_000])
+def test_what_is_split_off_was_said_as_much_later_in_the_session(known):
+    text = spoken_text()
+    said = text.passages[1]
+    known_at = replace(said, where=replace(said.where, session_ms=known))
+    text = text.after([Change(said, known_at)])
+    first, second = text.after(editing.split_passage(text, said.id, 11)).passages[1:3]
+    assert first.where.session_ms == known
+    later = second.start_ms - said.start_ms
+    assert later > 0
+    assert second.where.session_ms == (None if known is None else known + later)
+
+
 def test_a_segment_that_ends_in_a_later_passage_keeps_its_end_when_an_earlier_one_is_split():
     text = spoken_text()
     text = coded_text(text, a_coding(text, (1, 0), (2, 13)), a_coding(text, (0, 0), (0, 5), "m"))
@@ -400,3 +413,35 @@ def test_the_sound_of_passages_that_overlap_is_redacted_as_one_stretch():
     ]
     found = editing.redact(SourceText(passages), Anchor("p", 0), Anchor("r", 5))
     assert found.spans_ms == [(0, 1500), (1501, 2000)]
+
+
+def doubtful() -> SourceText:
+    """Passages of which the first two are doubtful."""
+    text = spoken_text()
+    found = zip(text.passages, ("repeats", "unsure", ""), strict=True)
+    return text.after([c for p, d in found for c in changed(p, replace(p, doubt=d))])
+
+
+def doubts(text: SourceText, changes: Sequence[Change]) -> list[str]:
+    return [p.doubt for p in text.after(changes).passages]
+
+
+def test_who_corrects_or_confirms_words_takes_their_doubt():
+    text = doubtful()
+    first, second, third = text.passages
+    corrected = editing.retype(text, first.id, "What was really said.")
+    assert doubts(text, corrected) == ["", "unsure", ""]
+    assert len({change.row.id for change in corrected}) == len(corrected)
+    assert editing.retype(text, first.id, first.text) == []
+    confirmed = editing.confirm_words(text, [second.id, third.id])
+    assert doubts(text, confirmed) == ["repeats", "", ""] and len(confirmed) == 1
+    everywhere = editing.replace_all(text, [(first.id, 0, 1)], "X")
+    assert doubts(text, everywhere) == ["repeats", "unsure", ""], "nobody listened to it"
+
+
+def test_a_doubt_goes_with_both_parts_and_with_what_is_joined():
+    text = doubtful()
+    second = text.passages[1]
+    cut = editing.split_passage(text, second.id, second.text.index(" "))
+    assert doubts(text, cut) == ["repeats", "unsure", "unsure", ""]
+    assert doubts(text, editing.join_passages(text, second.id)) == ["repeats", "unsure"]

@@ -130,3 +130,46 @@ def test_words_without_an_order_are_asked_for_by_the_name_of_their_column(tmp_pa
     taken = take(path, inspect(path, named={"simplicity": "value"}).mapping)
     (unordered,) = [str(problem.text) for problem in taken.problems if problem.field == "value"]
     assert "of “simplicity” are words without a known order" in unordered
+
+
+def test_an_id_that_comes_with_one_text_only_is_no_question(tmp_path: Path):
+    rows = [
+        f"{n},Why does tea cool?,{name},{name} says that tea cools.,{rater},{n + 1}"
+        for n, name in enumerate(("aurora", "cirrus"))
+        for rater in "xyz"
+    ]
+    path = written(tmp_path / "stories.csv", "Story ID,Prompt,Model,Story,Worker ID,Fun", rows)
+    seen = inspect(path)
+    assert seen.mapping.roles["Story ID"] == "id"
+    items = take(path, seen.mapping).items
+    assert [(item.id, item.question_id) for item in items] == [("0", ""), ("1", "")]
+    assert {item.question for item in items} == {"Why does tea cool?"}
+
+
+def test_answers_that_begin_with_a_number_are_that_number(tmp_path: Path):
+    words = ("1 - very poor", "2 : poor", "4) good", "5. parfaitement fluide")
+    rows = [
+        f"r{rater},{n},{system},{words[(n + rater) % 4]},{n % 3} km"
+        for n in range(6)
+        for system in "ab"
+        for rater in (1, 2, 3)
+    ]
+    path = written(tmp_path / "words.csv", "rater,item,system,fluency,far", rows)
+    seen = inspect(path)
+    assert seen.mapping.roles["fluency"] == "rating" and seen.mapping.roles["far"] != "rating"
+    taken = take(path, seen.mapping)
+    assert [value for *_, value in judged(taken)][:3] == ["2", "4", "5"]
+    (said,) = [problem.text for problem in taken.problems]
+    assert said == (
+        "answers such as “2 : poor” of “fluency” are read as the numbers they begin with"
+    )
+
+
+def test_ranks_are_no_ratings_and_where_they_are_named_so_it_is_said(tmp_path: Path):
+    rows = [f"r{r},{n},{s},{1 + (s == 'b')}" for r in (1, 2) for n in range(3) for s in "ab"]
+    path = written(tmp_path / "ranks.csv", "rater,item,system,rank", rows)
+    assert inspect(path).mapping.roles["rank"] != "rating"
+    taken = take(path, inspect(path, named={"rank": "value"}).mapping)
+    (warning,) = taken.problems
+    assert warning.severity == "warning" and "of which 1 is the best" in warning.text
+    assert "direction: lower" in warning.advice

@@ -6,12 +6,15 @@ import csv
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from labeval.cli import main
 from labeval.exchange.materials.written import format_remarks, proposed_formats, with_formats
 from labeval.study.model.formats import Formats
 from labeval.study.model.items import Item
 from labeval.study.reading import read_study
+from labeval.text.markdown import likeness
 from labeval.text.markdown.likeness import has_markdown
 from tests.support.texts.formatted_answers import ANSWERS, CONVERSATION
 
@@ -37,6 +40,16 @@ def test_real_answers_have_markdown(name):
 )
 def test_plain_texts_have_none(text):
     assert not has_markdown(text)
+
+
+_CHARACTERS = "#`~|*[](){}\\$-+_ \t\nahtps:/1."
+
+
+@given(st.lists(st.sampled_from([*_CHARACTERS, "**", "](https://", "\n- a", "---", "```"])))
+def test_the_quick_look_for_signs_leaves_none_out(parts):
+    text = "".join(parts)
+    by_expressions = likeness._SIGNS.search(text) or likeness._LINES.search(text)
+    assert has_markdown(text) == bool(by_expressions)
 
 
 def _items(*texts: str) -> list[Item]:

@@ -41,6 +41,30 @@ def test_moments_are_the_same_forwards_backwards_and_across_sessions(recorded):
             e for e in past if e.kind == Kind.ANSWER and e.seq > (shown[-1].seq if shown else 0)
         ]
         assert moment.answered_ms == {event.field: event.at_ms for event in here}
+        page = state.page.id if state.page is not None else None
+        everything = [e for e in events[header.id] if e.kind == Kind.ANSWER and e.page == page]
+        at_the_end = {event.field: event.value for event in everything}
+        assert {**state.answers_here(), **moment.later} == at_the_end
+        assert not moment.later.items() & state.answers_here().items()
+    moments.close()
+
+
+def test_what_was_answered_during_a_time_is_neither_before_nor_after_it(recorded):
+    path, headers, events = recorded
+    moments, chance = Moments(path), random.Random(2)
+    seen = 0
+    for _ in range(40):
+        header = chance.choice(headers)
+        last = events[header.id][-1].at_ms
+        begin, end = sorted(chance.sample(range(last), 2))
+        found = moments.during(header.id, begin, end)
+        assert found == [
+            event
+            for event in events[header.id]
+            if event.kind in (Kind.ANSWER, Kind.MARKED) and begin < event.at_ms <= end
+        ]
+        seen += len(found)
+    assert seen > 40
     moments.close()
 
 

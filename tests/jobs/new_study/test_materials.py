@@ -47,6 +47,16 @@ def test_a_name_is_shown_with_what_is_around_it(tmp_path):
     assert "long long Birch after after" in named and len(named) < 300
 
 
+def test_a_source_of_its_own_for_each_text_is_named_with_what_to_do(tmp_path):
+    table = [[*row[:1], f"{row[1]} {n}", *row[2:]] for n, row in enumerate(rows())]
+    texts = read_texts([write_answers(tmp_path / "answers.csv", table)])
+    (noted,) = (text for text in sentences(texts) if "another source" in text)
+    assert noted.startswith("10 questions have another source for each text, such as “How do I")
+    kept = with_mapping(texts, texts.mapping.with_role("Source text", "factor"))
+    assert sentences(kept)[0].startswith("10 questions × 4 systems: every system answers")
+    assert len(kept.notes) == 1
+
+
 def test_another_mapping_takes_other_texts_of_the_same_file(tmp_path):
     texts = read_texts([write_answers(tmp_path / "answers.csv")])
     other = with_mapping(texts, texts.mapping.with_role("Model", "factor"))

@@ -8,7 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from labeval.transcription.recogniser import Ear, voices_in
+from labeval.transcription.hearing.ear import Ear
+from labeval.transcription.recogniser import voices_in
 from labeval.transcription.settings import Listening
 from labeval.transcription.sound import read_sound
 from labeval.transcription.streaming import StreamingRecogniser, for_captions

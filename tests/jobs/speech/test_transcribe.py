@@ -226,17 +226,45 @@ def test_what_was_stopped_goes_on_where_it_was_and_finds_nothing_twice(
     assert {"music", "weather"} <= set(words_of(whole))
 
 
-def test_hot_words_are_found_where_the_model_hears_others_and_end_no_sentence(
+def test_hot_words_are_found_where_the_model_hears_others_and_all_else_stays(
     speak, model, tmp_path
 ):
-    sound = speak("Maybe Mistral wrote this, and Qwen wrote that. It explains the codec, too.")
+    said = "Maybe Mistral wrote this, and Qwen wrote that. It explains the codec, too."
+    sound = speak(said)
     plain = transcribe(sound, model, Listening(), kept=tmp_path / "plain").text
     assert "Qwen" not in plain
+    before = re.findall(r"\w+", plain)
     hot = Listening(hot_words=("Qwen", "Mistral", "codec"))
     found = transcribe(sound, model, hot, kept=tmp_path / "hot")
-    assert {"Qwen", "Mistral", "codec"} <= set(re.findall(r"\w+", found.text)), found.text
-    assert found.text.count(".") == 2
+    after = re.findall(r"\w+", found.text)
+    assert {"Qwen", "codec"} <= set(after), found.text
+    assert set(after) - set(before) <= set(re.findall(r"\w+", said)), (plain, found.text)
+    assert found.text.count(".") == plain.count(".")
     assert found.made_with["hot_words"] == ("Qwen", "Mistral", "codec")
+
+
+def test_what_goes_round_in_circles_is_heard_again_and_marked_where_it_stays_a_guess(
+    model, tmp_path
+):
+    """German, heard by a model that knows English only."""
+    said = (
+        "Ich habe lange überlegt, ob die zweite Antwort besser ist als die erste.",
+        "Der Text wiederholt sich, und die Quelle sagt nichts darüber.",
+        "Am Ende war ich mir nicht sicher, welche Zahl ich geben sollte.",
+    )
+    spoken = np.concatenate([speech(text, tmp_path, voice="de") for text in said])
+    sound = write_wave(tmp_path / "german.wav", spoken, rate=RATE)
+    once = transcribe(
+        sound,
+        model,
+        Listening(again_where_doubtful=False, least_words_s=0.0),
+        kept=tmp_path / "once",
+    )
+    assert "repeats" in {segment.doubt for segment in once.segments}, once.text
+    again = transcribe(sound, model, Listening(), kept=tmp_path / "again")
+    assert again.text != once.text
+    assert not any(segment.doubt == "repeats" for segment in again.segments)
+    assert any(segment.doubt == "unsure" for segment in again.segments), again.text
 
 
 def test_other_settings_begin_anew(speak, model, tmp_path):

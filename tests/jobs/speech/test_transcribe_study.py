@@ -11,10 +11,13 @@ from labeval.audio.recording import read_recording
 from labeval.exchange.tables import find_table
 from labeval.jobs.planning.overview import overview
 from labeval.jobs.speech.import_transcript import import_transcript
+from labeval.jobs.speech.study_words import HotWordChoice
 from labeval.jobs.speech.transcribe_study import KEPT, transcribe_study
 from labeval.jobs.speech.untranscribed import count_waiting, waiting_recordings
+from labeval.jobs.speech.waiting import waiting
 from labeval.store.erasing.erasure import erase
 from labeval.store.verify import verify
+from labeval.study.model.sessions.audio import Audio
 from labeval.transcription.known_models import KnownModels
 from labeval.transcription.settings import Listening
 from labeval.transcription.transcript_readers import TranscriptRefused
@@ -158,3 +161,42 @@ def test_what_was_recorded_after_a_gap_has_the_time_at_which_it_was_said(spoken_
     go(desk, tmp_path)
     starts = [float(row["start_seconds"]) for row in table(record, "segments")]
     assert starts == pytest.approx([3.0, 33.0, 43.0], abs=0.5)
+
+
+def test_hot_words_of_the_choice_are_looked_for_and_kept_with_the_transcript(
+    model, tmp_path, speak
+):
+    with recorded_session(tmp_path / "study") as (desk, record):
+        desk.record(speak("Maybe Mistral wrote this, and Qwen wrote that."))
+        models = KnownModels(tmp_path / "models.json")
+        report = transcribe_study(
+            desk.folder,
+            models,
+            settings=Listening(),
+            progress=lambda step: True,
+            hot_words=HotWordChoice(("Qwen", "Mistral"), False),
+        )
+        assert report.done == [desk.recording]
+        (kept,) = record.transcripts.of_session(desk.session.header.id)
+        assert kept.transcript.made_with["hot_words"] == ["Qwen", "Mistral"]
+        assert "Qwen" in kept.transcript.text
+
+
+def test_what_waits_knows_the_hot_words_of_the_study_files(model, speak, tmp_path):
+    with recorded_session(tmp_path / "study", audio=Audio(hot_words=["Qwen"])) as (desk, _):
+        desk.record(speak("A sentence."))
+        found = waiting(desk.folder, KnownModels(tmp_path / "models.json"))
+        assert found.hot_words == ("Qwen",) and not found.hot_words_from_texts
+
+
+def test_a_study_in_which_another_language_is_spoken_waits_for_a_model_that_knows_it(
+    model, speak, tmp_path
+):
+    audio = Audio(also_spoken=["de"])
+    with recorded_session(tmp_path / "study", audio=audio) as (desk, record):
+        desk.record(speak("A sentence."))
+        found = waiting(desk.folder, KnownModels(tmp_path / "models.json"))
+        assert found.also == ("de",) and found.unspoken() == {"en": 1}
+        report = go(desk, tmp_path)
+        assert report.done == [] and "“en”, “de”" in str(report.failed[desk.recording])
+        assert list(record.transcripts.missing())

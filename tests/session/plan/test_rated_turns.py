@@ -7,6 +7,7 @@ from itertools import groupby
 import pytest
 
 from labeval.session.plan.plan import Plan, make_plan
+from labeval.session.state.evidence import texts_of
 from labeval.study.layouts.rated_turns import shown_span
 from labeval.study.pages import Page, turn_in, with_turn, without_turn
 from labeval.study.selection import design_pages
@@ -58,6 +59,15 @@ def test_a_page_shows_the_conversation_up_to_the_answer_that_it_asks_about():
     ]
     assert "".join(shown) == text
     assert shown_span(settings, Page("rated-training-1", "rated", ("mill",), ())) == (len(text), 0)
+
+
+def test_what_can_be_marked_is_the_conversation_so_far():
+    content = turns_content()
+    text = content.item("mill").text
+    pages = [page for page in design_pages(content, "rated") if page.items == ("mill",)]
+    ends = [shown_span(content.study.blocks["rated"], page)[0] for page in pages]
+    assert ends[-1] == len(text) and len(set(ends)) == 3
+    assert [texts_of(content, page)["mill"] for page in pages] == [text[:end] for end in ends]
 
 
 def test_without_the_setting_a_conversation_is_one_page():

@@ -300,3 +300,19 @@ def test_a_session_that_cannot_be_written_elsewhere_leaves_nothing_there(
     with pytest.raises(OSError, match="no space"):
         keep_unsaved(place, tmp_path, content, a_header(content, 1), [started()])
     assert list(place.iterdir()) == []
+
+
+def test_a_folder_that_cannot_be_made_is_said_and_not_that_it_cannot_be_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    content, place = the_content(), tmp_path / "unsaved"
+
+    def full_inside(path: Path) -> None:
+        if path != place:
+            raise OSError(errno.ENOSPC, "no space left")
+        path.mkdir()
+
+    monkeypatch.setattr("labeval.store.record.unsaved.make_private_folder", full_inside)
+    with pytest.raises(OSError, match="no space"):
+        keep_unsaved(place, tmp_path, content, a_header(content, 1), [started()])
+    assert list(place.iterdir()) == []

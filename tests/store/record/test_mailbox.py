@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import ExitStack, closing
 
 import pytest
 
@@ -206,10 +206,20 @@ def test_verify_finds_what_no_supervisor_can_have_done(folder, sessions, event, 
     assert not result.sound
 
 
-def test_with_a_mailbox_that_cannot_be_read_its_companions_go(folder, sessions):
-    folder.mailbox.write_bytes(b"damaged " * 1000)
+@pytest.mark.parametrize("left", [b"", b"SQLite format 3"])
+def test_with_a_mailbox_that_was_cut_short_what_waits_next_to_it_is_overwritten(
+    folder, sessions, left
+):
+    with Mailbox(folder.database) as mailbox:
+        mailbox.put(sessions[0], actions.remark("<secret-note>"))
+        written = companion(folder.mailbox, "-wal").read_bytes()
+    folder.mailbox.write_bytes(left)
     companions = [companion(folder.mailbox, suffix) for suffix in COMPANIONS]
     for file in companions:
-        file.write_bytes(b"<secret-note>")
-    erase(folder, "P00")
-    assert not any(file.exists() for file in companions)
+        file.write_bytes(written)
+    with ExitStack() as opened:
+        still_open = [opened.enter_context(file.open("rb")) for file in companions]
+        erase(folder, "P00")
+        assert not any(file.exists() for file in companions)
+        assert b"<secret-note>" in written
+        assert not any(file.read().strip(b"\0") for file in still_open)

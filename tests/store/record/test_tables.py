@@ -99,12 +99,16 @@ def test_what_was_redacted_stays_redacted_when_it_is_transcribed_again(
         recording = keep_transcript(record, id)
         (kept,) = record.transcripts.of_session(id)
         redact_record(folder.database, [SpokenSpan(id, recording, 2600, 3400)])
-        said = replace(kept.transcript.segments[0], speaker_probability=0.25)
+        said = replace(
+            kept.transcript.segments[0], speaker_probability=0.25, doubt="repeats", language="de"
+        )
         again = replace(kept.transcript, segments=(said, kept.transcript.segments[1]))
         assert record.transcripts.keep(replace(kept, transcript=again))
         (found,) = record.transcripts.of_session(id)
         assert [one.text for one in found.transcript.segments] == ["Said at 0.5.", SEALED]
         assert [one.speaker_probability for one in found.transcript.segments] == [0.25, None]
+        named = [(one.doubt, one.language) for one in found.transcript.segments]
+        assert named == [("repeats", "de"), ("", "")]
         assert found.transcript.made_with == kept.transcript.made_with
         assert (found.timeline.to_json(), found.made) == (kept.timeline.to_json(), kept.made)
         assert not record.transcripts.keep(replace(kept, session="erased"))

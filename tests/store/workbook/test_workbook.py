@@ -372,10 +372,12 @@ def test_a_workbook_of_the_first_version_is_brought_up_to_date_and_copied_before
         workbook.connection.execute("ALTER TABLE act DROP COLUMN station")
         for column in ("folder", "reviewed", "cases"):
             workbook.connection.execute(f"ALTER TABLE source DROP COLUMN {column}")
-        workbook.connection.execute("ALTER TABLE passage DROP COLUMN speaker_probability")
+        for column in ("speaker_probability", "doubt", "language"):
+            workbook.connection.execute(f"ALTER TABLE passage DROP COLUMN {column}")
         workbook.connection.execute("PRAGMA user_version = 1")
     with Workbook(path, coder="C1") as workbook:
         assert {p.speaker_probability for p in workbook.passages("s")} == {None}
+        assert {p.doubt for p in workbook.passages("s")} == {""}
         assert workbook.redo() is not None and workbook.undo() is not None
         assert workbook.undo() is not None and workbook.undo() is None
     (copy,) = backups_of(path)

@@ -15,6 +15,7 @@ from labeval.session.running.opening import start
 from labeval.session.running.session import Session
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
+from labeval.study.model.sessions.audio import Audio
 from labeval.study.model.steps import ConsentAsk, ConsentStep
 from labeval.study.study import StudyContent
 from tests.store.conftest import a_header, the_content
@@ -27,11 +28,19 @@ class RecordedDesk:
     """Runs one session; ``seconds`` is the time."""
 
     def __init__(
-        self, folder: StudyFolder, record: Record, number: int = 0, consents: Sequence[str] = ()
+        self,
+        folder: StudyFolder,
+        record: Record,
+        number: int = 0,
+        consents: Sequence[str] = (),
+        audio: Audio | None = None,
     ) -> None:
         self.folder = folder
         self.seconds = 0.0
         self.content: StudyContent = _asking_for(consents)
+        if audio is not None:
+            study = self.content.study.model_copy(update={"audio": audio})
+            self.content = self.content.model_copy(update={"study": study})
         record.versions.keep(self.content, publish=True)
         header = a_header(self.content, number)
         clock = SessionClock(monotonic_ns=self._now_ns, utc=self._utc)
@@ -95,10 +104,10 @@ def _asking_for(consents: Sequence[str]) -> StudyContent:
 
 @contextmanager
 def recorded_session(
-    path: Path, number: int = 0, consents: Sequence[str] = ()
+    path: Path, number: int = 0, consents: Sequence[str] = (), audio: Audio | None = None
 ) -> Iterator[tuple[RecordedDesk, Record]]:
     """A session that has consented to a recording, and to these things too, in a study folder."""
     folder = StudyFolder(path)
     folder.path.mkdir(parents=True, exist_ok=True)
     with Record(folder.database) as record:
-        yield RecordedDesk(folder, record, number, consents), record
+        yield RecordedDesk(folder, record, number, consents, audio), record

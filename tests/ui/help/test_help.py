@@ -13,7 +13,7 @@ from labeval.ui.help.topics import ALL, CONSENT, CRITERIA, DESIGN, HOME
 from labeval.ui.help.window import DocumentView, HelpWindow
 from labeval.ui.theme import DARK, LIGHT
 from tests.ui.home.opened_home import home
-from tests.ui.new_study.test_gallery import memory, window
+from tests.ui.new_study.opened_new_study import memory, window
 
 __all__ = ["home", "memory", "window"]
 

@@ -11,10 +11,7 @@ from labeval.study.model.steps import ConsentStep
 from labeval.study.reading import read_with_warnings
 from labeval.ui.widgets.questions.question_block import QuestionBlock
 from tests.support.texts.library_answers import write_answers
-from tests.ui.new_study.test_gallery import memory, press, window
-from tests.ui.new_study.test_texts_page import with_texts
-
-__all__ = ["memory", "window"]
+from tests.ui.new_study.opened_new_study import press, with_texts
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
@@ -12,23 +11,10 @@ from labeval.study.reading import read_with_warnings
 from labeval.ui.new_study.window import NewStudyWindow
 from labeval.ui.widgets.texts.definition_panel import DefinitionPanel
 from tests.support.texts.library_answers import rows, write_answers
-from tests.ui.new_study.test_gallery import memory, press, window
-from tests.ui.new_study.test_texts_page import with_texts
-
-__all__ = ["memory", "window"]
+from tests.ui.new_study.opened_new_study import press, with_texts
 
 ALT = Qt.KeyboardModifier.AltModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
-
-
-@pytest.fixture
-def page(window, tmp_path):
-    """The page of criteria for forty answers, rated one by one."""
-    window.gallery.rail.setCurrentRow(1)
-    with_texts(window, write_answers(tmp_path / "answers.csv"))
-    QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
-    assert window.page is window.criteria
-    return window.criteria
 
 
 def go_on_to_the_place(window) -> None:
@@ -111,6 +97,27 @@ def test_a_wording_is_proposed_and_becomes_ones_own(page):
     QTest.keyClicks(page.form.names["en"], "!")
     assert field.toPlainText() == "How true?"
     assert page._draft.criteria[0].wording["dqe"]["en"] == "How true?"
+
+
+def test_a_table_of_criteria_is_pasted(page):
+    remove_all(page)
+    clipboard = QApplication.clipboard()
+    clipboard.setText("Name (English)\tName (German)\nTruth\tWahrheit\nBrevity\tKnappheit")
+    QTest.keyClick(page, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert names(page) == ["Truth", "Brevity"]
+    assert page.list.item(0).text() == "1   Truth / Wahrheit"
+    assert page.list.currentRow() == 0, "where one goes on"
+    clipboard.setText("Truth\tWahrheit\t3")
+    refused = []
+    page.failed.disconnect()
+    page.failed.connect(refused.append)
+    QTest.keyClick(page, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert len(refused) == 1 and "“Truth” is not known" in refused[0]
+    assert page.list.count() == 2
+    page.form.names["en"].setFocus()
+    clipboard.setText("!")
+    QTest.keyClick(page.form.names["en"], Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert page._draft.criteria[0].name["en"].endswith("!"), "in a field it is about its text"
 
 
 def test_a_proposed_question_has_room_for_all_of_it(page, qapp):
@@ -339,13 +346,13 @@ def test_a_source_that_the_texts_do_not_have_is_named(window, tmp_path):
         window, write_answers(tmp_path / "answers.csv", [[r[0], "", *r[2:]] for r in rows()])
     )
     QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
-    found = window.criteria.sentences()
-    assert found[0] == (
-        "No item has “source”, but “Honesty” needs it; fill the column, or judge against the text "
-        "alone"
+    (found,) = window.criteria.sentences()
+    named = [c.name["en"] for c in window.draft.criteria if c.judged_against == "source"]
+    assert 1 < len(named) < len(window.draft.criteria)
+    assert found == (
+        f"No item has “source”, which is needed for {', '.join(named)}; fill the column, or judge "
+        "against the text alone"
     )
-    against = [c.judged_against for c in window.draft.criteria]
-    assert len(found) == against.count("source") < len(against), "one line for each of them"
 
 
 def test_texts_without_a_source_are_named_where_others_have_one(window, tmp_path):

@@ -13,7 +13,6 @@ from labeval import places
 from labeval.study.methods import all_methods
 from labeval.study.reading import read_study
 from labeval.ui.language import LanguageSwitch
-from labeval.ui.memory import Memory
 from labeval.ui.new_study import pictures
 from labeval.ui.new_study.methods_row import block_names
 from labeval.ui.new_study.page_sheet import PageSheet
@@ -21,33 +20,8 @@ from labeval.ui.new_study.place_page import REMEMBERED, folder_name
 from labeval.ui.new_study.window import NewStudyWindow
 from labeval.ui.theme import DARK, LIGHT
 from tests.support.sessions.rehearsing import rehearsal_of
-from tests.ui.home.opened_home import Home, home
-
-__all__ = ["home"]
-
-
-@pytest.fixture
-def memory(tmp_path) -> Memory:
-    memory = Memory(tmp_path / "settings.json")
-    memory.set(REMEMBERED, str(tmp_path))
-    return memory
-
-
-@pytest.fixture
-def window(qtbot, qapp, memory) -> NewStudyWindow:
-    LanguageSwitch(qapp)
-    window = NewStudyWindow(places.templates(), memory, LIGHT)
-    window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
-    qtbot.addWidget(window)
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
-    window.gallery.settle()
-    return window
-
-
-def press(window: NewStudyWindow, key: Qt.Key) -> None:
-    QTest.keyClick(QApplication.focusWidget() or window, key)
+from tests.ui.home.opened_home import Home
+from tests.ui.new_study.opened_new_study import press
 
 
 def titles(window: NewStudyWindow) -> list[str]:

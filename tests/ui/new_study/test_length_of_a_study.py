@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from tests.ui.new_study.test_criteria_page import page
-from tests.ui.new_study.test_gallery import memory, window
-
-__all__ = ["memory", "page", "window"]
-
 
 def test_the_length_of_a_session_follows_the_methods(page):
     length = page.methods._length

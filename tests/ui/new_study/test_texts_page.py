@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
 
 from labeval.exchange.materials.kept import load_mapping
 from labeval.study.reading import read_with_warnings
@@ -14,10 +13,8 @@ from labeval.text.languages import PROGRAM_LANGUAGES
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.new_study.window import NewStudyWindow
 from tests.support.texts.library_answers import HEAD, rows, write_answers
-from tests.ui.home.opened_home import Home, home
-from tests.ui.new_study.test_gallery import memory, press, window
-
-__all__ = ["home", "memory", "window"]
+from tests.ui.home.opened_home import Home
+from tests.ui.new_study.opened_new_study import drop, press, with_texts
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -25,24 +22,6 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 @pytest.fixture
 def answers(tmp_path):
     return write_answers(tmp_path / "library_answers.csv")
-
-
-def drop(target: QWidget, *paths) -> None:
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-    place, action = QPointF(9, 9), Qt.DropAction.CopyAction
-    held = (Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
-    entering = QDragEnterEvent(place.toPoint(), action, data, *held)
-    QApplication.sendEvent(target, entering)
-    assert entering.isAccepted()
-    QApplication.sendEvent(target, QDropEvent(place, action, data, *held))
-
-
-def with_texts(window: NewStudyWindow, path) -> NewStudyWindow:
-    QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
-    drop(window, path)
-    window.texts.settle()
-    return window
 
 
 def choose_role(window: NewStudyWindow, column: str, role: str) -> None:

@@ -17,7 +17,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Materials", "Texts with lists of ratings")
 _WORDS = ("annotation", "rating", "score", "judgment", "judgement")
-_BY_PLACE = QT_TRANSLATE_NOOP(
+BY_PLACE = QT_TRANSLATE_NOOP(
     "Materials",
     "raters have no names; each place in “{column}” counts as one rater of all texts",
 )
@@ -68,5 +68,5 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
                 for criterion, value in ratings.items():
                     builder.judge(f"{person}_{place}", criterion, id, value, file.name, line)
     for column in columns:
-        builder.remark(_BY_PLACE, column=column)
+        builder.remark(BY_PLACE, column=column)
     return builder.done()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -25,6 +26,11 @@ _LONGEST = 60
 _NO_WORKERS = QT_TRANSLATE_NOOP(
     "Materials", "the file names no workers; all answers are taken as those of one, “{name}”"
 )
+_BY_PLACE = QT_TRANSLATE_NOOP(
+    "Materials",
+    "the file names no workers; several answers to one text are taken as those of different "
+    "workers, the first to every text as those of one, the second as those of another, and so on",
+)
 _BLANK = QT_TRANSLATE_NOOP("Materials", "left out: answers about blank fields ({count})")
 
 
@@ -45,8 +51,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     names = columns_as_roles(inputs)
     answers = sorted((c for c in columns if c.startswith(_ANSWER)), key=_natural)
     person = next((name for name in _PERSONS if name in columns), "")
-    if not person:
-        builder.remark(_NO_WORKERS, name=_NOBODY)
+    met: Counter[str] = Counter()
     blank = rejected = 0
     for (line, row), own in zip(rows, inputs, strict=True):
         if cell(row.get("AssignmentStatus")) == "Rejected":
@@ -57,7 +62,9 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         short = [v for v in facts.values() if len(v) <= _LONGEST and not v.startswith("[")]
         name = facts.pop("id", "") or "_".join(short) or cell(row.get("HITId")) or f"text_{line}"
         id = builder.text(name, text, file.name, line, **facts)
-        worker = cell(row.get(person)) if person else _NOBODY
+        met[id] += 1
+        nobody = _NOBODY if met[id] == 1 else f"{_NOBODY}_{met[id]}"
+        worker = cell(row.get(person)) if person else nobody
         seconds = cell(row.get("WorkTimeInSeconds"))
         for column in answers:
             value, field = cell(row.get(column)).strip(), column.removeprefix(_ANSWER)
@@ -67,6 +74,10 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
                 builder.left_out(field)
             else:
                 builder.judge(worker, field, id, value, file.name, line, seconds=seconds)
+    if not person and max(met.values(), default=0) > 1:
+        builder.remark(_BY_PLACE)
+    elif not person:
+        builder.remark(_NO_WORKERS, name=_NOBODY)
     if blank:
         builder.remark(_BLANK, count=blank)
     if rejected:

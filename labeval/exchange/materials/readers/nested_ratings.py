@@ -18,6 +18,7 @@ from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, objects
 from labeval.exchange.materials.model import ITEM_ROLES, ColumnMapping
 from labeval.exchange.materials.readers import Material
+from labeval.exchange.materials.readers.listed_ratings import BY_PLACE
 from labeval.study.problems import Problem
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -26,6 +27,10 @@ TITLE = QT_TRANSLATE_NOOP("Materials", "Texts with a list of ratings each")
 _DEEPEST = 8
 _LONGEST = 60
 """Characters of an answer in words."""
+_MOST_RATERS = 30
+"""Places of a list of ratings."""
+_MOST_LENGTHS = 3
+"""Lengths of such lists in one file."""
 _MOST_WORDS = 11
 """Different answers in words."""
 _TEXT = 15
@@ -47,6 +52,10 @@ _RANKS = QT_TRANSLATE_NOOP(
 )
 
 
+class _Place(str):
+    """A place in a list."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Rated:
     """A text with its ratings, and what is around it."""
@@ -56,13 +65,16 @@ class _Rated:
     around: tuple[Mapping[str, Any], ...]
     """Objects that it is in, the outermost first; its own is the last."""
     ratings: tuple[Mapping[str, Any], ...]
+    by_place: tuple[str, ...] = ()
+    """Names of the lists of numbers that the ratings were, where raters have no names."""
 
 
 def recognises(files: Sequence[File]) -> bool:
     """Return whether all first records hold a list of objects that name who rated."""
     sample = files[0].sample() if len(files) == 1 else []
     found = [list(_rated(record)) for record in sample]
-    return bool(sample) and all(found)
+    lengths = {len(rated.ratings) for each in found for rated in each if rated.by_place}
+    return bool(sample) and all(found) and len(lengths) <= _MOST_LENGTHS
 
 
 def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
@@ -83,12 +95,16 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         text = about.pop("text", "")
         own_id = about.pop("id", "")
         place = [key for key in rated.keys if key != system]
-        group = about.pop("question_id", "") or own_id or f"q{line}"
+        if place and isinstance(place[-1], _Place) and about.get("system"):
+            place.pop()  # the texts of a list are those of different systems
+        given = about.pop("question_id", "") or own_id
+        group = given or f"q{line}"
         question = "_".join([group, *place])
         name = "_".join(filter(None, [question, system]))
         if own_id and ids[own_id] == 1:
             name = own_id  # it names this text and not a question that has several
-        if group != own_id or ids[own_id] > 1:
+        asked = about.get("question") or about.get("source")
+        if ids[own_id] > 1 if given and given == own_id else given or place or not asked:
             about["question_id"] = question
         about["system"] = system
         id = builder.text(name, text, file.name, line, **about)
@@ -104,6 +120,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
                     builder.judge(person, own, id, value, file.name, line)
     if systems:
         builder.remark(_SYSTEMS, keys=", ".join(systems))
+    if names := dict.fromkeys(name for _, rated in found for name in rated.by_place):
+        builder.remark(BY_PLACE, column=", ".join(names))
     if ranks:
         builder.remark(_RANKS, names=", ".join(ranks))
     return builder.done()
@@ -124,6 +142,9 @@ def _within(
     if ratings is not None:
         yield _Rated(keys, around, tuple(ratings))
         return
+    if lists := _lists(value):
+        yield _Rated(keys, around, tuple(_by_place(lists)), tuple(lists))
+        return
     if depth == 0:
         return
     names_differ = len(value) > 1 and all(isinstance(inner, dict) for inner in value.values())
@@ -132,7 +153,33 @@ def _within(
             more = (str(key),) if names_differ else ()
             yield from _within(inner, (*keys, *more), (*around, inner), depth - 1)
         for place, each in enumerate(objects(inner), start=1):
-            yield from _within(each, (*keys, str(place)), (*around, each), depth - 1)
+            yield from _within(each, (*keys, _Place(place)), (*around, each), depth - 1)
+
+
+def _lists(value: Mapping[str, Any]) -> dict[str, list[Any]]:
+    """Criterion to a list of numbers, a rater a place, next to a text or in one object there."""
+    if not any(isinstance(own, str) and len(own) >= _TEXT for own in value.values()):
+        return {}
+    found = {name: own for name, own in value.items() if _is_rated(own)}
+    for own in value.values():
+        if isinstance(own, dict) and own and all(map(_is_rated, own.values())):
+            found |= own
+    return found
+
+
+def _is_rated(value: Any) -> bool:
+    return (
+        isinstance(value, list)
+        and 2 <= len(value) <= _MOST_RATERS
+        and all(isinstance(v, int | float) and not isinstance(v, bool) for v in value)
+        and all(abs(v) <= 100 and float(2 * v).is_integer() for v in value)
+    )
+
+
+def _by_place(lists: Mapping[str, list[Any]]) -> Iterator[dict[str, Any]]:
+    for place in range(max(map(len, lists.values()))):
+        own = {name: given[place] for name, given in lists.items() if place < len(given)}
+        yield {"rater": f"rater_{place + 1}", **own}
 
 
 def _person(rating: Mapping[str, Any]) -> str:

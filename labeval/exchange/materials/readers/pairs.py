@@ -42,6 +42,9 @@ _JUDGES = QT_TRANSLATE_NOOP(
 _CHOICES = QT_TRANSLATE_NOOP(
     "Materials", "each of the columns {columns} is a choice by a criterion of its own"
 )
+_TURNS = QT_TRANSLATE_NOOP(
+    "Materials", "choices about different turns (“{column}”) have a criterion of their own each"
+)
 _RATED = QT_TRANSLATE_NOOP(
     "Materials", "the columns {columns} are read as ratings of the two texts by “{criterion}”"
 )
@@ -72,12 +75,15 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     numbers = _numbers(records, columns.annotators or choices[:1], columns)
     _say(builder, records, columns, choices, numbers)
     work = _Work(builder, columns, file.name, _shared_ids(records, columns))
+    turns = _chosen_by_turn(records, columns)
     several = len(choices) > 1 and not columns.annotators
     nobody = {column: columns.nobody(column) for column in choices}
     for line, record in records:
         ids = work.texts(line, record)
         judge = cell(record.get(columns.judge)) or NOBODY
         about = cell(record.get(columns.criterion)).strip() if columns.criterion else ""
+        if turns:
+            about = " ".join(filter(None, [about, f"turn {cell(record.get(columns.turn))}"]))
         for column in choices:
             person = column if columns.annotators else judge
             own = column.rsplit(".", 1)[-1] if several else ""
@@ -114,6 +120,8 @@ def _say(
         builder.remark(_JUDGES, column=columns.judge, others=listed(columns.judges[1:]))
     if len(choices) > 1 and not columns.annotators:
         builder.remark(_CHOICES, columns=listed(choices))
+    if _chosen_by_turn(records, columns):
+        builder.remark(_TURNS, column=columns.turn)
     for criterion, pair in columns.rated.items():
         builder.remark(_RATED, columns=listed(pair), criterion=criterion)
     for column in choices:
@@ -125,6 +133,22 @@ def _say(
 
 def _asks(records: Sequence[tuple[int, Mapping[str, Any]]], columns: PairColumns) -> bool:
     return any(is_conversation(record.get(side)) for _, record in records for side in columns.texts)
+
+
+def _chosen_by_turn(records: Sequence[tuple[int, Mapping[str, Any]]], columns: PairColumns) -> bool:
+    """Return whether a judge chose between the same two by different turns.
+
+    Elsewhere such a column counts the turns of a conversation.
+    """
+    if not columns.turn:
+        return False
+    own = (columns.judge, columns.question_id, columns.question, *columns.sides)
+    seen: dict[tuple[str, ...], str] = {}
+    for _, record in records:
+        turn = cell(record.get(columns.turn))
+        if seen.setdefault(tuple(cell(record.get(c)) for c in own if c), turn) != turn:
+            return True
+    return False
 
 
 def _shared_ids(

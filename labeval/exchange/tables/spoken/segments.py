@@ -20,6 +20,12 @@ COLUMNS = (
     Column("speaker", "participant or supervisor; empty where that is not known."),
     Column("text", "What was said, as it was recognised; corrections are not in it."),
     Column("probability", "Mean over its words; empty where it is not known.", "number"),
+    Column(
+        "doubt",
+        "repeats (the same words again and again) or unsure (the words are a guess), where they "
+        "stayed so when they were recognised a second time; else empty.",
+    ),
+    Column("language", "Its language, where several were listened for; else empty."),
     Column("step", "The step that was shown, by its id in the study file."),
     Column("page", "The screen that was shown: a page's id, or a step's place."),
     Column("items", "The ids of the page's items in the order shown, joined by |."),
@@ -38,6 +44,8 @@ def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
             utterance.session_seconds(segment.start_s),
             utterance.session_seconds(segment.end_s),
             *(segment.speaker, segment.text, "" if sure is None else f"{sure:.3f}"),
+            segment.doubt,
+            segment.language,
             *(
                 utterance.step,
                 utterance.focus.screen,

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, StringConstraints
 
 from labeval.study.model.base import StudyModel
+from labeval.text.languages import LANGUAGE_CODE
 
 AUDIO_CONSENT = "audio"
 """The id of the consent without which nothing is recorded."""
+
+LanguageCode = Annotated[str, StringConstraints(pattern=LANGUAGE_CODE)]
+_HotWord = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
 
 
 class Audio(StudyModel):
@@ -28,6 +32,16 @@ class Audio(StudyModel):
     ends by itself where the participant's window would have to wait for it."""
     participant_may_pause: bool = True
     """True if the participant can pause the recording with a button."""
+
+    also_spoken: list[LanguageCode] = Field(default=[], exclude_if=lambda codes: not codes)
+    """Languages that are spoken in addition to that of the session, such as `en`: each stretch of
+    speech is then transcribed in the one that it is in. Needs a multilingual speech model."""
+    hot_words: list[_HotWord] = Field(default=[], max_length=40, exclude_if=lambda words: not words)
+    """Rare words that are likely to be spoken, such as names, 40 at most: transcription looks for
+    them where it was unsure."""
+    hot_words_from_texts: bool = Field(default=False, exclude_if=lambda wanted: not wanted)
+    """True if rare words of the study's own texts, names of its criteria and of its systems are hot
+    words too."""
 
     def part(self, *, ended: bool) -> str:
         """Return the part to record now: `think_aloud`, `interview`, `both`, or nothing.

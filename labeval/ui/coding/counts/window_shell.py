@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.coding.coders.double_coding import blind_sources
 from labeval.coding.corpus.corpus import Corpus
@@ -16,12 +16,16 @@ from labeval.ui.memory import Memory
 from labeval.ui.theme import GRID, Theme, palette_of
 from labeval.ui.widgets.basics.label import Label
 
+_REST_MS = 400
+"""After the last edit in another window: reading and counting would keep the next one waiting."""
+
 
 class AuxiliaryWindow(Retranslating, QWidget):
     """A window with the same controller as the coding window.
 
-    It reads the whole workbook when it is shown and again after each edit that changed something,
-    here or in another program, at most once per turn of the event loop.
+    It reads the whole workbook when it is shown and again after edits that changed something, here
+    or in another program, at most once per turn of the event loop. While somebody codes in another
+    window it waits until they rest.
 
     Signals:
         segment_opened: a :class:`~labeval.coding.rows.Coding` that is to be shown in its text.
@@ -81,6 +85,10 @@ class AuxiliaryWindow(Retranslating, QWidget):
         controller.looked_elsewhere.connect(self._on_changed)
         controller.refused.connect(self._on_refused)
         self._stale.connect(self._on_stale, Qt.ConnectionType.QueuedConnection)
+        self._resting = QTimer(self)
+        self._resting.setSingleShot(True)
+        self._resting.setInterval(_REST_MS)
+        self._resting.timeout.connect(self._on_stale)
 
     def refresh(self) -> None:
         """Read the workbook, and show it."""
@@ -125,9 +133,18 @@ class AuxiliaryWindow(Retranslating, QWidget):
         self._on_changed()
 
     def _on_changed(self) -> None:
-        if not self._is_stale:
+        if self._is_coded_elsewhere():
+            self._is_stale = True
+            self._resting.start()
+        elif not self._is_stale or self._resting.isActive():
+            self._resting.stop()
             self._is_stale = True
             self._stale.emit()
+
+    def _is_coded_elsewhere(self) -> bool:
+        """True while the keyboard is in another window of the program."""
+        active = QApplication.activeWindow()
+        return active is not None and active is not self and not self.isAncestorOf(active)
 
     def _on_stale(self) -> None:
         if self._is_stale and self.isVisible():

@@ -211,7 +211,7 @@ class ThinkAloudWindow(ComputedWindow):
     def _cells(self, places: Sequence[Place], codes: Mapping[_Key, str]) -> tuple[str, ...]:
         place, names = places[0], wording.kind_names()
         why = [
-            f"{names[p.kind]}: {about}" if (about := wording.reason(p, self._naming)) else ""
+            ": ".join(part for part in (names[p.kind], wording.reason(p, self._naming)) if part)
             for p in places
             if p.kind != PlaceKind.EVERYTHING
         ]

@@ -75,7 +75,7 @@ def explanation(kind: str) -> str:
 
 
 def reason(place: Place, naming: Naming) -> str:
-    """Why a sentence is listed, with the words or the event that it was found by."""
+    """The words or the event that a sentence was found by; empty where its kind says it all."""
     if place.kind == PlaceKind.OTHER:
         return f"{naming.criterion(place.other)} (“{place.words}”)"
     if place.kind == PlaceKind.HESITATION:
@@ -88,9 +88,7 @@ def reason(place: Place, naming: Naming) -> str:
     if place.kind == PlaceKind.CHANGED:
         before, _, after = place.words.partition(" → ")
         return f"{answer_name(before)} → {answer_name(after)}"
-    if place.kind == PlaceKind.LOOKED_UP:
-        return translate("ThinkAloud", "looked up")
-    return f"{translate('ThinkAloud', 'marked')}: “{place.words}”" if place.words else ""
+    return f"“{place.words}”" if place.kind == PlaceKind.MARKED and place.words else ""
 
 
 def share_text(share: Share) -> str:

@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication
 
 from labeval.coding.rows import Where
 from labeval.jobs.coding.moments import ScreenMoment
+from labeval.session.events.events import Event, Kind
 from labeval.study.pages import Field
 from labeval.ui.coding.parts.names import Naming, answer_name
+from labeval.ui.coding.sources.source_order import shortened
 from labeval.ui.moderator.parts.labels import duration
 from labeval.ui.participant.pages.rating_page import RatingPage
 
 _MOST = 6
+_QUOTED = 90
+"""Characters of marked words that are shown."""
 
 
 def facts_at(
-    moment: ScreenMoment, where: Where, page: RatingPage | None, naming: Naming
+    moment: ScreenMoment,
+    where: Where,
+    page: RatingPage | None,
+    naming: Naming,
+    meanwhile: Sequence[Event] = (),
 ) -> list[tuple[str, str]]:
     """The answers given at a moment: that to the criterion spoken of first, then the others.
 
     Args:
         page: the participant's page, which knows how its own values are called.
+        meanwhile: answers, and words marked, while the passage was said.
     """
     view = moment.view
     found: list[tuple[str, str]] = []
@@ -36,12 +47,12 @@ def facts_at(
             text = QCoreApplication.translate("MomentFacts", "{answer}, after {time}").format(
                 answer=text, time=time
             )
-        found.append(
-            (
-                _label(page, field, naming),
-                text or QCoreApplication.translate("MomentFacts", "still open"),
-            )
-        )
+        text = text or QCoreApplication.translate("MomentFacts", "still open")
+        if later := _value(page, field, moment.later.get(field.id, "")):
+            template = QCoreApplication.translate("MomentFacts", "{now}; in the end {answer}")
+            text = template.format(now=text, answer=later)
+        found.append((_label(page, field, naming), text))
+    found += _done_meanwhile(meanwhile, where, page, fields, naming)
     if where.criterion and not own and where.value:
         found.append((naming.criterion(where.criterion), answer_name(where.value)))
     if len(where.systems) > 1 or len(where.items) > 1:
@@ -65,6 +76,34 @@ def facts_at(
         text += f" +{more}" if more > 0 else ""
         found.append((QCoreApplication.translate("MomentFacts", "Before"), text))
     return found
+
+
+def _done_meanwhile(
+    events: Sequence[Event],
+    where: Where,
+    page: RatingPage | None,
+    fields: Sequence[Field],
+    naming: Naming,
+) -> list[tuple[str, str]]:
+    """Rows for marks and answers that this page got while the passage was said."""
+    known = {field.id: field for field in fields}
+    here = [event for event in events if event.page == where.page]
+    marked = [
+        f"“{shortened(event.value, _QUOTED)}” ({naming.criterion(event.field)})"
+        for event in here
+        if event.kind == Kind.MARKED
+    ]
+    answered = [
+        f"{_label(page, known[event.field], naming)} "
+        f"{_value(page, known[event.field], event.value)}"
+        for event in here
+        if event.kind == Kind.ANSWER and event.field in known
+    ]
+    names = (
+        (QCoreApplication.translate("MomentFacts", "Marked meanwhile"), marked),
+        (QCoreApplication.translate("MomentFacts", "Answered meanwhile"), answered),
+    )
+    return [(name, ", ".join(done)) for name, done in names if done]
 
 
 def _label(page: RatingPage | None, field: Field, naming: Naming) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
@@ -10,7 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout
 
 from labeval.coding.rows import Code, Passage, Source
-from labeval.session.events.events import RecordError
+from labeval.session.events.events import Event, RecordError
 from labeval.ui.coding.codes.code_definition import CodeDefinition
 from labeval.ui.coding.moment.ratings_at import RatingsAt
 from labeval.ui.coding.moment.ratings_chart import RatingsChart
@@ -129,6 +129,7 @@ class MomentColumn(Retranslating, Ground):
             if self._moments is None:
                 self._moments = self._open()
             moment = self._moments.at(source.session, at_ms) if self._moments else None
+            meanwhile = self._meanwhile(source, passage)
         except KeyError:
             moment = None
         except RecordError as error:
@@ -137,7 +138,7 @@ class MomentColumn(Retranslating, Ground):
         if moment is None:
             self._show_none(self.tr("The record does not have this session."))
             return
-        self._show_moment(moment, passage)
+        self._show_moment(moment, passage, meanwhile)
 
     def show_code(self, code: Code | None, ratings: list[RatingsAt], colour: str) -> None:
         """Show the ratings at which a code occurs; of several methods the one with the most."""
@@ -179,7 +180,16 @@ class MomentColumn(Retranslating, Ground):
     def retranslate(self) -> None:
         self.look()
 
-    def _show_moment(self, moment: ScreenMoment, passage: Passage) -> None:
+    def _meanwhile(self, source: Source, passage: Passage) -> Sequence[Event]:
+        """Answers, and words marked, while a passage was said."""
+        begins, start, end = passage.where.session_ms, passage.start_ms, passage.end_ms
+        if self._moments is None or begins is None or start is None or end is None:
+            return ()
+        return self._moments.during(source.session, begins, begins + end - start)
+
+    def _show_moment(
+        self, moment: ScreenMoment, passage: Passage, meanwhile: Sequence[Event]
+    ) -> None:
         from labeval.ui.coding.moment.answers import facts_at
 
         self._why.hide()
@@ -190,7 +200,7 @@ class MomentColumn(Retranslating, Ground):
         heading = self.tr("On screen at {time}").format(time=clock(at_ms or 0))
         self._head.set_text(heading)
         page = mirror.stage.page if mirror.stage is not None else None
-        self._facts.show_facts(facts_at(moment, passage.where, page, self._naming))
+        self._facts.show_facts(facts_at(moment, passage.where, page, self._naming, meanwhile))
 
     def _made_mirror(self) -> Mirror:
         from labeval.ui.moderator.window.mirror import Mirror

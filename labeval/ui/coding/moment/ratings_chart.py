@@ -51,7 +51,7 @@ class RatingsChart(Themed, QWidget):
         if most:
             here = ratings.here[most] / ratings.n
             rest = ratings.elsewhere[most] / (ratings.total - ratings.n)
-            text += self.tr("; {answer} {here} here, {rest} elsewhere").format(
+            text += self.tr("; {answer}: {here} here, {rest} elsewhere").format(
                 answer=answer_name(most), here=_percent(here), rest=_percent(rest)
             )
             text += self.tr(" (the lines)")

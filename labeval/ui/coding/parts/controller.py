@@ -255,20 +255,20 @@ class CodingController(QObject):
         for change in changes:
             by_table.setdefault(type(change.row), []).append(change)
         if Source in by_table:
-            _take(self.sources, by_table[Source])
+            take(self.sources, by_table[Source])
             shown = self.source.id if self.source is not None else ""
             self.source = self.sources.get(shown, self.source)
             self.sources_changed.emit()
             if shown and shown not in self.sources:
                 self.open_source("")
         if Attribute in by_table:
-            _take(self.attribute_rows, by_table[Attribute])
+            take(self.attribute_rows, by_table[Attribute])
             self.attributes_changed.emit()
         if Code in by_table:
-            _take(self.codes, by_table[Code])
+            take(self.codes, by_table[Code])
             self.codes_changed.emit()
         if Memo in by_table:
-            _take(self.memos, by_table[Memo])
+            take(self.memos, by_table[Memo])
             self.memos_changed.emit()
             if any(getattr(c.row, "about", "") in BLINDING for c in by_table[Memo]):
                 self._take_blinding()
@@ -290,7 +290,7 @@ class CodingController(QObject):
         held = {passage.id: passage for passage in self.passages}
         here = [c for c in changes if getattr(c.row, "source", "") == self.source.id]
         if here:
-            _take(held, here)
+            take(held, here)
             self.passages = sorted(held.values(), key=lambda p: (p.place, p.id))
             self._bare = None
             self.passages_changed.emit()
@@ -304,7 +304,7 @@ class CodingController(QObject):
                     _count(self.counts, coding.code, by)
                     _count(self.counts_by_source, coding.source, by)
             if self.source is not None and getattr(change.row, "source", "") == self.source.id:
-                _take(self.codings, [change])
+                take(self.codings, [change])
                 self.coding_changed.emit(change)
         self.counts_changed.emit()
 
@@ -336,7 +336,7 @@ class CodingController(QObject):
         return self.text().quote(start, end)
 
 
-def _take(rows: dict[str, R], changes: Iterable[Change]) -> None:
+def take(rows: dict[str, R], changes: Iterable[Change]) -> None:
     """Bring a dictionary of rows to what they are after the changes."""
     for change in changes:
         rows.pop(change.row.id, None)

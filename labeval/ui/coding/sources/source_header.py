@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLocale, Signal
+from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.coding.coverage import Coverage
@@ -86,15 +87,32 @@ class SourceHeader(Retranslating, Themed, QWidget):
         self._who.set_text(shortened(who, _MOST_SHOWN))
         self._what.set_text(shortened(what, _MOST_SHOWN))
         set_tool_tip(self._what if what else self._who, source.name)
-        self._aside.set_text("   ·   ".join(self._facts()))
         self._consent.set_text("" if source.quotable else self.tr("not to be quoted"))
         has_memo = self._controller.memo_about("source", source.id) is not None
         self._memo.setText(self.tr("Memo ✎") if has_memo else self.tr("Memo"))
         self._before.setAccessibleName(self.tr("Source before"))
         self._after.setAccessibleName(self.tr("Next source"))
+        self._show_facts()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._controller.source is not None:
+            self._show_facts()
 
     def retranslate(self) -> None:
         self.show_source()
+
+    def _show_facts(self) -> None:
+        """Show the facts, or their beginning, in the room that the rest of the row leaves."""
+        row, text = self._row, "   ·   ".join(self._facts())
+        parts = (self._who, self._what, self._consent, *self._actions, self._memo)
+        others = [part for part in (*parts, self._before, self._after) if not part.isHidden()]
+        margins = row.contentsMargins()
+        taken = margins.left() + margins.right() + row.count() * row.spacing()
+        room = self.width() - taken - sum(part.sizeHint().width() for part in others)
+        end = Qt.TextElideMode.ElideRight
+        self._aside.set_text(self._aside.fontMetrics().elidedText(text, end, max(0, room)))
+        set_tool_tip(self._aside, text)
 
     def _facts(self) -> list[str]:
         controller = self._controller

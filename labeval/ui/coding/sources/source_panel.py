@@ -34,6 +34,7 @@ from labeval.ui.plain import plain_tip
 from labeval.ui.theme import GRID, LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import text_width, type_font
+from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _SOURCE_ROLE = int(Qt.ItemDataRole.UserRole)
@@ -157,19 +158,23 @@ class SourcePanel(Retranslating, Themed, QWidget):
     Signals:
         opened: id of the source that is wanted.
         menu_requested: place on the screen where the menu of the selected sources is wanted.
+        transcription_requested: of the recordings that have no transcript.
     """
 
     opened = Signal(str)
     menu_requested = Signal(QPoint)
+    transcription_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._all = 0
+        self._all = self._untranscribed = 0
         self.sources = SourceModel()
         self._head = SectionHead(theme)
         self.list = QListView()
         self._delegate = _SourceDelegate(theme, self.list)
         self._empty = Label(theme, role="soft_text", wrap=True)
+        self.transcribe = LinkButton()
+        self.transcribe.hide()
         self.list.setModel(self.sources)
         self.list.setSelectionMode(QListView.SelectionMode.ExtendedSelection)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -183,9 +188,11 @@ class SourcePanel(Retranslating, Themed, QWidget):
         column.setContentsMargins(2 * GRID, GRID + 4, GRID, 4)
         column.setSpacing(4)
         column.addWidget(self._head)
+        column.addWidget(self.transcribe)
         column.addWidget(self._empty)
         column.addWidget(self.list, 1)
         self._head.action.clicked.connect(self._on_more)
+        self.transcribe.clicked.connect(self.transcription_requested)
         self.list.selectionModel().currentChanged.connect(self._on_current_changed)
         self.set_theme(theme)
         self.retranslate()
@@ -201,6 +208,12 @@ class SourcePanel(Retranslating, Themed, QWidget):
         self.list.selectionModel().blockSignals(False)
         if kept is not None:
             self.choose(kept.id)
+        self.retranslate()
+
+    def show_untranscribed(self, count: int) -> None:
+        """Offer to transcribe so many recordings; nothing where there are none."""
+        self._untranscribed = count
+        self.transcribe.setVisible(count > 0)
         self.retranslate()
 
     def count_again(self, counts: Mapping[str, int]) -> None:
@@ -246,6 +259,8 @@ class SourcePanel(Retranslating, Themed, QWidget):
         """Pixels in which all rows are seen."""
         around = self._column.contentsMargins().top() + self._column.contentsMargins().bottom()
         head = self._head.sizeHint().height() + self._column.spacing()
+        if self._untranscribed:
+            head += self.transcribe.sizeHint().height() + self._column.spacing()
         return around + head + len(self.sources.rows) * max(26, self.theme.px(LABEL_PX) + 13)
 
     def set_theme(self, theme: Theme) -> None:
@@ -263,6 +278,7 @@ class SourcePanel(Retranslating, Themed, QWidget):
             counted = self.tr("{shown} of {all}").format(shown=shown, all=self._all)
         self._head.set_text(self.tr("Sources"), counted if self._all else "")
         self.list.setAccessibleName(self.tr("Sources"))
+        self.transcribe.setText(self.tr("Transcribe %n recording(s)…", "", self._untranscribed))
         self._empty.setVisible(not shown)
         self._empty.set_text(
             self.tr("No source passes these filters.")

@@ -98,6 +98,8 @@ class RowPainter:
             painter.setFont(self._small)
             box = QRectF(columns.time, at.y(), columns.speaker - columns.time, line)
             painter.drawText(box, middle, clock(passage.start_ms))
+            if passage.doubt:
+                self._mark_doubt(painter, box, painter.fontMetrics().horizontalAdvance("0:00:00 "))
         if passage.speaker:
             painter.setFont(self._strong)
             box = QRectF(columns.speaker, at.y(), columns.text - columns.speaker, line)
@@ -105,6 +107,13 @@ class RowPainter:
             painter.drawText(box, middle, short)
             if is_unsure(passage):
                 self._mark_unsure(painter, box, painter.fontMetrics().horizontalAdvance(short))
+
+    def _mark_doubt(self, painter: QPainter, box: QRectF, left: int) -> None:
+        """A question mark after the time of a passage whose words are doubtful."""
+        painter.setFont(self._strong)
+        painter.setPen(self.theme.color("note_text"))
+        painter.drawText(box.adjusted(left, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, "?")
+        painter.setPen(self.theme.color("soft_text"))
 
     def _mark_unsure(self, painter: QPainter, box: QRectF, width: int) -> None:
         """Dots below a speaker who may well be another, as below a word."""

@@ -10,11 +10,13 @@ from labeval.coding.edits import Change, merged
 from labeval.coding.rows import Anchor, Passage, Source, SourceKind
 from labeval.coding.texts.editing import (
     ASSIGN_SPEAKER,
+    CONFIRM_WORDS,
     CORRECT,
     JOIN_PASSAGES,
     REDACT,
     SPLIT_PASSAGE,
     assign_speaker,
+    confirm_words,
     join_passages,
     redact,
     retype,
@@ -26,6 +28,7 @@ from labeval.jobs.redaction.redactable import can_correct, can_redact
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.text.passage_view import PassageView
 from labeval.ui.coding.text.target_gate import TargetGate
+from labeval.ui.coding.transcript.doubts import doubt_text
 from labeval.ui.coding.transcript.editor import PassageEditor
 
 _LONGEST = 100_000
@@ -262,6 +265,31 @@ class TranscriptController(QObject):
         if target is None or target.ends is None:
             return []
         return list(self._controller.text().between(*target.ends))
+
+    def next_doubtful(self) -> None:
+        """Put the caret into the next passage whose words are doubtful, after the last one the
+        first, and say why they are."""
+        self.take()
+        passages = list(self._controller.passages)
+        here = self._view.passage
+        at = next((n for n, p in enumerate(passages) if here and p.id == here.id), -1)
+        found = [p for p in (*passages[at + 1 :], *passages[: at + 1]) if p.doubt]
+        if not found:
+            self.message_shown.emit(self.tr("No words of this text are marked as doubtful."))
+            return
+        self._view.put_caret(Anchor(found[0].id, 0))
+        text = self.tr("%n passage(s) to listen to.", "", len(found))
+        self.message_shown.emit(f"{doubt_text(found[0].doubt)} {text}")
+
+    def confirm_words(self) -> None:
+        """Say that the words of the passages that the target reaches into are right."""
+        self.take()
+        here = self.current_passages() if self.may_change() else []
+        changes = confirm_words(self._controller.text(), [p.id for p in here])
+        if changes:
+            self._controller.do(CONFIRM_WORDS, changes)
+        elif here:
+            self.message_shown.emit(self.tr("These words are not marked as doubtful."))
 
     def assign(self, passages: Sequence[Passage], speaker: str, *, voice: bool) -> bool:
         """Say who speaks in passages, or everywhere where their voice speaks.

@@ -119,6 +119,7 @@ class _Work:
         self._folder, self._choices = folder, choices
 
     def __call__(self, steps: Steps) -> Transcribed:
+        from labeval.jobs.speech.study_words import HotWordChoice
         from labeval.jobs.speech.transcribe_study import transcribe_study
         from labeval.transcription.known_models import KnownModels
         from labeval.transcription.settings import Listening
@@ -137,6 +138,7 @@ class _Work:
             progress=steps.report,
             who=who,
             interviews_only=choices.interviews_only,
+            hot_words=HotWordChoice(choices.hot_words, choices.from_texts),
         )
         refused = [f"{name}: {sentence(why)}" for name, why in report.failed.items()]
         return Transcribed(len(report.done), refused, report.stopped)

@@ -6,13 +6,25 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
+from labeval.jobs.speech.study_words import listed_words
+from labeval.transcription.settings import MOST_HOT_WORDS
 from labeval.transcription.stages import Stage
 from labeval.ui.language import language_name
-from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
+from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.bars.progress_line import ProgressLine
 from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.choices import TickBox, style_choice
+from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
 
@@ -35,6 +47,9 @@ class TranscriptionChoices:
     distinguished."""
     interviews_only: bool
     """People are distinguished in recordings of interviews only."""
+    hot_words: tuple[str, ...] = ()
+    from_texts: bool = False
+    """Names and rare words of the study are hot words, too."""
 
 
 class TranscribingDialog(QDialog):
@@ -59,7 +74,10 @@ class TranscribingDialog(QDialog):
         self.summary = Label(theme, size=14, wrap=True)
         self.warning = Label(theme, size=14, role="note_text", wrap=True)
         self.model, self.people = self._box(), self._box()
+        self.hot_words = QLineEdit()
+        self.from_texts = TickBox(self.tr("Rare words of the study’s texts, and names in it, too"))
         self.about_people = Label(theme, size=13, role="soft_text", wrap=True)
+        self.about_words = Label(theme, size=13, role="soft_text", wrap=True)
         self.line = ProgressLine(theme)
         self.state = Label(theme, size=13, role="soft_text", wrap=True)
         self.close_button = ActionButton(self.tr("Close"))
@@ -69,6 +87,7 @@ class TranscribingDialog(QDialog):
         self._knows_voices = False
         self._lay_out()
         self.model.currentIndexChanged.connect(self._show_languages)
+        self.hot_words.textChanged.connect(self._show_languages)
         self.start.clicked.connect(self._on_start)
         self.stop.clicked.connect(self.stopped)
         self.close_button.clicked.connect(self.close)
@@ -85,17 +104,26 @@ class TranscribingDialog(QDialog):
         for name in waiting.models:
             self.model.addItem(name, name)
         self._offer_people()
+        self.hot_words.setText(", ".join(waiting.hot_words))
+        self.hot_words.setCursorPosition(0)
+        self.from_texts.setChecked(waiting.hot_words_from_texts)
         self._show_languages()
         self.show_running(False)
 
     def choices(self) -> TranscriptionChoices:
         """The choices."""
         people, interviews_only = self.people.currentData()
-        return TranscriptionChoices(self.model.currentData(), people, interviews_only)
+        return TranscriptionChoices(
+            self.model.currentData(),
+            people,
+            interviews_only,
+            self._hot_words(),
+            self.from_texts.isChecked(),
+        )
 
     def show_running(self, running: bool) -> None:
         """Show the part of the dialog for choosing, or that for following."""
-        for box in (self.model, self.people):
+        for box in (self.model, self.people, self.hot_words, self.from_texts):
             box.setEnabled(not running)
         self.people.setEnabled(not running and self._knows_voices)
         self.line.setVisible(running)
@@ -138,6 +166,7 @@ class TranscribingDialog(QDialog):
             label.setMinimumHeight(box.minimumHeight())
             box.setAccessibleName(name)
             form.addRow(label, box)
+        self._add_hot_words(form)
         buttons = QHBoxLayout()
         for button in (self.close_button, self.stop, self.start):
             button.set_theme(self._theme)
@@ -150,9 +179,32 @@ class TranscribingDialog(QDialog):
         for label in (heading, self.summary, self.warning):
             column.addWidget(label)
         column.addLayout(form)
-        for widget in (self.about_people, self.line, self.state):
+        for widget in (self.about_words, self.about_people, self.line, self.state):
             column.addWidget(widget)
         column.addLayout(buttons)
+
+    def _add_hot_words(self, form: QFormLayout) -> None:
+        name = self.tr("Hot words")
+        label = Label(self._theme, size=14)
+        label.set_text(name)
+        label.setMinimumHeight(ACTION_HEIGHT)
+        style_field(self.hot_words, self._theme)
+        self.hot_words.setAccessibleName(name)
+        self.hot_words.setPlaceholderText(self.tr("Names and rare words, with commas"))
+        self.from_texts.setFont(type_font(self._theme.px(14)))
+        style_choice(self.from_texts, self._theme)
+        self.from_texts.setPalette(palette_of(self._theme))
+        self.about_words.set_text(
+            self.tr(
+                "Hot words are looked for where the model was unsure; what was heard otherwise "
+                "stays as it is. That takes up to twice as long."
+            )
+        )
+        form.addRow(label, self.hot_words)
+        form.addRow(self.from_texts)
+
+    def _hot_words(self) -> tuple[str, ...]:
+        return listed_words(self.hot_words.text().split(","))
 
     def _offer_people(self) -> None:
         self.people.clear()
@@ -186,7 +238,14 @@ class TranscribingDialog(QDialog):
             "%n recording(s) wait for a transcript ({languages}).", "", self._waiting.count
         )
         nothing = self.tr("No recording waits for a transcript.")
-        self.summary.set_text(text.format(languages=listed) if counts else nothing)
+        summary = text.format(languages=listed) if counts else nothing
+        if self._waiting.also:
+            names = ", ".join(map(language_name, self._waiting.also))
+            also = self.tr(
+                "Spoken in them, too: {languages}. Each stretch is transcribed in its own."
+            )
+            summary = f"{summary} {also.format(languages=names)}"
+        self.summary.set_text(summary)
         unspoken = self._waiting.unspoken(self.model.currentData() or "")
         warning = ""
         if unspoken:
@@ -198,6 +257,9 @@ class TranscribingDialog(QDialog):
                 sum(unspoken.values()),
             )
             warning = text.format(languages=names)
+        if len(self._hot_words()) > MOST_HOT_WORDS:
+            text = self.tr("No more than {most} hot words: keep those that it gets wrong.")
+            warning = text.format(most=MOST_HOT_WORDS)
         self.warning.set_text(warning)
         self.warning.setVisible(bool(warning))
         self.start.setEnabled(self._can_begin())
@@ -213,7 +275,7 @@ class TranscribingDialog(QDialog):
 
     def _can_begin(self) -> bool:
         waits = self._waiting
-        if waits is None:
+        if waits is None or len(self._hot_words()) > MOST_HOT_WORDS:
             return False
         return waits.count > sum(waits.unspoken(self.model.currentData() or "").values())
 

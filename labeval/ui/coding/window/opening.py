@@ -105,6 +105,7 @@ def _plug_in(window: CodingWindow, folder: StudyFolder) -> tuple[TranscriptParts
     files.timeline_requested.connect(others.open_timeline)
     transcribing = Transcribing(folder, lambda: window.theme, window)
     files.transcription_requested.connect(transcribing.open)
+    window.sources.transcription_requested.connect(transcribing.open)
     transcribing.message_shown.connect(window.footer.show_message)
     window.closed.connect(transcribing.stop)
     return parts, transcribing

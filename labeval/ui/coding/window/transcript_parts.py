@@ -165,6 +165,18 @@ class TranscriptParts(QObject):
                 self.open_replace,
             ),
         )
+        doubted = (
+            (
+                QT_TRANSLATE_NOOP("TranscriptKeys", "Next doubtful passage"),
+                "Ctrl+Shift+D",
+                words.next_doubtful,
+            ),
+            (
+                QT_TRANSLATE_NOOP("TranscriptKeys", "These words are right"),
+                "Ctrl+Shift+R",
+                words.confirm_words,
+            ),
+        )
         redacted = (
             (QT_TRANSLATE_NOOP("TranscriptKeys", "Redact"), "Ctrl+Shift+X", words.redact),
             (
@@ -189,7 +201,7 @@ class TranscriptParts(QObject):
             TranscriptCommand(
                 TRANSCRIPT, split, "Ctrl+Return", words.split, in_menu=True, by_text=True
             ),
-            *(TranscriptCommand(TRANSCRIPT, *row, in_menu=True) for row in written),
+            *(TranscriptCommand(TRANSCRIPT, *row, in_menu=True) for row in (*written, *doubted)),
             *(TranscriptCommand(TRANSCRIPT, *row, in_menu=True, redacts=True) for row in redacted),
         ]
 

@@ -21,6 +21,7 @@ from labeval.ui.coding.parts.keys_card import KeysCard
 from labeval.ui.coding.parts.names import Naming
 from labeval.ui.coding.sources.source_menu import SourceMenu
 from labeval.ui.coding.sources.source_order import arranged
+from labeval.ui.coding.transcript.doubts import doubt_text
 from labeval.ui.coding.window.frame import CodingFrame
 from labeval.ui.coding.window.highlight import Highlight
 from labeval.ui.coding.window.keys import footer_hints, register_keys, target_name
@@ -34,6 +35,7 @@ from labeval.ui.theme import Theme
 if TYPE_CHECKING:
     from labeval.jobs.coding.gather import Differing
     from labeval.jobs.coding.moments import Moments
+    from labeval.ui.coding.window.gathering import Gathered
 
 _LOOK_MS = 400
 """Between two looks at what others have written; another analyst's segment is seen in a second."""
@@ -327,11 +329,14 @@ class CodingWindow(CodingFrame):
         if self.controller.source is None:
             self._open_first()
 
-    def show_gathered(self, differing: list[Differing]) -> None:
-        """Show texts that have come from the record, and name those that differ from it."""
+    def show_gathered(self, gathered: Gathered) -> None:
+        """Show texts that have come from the record, name those that differ from it, and offer
+        to transcribe what has no transcript.
+        """
         self.take_texts()
-        if differing:
-            self.show_differing(differing)
+        self.sources.show_untranscribed(gathered.untranscribed)
+        if gathered.differing:
+            self.show_differing(gathered.differing)
 
     def show_differing(self, found: list[Differing]) -> None:
         """Name the sources that the record has other texts of: what is coded is never replaced."""
@@ -423,6 +428,8 @@ class CodingWindow(CodingFrame):
             unsure = self.tr("{name} (unsure)") if is_unsure(passage) else "{name}"
             speaker = unsure.format(name=passage.speaker)
             description = f"{speaker}: {passage.text[:_SPOKEN]}"
+            if passage.doubt:
+                description = f"{doubt_text(passage.doubt)} {description}"
         self.view.setAccessibleDescription(description)
         self.moment.show_passage(self.controller.source, passage)
 

@@ -138,3 +138,47 @@ def test_an_id_that_several_texts_share_is_that_of_their_question(tmp_path: Path
         ("dm-1_M1", "dm-1"),
         ("dm-1_M2", "dm-1"),
     ]
+
+
+def test_lists_of_numbers_by_criterion_are_ratings_by_place(tmp_path: Path):
+    rows = [
+        {
+            "context": f"A: Is the kettle on? B: Turn {n}.",
+            "responses": [
+                {
+                    "response": f"Answer {n} by {model} is short.",
+                    "model": model,
+                    "Natural": [1, 3, n],
+                    "Engaging": [2, 2, 3],
+                }
+                for model in ("Argmax", "Human")
+            ],
+        }
+        for n in (1, 2)
+    ]
+    seen, taken = looked_at(json_lines(tmp_path / "usr.jsonl", rows), f"{TITLE} (JSONL)")
+    assert [(item.id, item.system, item.question_id) for item in taken.items][:3] == [
+        ("q1_Argmax", "Argmax", ""),  # the context says which question it is
+        ("q1_Human", "Human", ""),
+        ("q2_Argmax", "Argmax", ""),
+    ]
+    assert judged(taken)[:4] == [
+        ("rater_1", "Natural", "q1_Argmax", "1"),
+        ("rater_1", "Engaging", "q1_Argmax", "2"),
+        ("rater_2", "Natural", "q1_Argmax", "3"),
+        ("rater_2", "Engaging", "q1_Argmax", "2"),
+    ]
+    assert len(taken.judgments) == 24
+    places = (
+        "raters have no names; each place in “Natural, Engaging” counts as one rater of all texts"
+    )
+    assert places in [remark.text for remark in seen.remarks]
+
+
+def test_lists_of_numbers_that_are_no_ratings_are_left_alone(tmp_path: Path):
+    rows = [
+        {"text": f"Text {n} says why the tea cools.", "tokens": [5] * (n + 2), "p": [0.123, 0.5]}
+        for n in range(6)
+    ]
+    seen, taken = looked_at(json_lines(tmp_path / "tokens.jsonl", rows), "Table (JSONL)")
+    assert seen.judgments == 0 and len(taken.items) == 6

@@ -308,3 +308,14 @@ def test_none_without_both_is_a_tie_and_facts_about_models_are_no_ratings(tmp_pa
         ("u1", "", "q2_cirrus|q2_aurora", "tie"),
     ]
     assert "“none” in “winner” is read as a tie" in [remark.text for remark in seen.remarks]
+
+
+def test_choices_by_one_judge_about_two_turns_are_by_two_criteria(tmp_path: Path):
+    rows = [row | {"turn": turn} for row in battles()[:1] for turn in (1, 2)]
+    seen, taken = looked_at(json_lines(tmp_path / "turns.jsonl", rows), f"{PAIRS} (JSONL)")
+    assert [criterion for _, criterion, *_ in judged(taken)] == ["turn 1", "turn 2"]
+    sentence = "choices about different turns (“turn”) have a criterion of their own each"
+    assert sentence in [remark.text for remark in seen.remarks]
+    lengths = [row | {"turn": n} for n, row in enumerate(battles(), start=1)]
+    _, taken = looked_at(json_lines(tmp_path / "lengths.jsonl", lengths), f"{PAIRS} (JSONL)")
+    assert {criterion for _, criterion, *_ in judged(taken)} == {""}

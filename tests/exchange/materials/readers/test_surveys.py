@@ -6,7 +6,11 @@ import csv
 import json
 from pathlib import Path
 
+import pytest
+
+from labeval.exchange.judgment_sources import source_of
 from labeval.exchange.materials.seeing import inspect
+from labeval.study.problems import StudyProblems
 from tests.exchange.materials.taken import judged, looked_at
 
 
@@ -102,3 +106,21 @@ def test_demographics_of_a_recruitment_platform(tmp_path: Path):
         "p1": {"Age": "54", "Sex": "Male"},
         "p2": {"Sex": "Female"},
     }
+    with pytest.raises(StudyProblems, match="--as participants") as refused:
+        source_of([path], None)
+    assert str(refused.value).endswith("participants"), "nothing hangs on after it"
+
+
+def test_answers_of_nobody_to_one_text_are_those_of_different_workers(tmp_path: Path):
+    path = tmp_path / "batch.csv"
+    rows = [(n, f"The kettle of story {n} is hot.", v) for n in (1, 2) for v in (1, 0, 1)]
+    text = "".join(f"{n},{story},{value}\n" for n, story, value in rows)
+    path.write_text(f"Input.story_id,Input.text,Answer.good\n{text}", encoding="utf-8")
+    seen, taken = looked_at(path, "Amazon Mechanical Turk (CSV)")
+    assert [(p, v) for p, *_, v in judged(taken)][:3] == [
+        ("worker", "1"),
+        ("worker_2", "0"),
+        ("worker_3", "1"),
+    ]
+    assert len({row[0] for row in judged(taken)}) == 3 and seen.participants == 3
+    assert "are taken as those of different workers" in seen.remarks[-1].text

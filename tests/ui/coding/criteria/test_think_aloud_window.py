@@ -14,6 +14,7 @@ from labeval.coding.rows import Attribute
 from labeval.jobs.coding.recorded_moments import read_session_moments
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.criteria.window import ThinkAloudWindow
+from labeval.ui.coding.criteria.wording import kind_names
 from labeval.ui.coding.parts.attribute_values import attribute_values
 from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
 from tests.support.coding.analyst import Analyst
@@ -161,3 +162,14 @@ def test_all_criteria_count_the_participants_that_an_attribute_lets_through(
     window.save_as(window.summary, tmp_path / "criteria.csv")
     with (tmp_path / "criteria.csv").open(encoding="utf-8-sig", newline="") as file:
         assert [row[2] for row in csv.reader(file)][1] == "1"
+
+
+def test_each_reason_begins_with_its_kind_which_is_said_once(window):
+    kinds = set(kind_names().values())
+    reasons = [why for row in window.places.shown() for why in row[1].split("  ·  ") if why]
+    assert reasons
+    for why in reasons:
+        kind, _, about = why.partition(": ")
+        assert kind in kinds
+        assert about.casefold() not in kind.casefold() or not about
+    assert "Definition looked up" in reasons

@@ -13,7 +13,12 @@ from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.ui.background import Steps
 from labeval.ui.coding.transcript.transcribing import _Work
-from labeval.ui.coding.transcript.transcribing_dialog import TranscriptionChoices
+from labeval.ui.coding.transcript.transcribing_dialog import (
+    TranscribingDialog,
+    TranscriptionChoices,
+)
+from labeval.ui.coding.window.opening import coding_window
+from labeval.ui.theme import LIGHT
 from tests.support.sound.speech import model, speak
 from tests.support.studies.spoken_study import recorded_session
 
@@ -52,6 +57,23 @@ class StoppedAtTheSecond(Steps):
         else:
             self.give_up()
         return super().report(*progress)
+
+
+def test_the_sources_offer_to_transcribe_what_has_no_transcript(two_recordings, qtbot):
+    window = coding_window(two_recordings, LIGHT)
+    qtbot.addWidget(window)
+    window.show()
+    offer = window.sources.transcribe
+    assert not offer.isVisible()
+    qtbot.waitUntil(offer.isVisible, timeout=60_000)
+    assert offer.text() == "Transcribe 2 recordings…"
+    offer.click()
+    qtbot.waitUntil(lambda: bool(window.findChildren(TranscribingDialog)), timeout=60_000)
+    (dialog,) = window.findChildren(TranscribingDialog)
+    dialog.close()
+    window.sources.show_untranscribed(0)
+    assert not offer.isVisible()
+    window.close()
 
 
 def test_a_recording_that_failed_does_not_count_as_transcribed_when_it_is_stopped(

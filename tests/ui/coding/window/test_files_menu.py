@@ -189,7 +189,7 @@ def test_a_transcript_made_anew_after_it_was_coded_is_reported_when_the_texts_ar
     analyst.controller.read_again()
     analyst.select(0, 4)
     analyst.press(KEY.Key_V)
-    (differing,) = gather_texts(folder, "A", Steps())
+    (differing,) = gather_texts(folder, "A", Steps()).differing
     assert differing.source == source.id
     background = Background(analyst.window)
     background.ask(lambda steps: gather_texts(folder, "A", steps), analyst.window.show_gathered)

@@ -253,3 +253,23 @@ def test_the_dialog_says_which_stage_it_is_in():
     step = Step("r", 2, 5, 30.0, 120.0, Stage.VOICES)
     assert step_text(step) == "2 of 5, voices: 25 %"
     assert step_text(replace(step, stage=Stage.WORDS)) == "2 of 5, words: 25 %"
+
+
+def test_hot_words_are_those_of_the_study_until_somebody_types_others(dialog):
+    dialog.offer(replace(WAITING, hot_words=("Qwen", "Lumo")), knows_voices=True)
+    assert dialog.choices().hot_words == ("Qwen", "Lumo") and not dialog.choices().from_texts
+    dialog.offer(replace(WAITING, hot_words_from_texts=True), knows_voices=True)
+    assert dialog.choices().hot_words == () and dialog.choices().from_texts
+    dialog.hot_words.setText(" Qwen,, inter-rater alpha ,")
+    assert dialog.choices().hot_words == ("Qwen", "inter-rater alpha")
+    assert dialog.start.isEnabled()
+    dialog.hot_words.setText(",".join(f"w{n}" for n in range(41)))
+    assert not dialog.start.isEnabled() and "No more than 40" in dialog.warning.text()
+
+
+def test_all_of_the_dialog_can_be_read(dialog):
+    dialog.offer(WAITING, knows_voices=True)
+    dialog.show()
+    box = dialog.from_texts
+    assert box.width() >= box.sizeHint().width()
+    assert dialog.width() <= 640

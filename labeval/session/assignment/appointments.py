@@ -1,0 +1,124 @@
+"""Plan of a day: who comes when, to which station, into which condition."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedError
+
+NOTHING = "-"
+"""A field of a line that is left open."""
+LATE_MIN = 20
+"""Minutes after which somebody who did not come is no longer the next."""
+_TIME = re.compile(r"([01]?[0-9]|2[0-3])[:.]([0-5][0-9])")
+_LONGEST = 40
+_FIELDS = 4
+
+
+class NotInPlan(MarkedError):
+    """A line is no appointment."""
+
+    context = "DayPlan"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Appointment:
+    """One line of the plan; all but day and time may be empty."""
+
+    day: str
+    """ISO 8601."""
+    time: str
+    """``09:30``, of the place where the laboratory is."""
+    station: str = ""
+    participant: str = ""
+    """A code, never a name; empty for whoever walks in."""
+    condition: str = ""
+
+    @property
+    def minute(self) -> int:
+        """Minutes since midnight."""
+        return int(self.time[:2]) * 60 + int(self.time[3:])
+
+
+def lines_of(plan: Iterable[Appointment]) -> str:
+    """A day's plan as text: time, station, participant, condition in each line."""
+    return "\n".join(
+        " ".join(
+            [one.time, *(part or NOTHING for part in (one.station, one.participant, one.condition))]
+        )
+        for one in sorted(plan)
+    )
+
+
+def read_lines(text: str, day: str, *, stations: Collection[str]) -> list[Appointment]:
+    """The appointments of a text as :func:`lines_of` makes it; what is missing is left open.
+
+    Args:
+        stations: those that there are; none where it is not known.
+
+    Raises:
+        NotInPlan: with the number of the line.
+    """
+    found = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        words = line.split()
+        if words:
+            found.append(_appointment(words, day, number, stations))
+    return sorted(found)
+
+
+def next_at(
+    plan: Iterable[Appointment],
+    minute: int,
+    *,
+    begun: Collection[str],
+    station: str | None = None,
+) -> Appointment | None:
+    """The next appointment that has not begun.
+
+    Args:
+        minute: now, since midnight.
+        begun: participants who have had a session.
+        station: of this one only; None for all.
+    """
+    for one in sorted(plan):
+        is_here = station is None or one.station == station
+        if is_here and one.minute >= minute - LATE_MIN and one.participant not in begun:
+            return one
+    return None
+
+
+def _appointment(words: list[str], day: str, number: int, stations: Collection[str]) -> Appointment:
+    found = _TIME.fullmatch(words[0])
+    if found is None:
+        raise NotInPlan(
+            QT_TRANSLATE_NOOP("DayPlan", "line {line}: “{word}” is no time such as 9:30"),
+            line=number,
+            word=words[0],
+        )
+    if len(words) > _FIELDS or any(len(word) > _LONGEST for word in words):
+        raise NotInPlan(
+            QT_TRANSLATE_NOOP(
+                "DayPlan",
+                "line {line}: time, station, participant's code and condition, with a space "
+                "between them and none inside, are all that there is room for",
+            ),
+            line=number,
+        )
+    station, participant, condition = (
+        *("" if word == NOTHING else word for word in words[1:]),
+        *[""] * (_FIELDS - len(words)),
+    )
+    if station and stations and station not in stations:
+        raise NotInPlan(
+            QT_TRANSLATE_NOOP(
+                "DayPlan", "line {line}: there is no station “{word}”; there are {stations}"
+            ),
+            line=number,
+            word=station,
+            stations=", ".join(sorted(stations)),
+        )
+    hour, minute = found[1], found[2]
+    return Appointment(day, f"{int(hour):02}:{minute}", station, participant, condition)

@@ -1,0 +1,1 @@
+"""Words in sound: a model that is loaded, hot words, doubts."""

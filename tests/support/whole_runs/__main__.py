@@ -1,0 +1,19 @@
+"""Writes anew what whole runs give."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.support.whole_runs.codes import rows_after_edits, tables_of_coders
+from tests.support.whole_runs.damaged import findings_of_alterations
+from tests.support.whole_runs.runs import KEPT, RUNS, keep
+from tests.support.whole_runs.turns import turns_of_all
+
+KEPT.mkdir(exist_ok=True)
+for kind, (run, templates) in RUNS.items():
+    for each in templates:
+        keep(kind, each, run(each))
+keep("turns", "all", turns_of_all())
+with TemporaryDirectory() as place:
+    keep("findings", "alterations", findings_of_alterations(Path(place)))
+    keep("codes", "tables", tables_of_coders(Path(place)))
+    keep("codes", "rows", rows_after_edits(Path(place)))

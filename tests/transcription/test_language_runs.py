@@ -1,0 +1,68 @@
+"""Voices of one batch in two languages: recognised by themselves, each with its language.
+
+The small model of the tests knows English only; the one here is told which language it hears.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from labeval.jobs.speech.transcribe import refuse_language
+from labeval.transcription.hearing.languages import LanguageFit
+from labeval.transcription.pieces import SpeechPiece, Voiced
+from labeval.transcription.recogniser import _of_one
+from labeval.transcription.settings import Listening
+from labeval.transcription.sound import RATE
+from labeval.transcription.transcript import Word
+from labeval.transcription.worker import NotTranscribed
+from tests.support.sound.speech import model
+
+__all__ = ["model"]
+
+VOICES = [Voiced(0.0, 3.0), Voiced(3.5, 6.0), Voiced(6.5, 10.0), Voiced(10.4, 14.0)]
+GERMAN_FROM_S, GERMAN_TO_S = 6.4, 10.1
+
+
+class HeardByLevel:
+    """Sound of a high level is German; each piece is one word, which names its language."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def languages(self, sound: np.ndarray, among) -> list[LanguageFit]:
+        spoken = "de" if float(sound.mean()) > 0.5 else "en"
+        return [
+            LanguageFit(one, *((0.98, -0.2) if one == spoken else (0.01, -0.9))) for one in among
+        ]
+
+    def words(self, sound, pieces, language=""):
+        self.asked.append(language)
+        return [Word(f" {language or 'any'}", p.start_s, p.end_s, 0.9) for p in pieces]
+
+
+def frames() -> np.ndarray:
+    found = np.zeros((14 * RATE, 1), np.int16)
+    found[int(GERMAN_FROM_S * RATE) : int(GERMAN_TO_S * RATE)] = 30_000
+    return found
+
+
+def heard(settings: Listening) -> list[tuple[str, str, float]]:
+    batch = [SpeechPiece(0.0, 14.0, 12.0)]
+    segments = _of_one(HeardByLevel(), frames(), VOICES, batch, settings, None)
+    return [(segment.text, segment.language, segment.start_s) for segment in segments]
+
+
+def test_what_lies_between_is_heard_in_its_own_language():
+    settings = Listening("en", other_languages=("de",))
+    assert heard(settings) == [("en", "en", 0.0), ("de", "de", 6.5), ("en", "en", 10.4)]
+
+
+def test_with_one_language_nothing_is_compared_and_none_is_named():
+    assert [(text, language) for text, language, _ in heard(Listening("en"))] == [("any", "")]
+
+
+def test_a_model_that_lacks_one_of_the_languages_says_so_before_it_begins(model):
+    with pytest.raises(NotTranscribed, match="English only, and the recording is in “de”"):
+        refuse_language(model, Listening("en", other_languages=("de",)))
+    refuse_language(model, Listening("en"))

@@ -1,0 +1,27 @@
+"""The head of the open source never cuts a word without a sign."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QFontMetrics
+
+from tests.support.coding.analyst import KEY, begin_codebook_here
+
+
+@pytest.mark.parametrize("width", [1280, 620, 420])
+def test_facts_that_have_no_room_end_in_an_ellipsis_and_stand_in_the_tip(analyst, qtbot, width):
+    begin_codebook_here(analyst)
+    analyst.select(0, 4)
+    analyst.press(KEY.Key_V)
+    header = analyst.window.source_header
+    header.setParent(None)
+    qtbot.addWidget(header)
+    header.resize(width, header.sizeHint().height())
+    header.show()
+    aside = header._aside
+    whole = aside.toolTip()
+    assert "coded" in whole
+    assert QFontMetrics(aside.font()).horizontalAdvance(aside.text()) <= aside.width()
+    cut = aside.text() != whole
+    assert cut == (width < 1000)
+    assert not cut or aside.text().endswith("…") or not aside.text()
