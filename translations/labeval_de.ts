@@ -1584,24 +1584,12 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>der Rede, etwa en oder de</translation>
     </message>
     <message>
-        <source>languages that are spoken too, such as de,fr: each stretch is transcribed in its own; by default those of the study file</source>
-        <translation>Sprachen, die ebenfalls gesprochen werden, etwa de,fr: Jedes Stück wird in der eigenen transkribiert; sonst die der Studiendatei</translation>
-    </message>
-    <message>
         <source>by name; the first that speaks the language</source>
         <translation>nach Namen; sonst das erste, das die Sprache kann</translation>
     </message>
     <message>
         <source>pieces at once (4)</source>
         <translation>Stücke zugleich (4)</translation>
-    </message>
-    <message>
-        <source>rare words that are likely to occur, such as names: with commas between them, or a file with one in each line; by default those of the study file</source>
-        <translation>seltene Wörter, die wahrscheinlich vorkommen, etwa Namen: mit Kommas dazwischen, oder eine Datei mit einem je Zeile; sonst die der Studiendatei</translation>
-    </message>
-    <message>
-        <source>of a study: rare words of its texts and names in it are hot words, too</source>
-        <translation>bei einer Studie: Seltene Wörter ihrer Texte und Namen in ihr sind ebenfalls Stichwörter</translation>
     </message>
     <message>
         <source>how many people share a microphone and are distinguished by their voices, up to 6; by default 2 in interviews of a study where there is a model for it, elsewhere nobody</source>
@@ -1614,10 +1602,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>half a minute of the first recording only: its text, and how long all would take</source>
         <translation>nur eine halbe Minute der ersten Aufnahme: ihr Text, und wie lange alles dauern würde</translation>
-    </message>
-    <message>
-        <source>--rare-words takes words from a study; name a study folder</source>
-        <translation>--rare-words nimmt Wörter aus einer Studie; einen Studienordner nennen</translation>
     </message>
     <message>
         <source>there is no file {missing}; look at how the name is written</source>
@@ -2078,6 +2062,22 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>your code as a supervisor, never a name, for a study without a hub; the hub knows its own</source>
         <translation>Ihr Kürzel als Sitzungsleitung, nie ein Name, für eine Studie ohne Knoten; der Knoten kennt das eigene</translation>
+    </message>
+    <message>
+        <source>languages that are spoken too, such as de,fr: each stretch is transcribed in its own; by default those of the study file</source>
+        <translation>Sprachen, die ebenfalls gesprochen werden, etwa de,fr: Jedes Stück wird in der eigenen transkribiert; sonst die der Studiendatei</translation>
+    </message>
+    <message>
+        <source>rare words that are likely to occur, such as names: with commas between them, or a file with one in each line; by default those of the study file</source>
+        <translation>seltene Wörter, die wahrscheinlich vorkommen, etwa Namen: mit Kommas dazwischen, oder eine Datei mit einem je Zeile; sonst die der Studiendatei</translation>
+    </message>
+    <message>
+        <source>of a study: rare words of its texts and names in it are hot words, too</source>
+        <translation>bei einer Studie: Seltene Wörter ihrer Texte und Namen in ihr sind ebenfalls Stichwörter</translation>
+    </message>
+    <message>
+        <source>--rare-words takes words from a study; name a study folder</source>
+        <translation>--rare-words nimmt Wörter aus einer Studie; einen Studienordner nennen</translation>
     </message>
 </context>
 <context>
@@ -3750,6 +3750,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>{when}  ·  {coder}  ·  {edit}</source>
         <translation>{when}  ·  {coder}  ·  {edit}</translation>
     </message>
+    <message>
+        <source>This code was renamed elsewhere: it stays “{now}”, not “{name}”.</source>
+        <translation>Dieser Code wurde anderswo umbenannt: Er bleibt „{now}“, nicht „{name}“.</translation>
+    </message>
 </context>
 <context>
     <name>CodeCompare</name>
@@ -4251,10 +4255,6 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Abschnitte verbinden</translation>
     </message>
     <message>
-        <source>Confirm the words</source>
-        <translation>Wörter bestätigen</translation>
-    </message>
-    <message>
         <source>Assign a speaker</source>
         <translation>Sprecher zuordnen</translation>
     </message>
@@ -4493,6 +4493,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Edits on another computer</source>
         <translation>Änderungen auf einem anderen Rechner</translation>
+    </message>
+    <message>
+        <source>Confirm the words</source>
+        <translation>Wörter bestätigen</translation>
     </message>
 </context>
 <context>
@@ -11866,6 +11870,14 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie die IDs, durch je ein | verbunden</translation>
     </message>
     <message>
+        <source>“{value}” is not a number that can be a value</source>
+        <translation>„{value}“ ist keine Zahl, die ein Wert sein kann</translation>
+    </message>
+    <message>
+        <source>write digits, with a point where there are decimals</source>
+        <translation>Ziffern schreiben, mit einem Punkt vor Nachkommastellen</translation>
+    </message>
+    <message>
         <source>add a column method</source>
         <translation>Ergänzen Sie eine Spalte method</translation>
     </message>
@@ -15397,6 +15409,10 @@ Trotzdem exportieren?</translation>
         <translation>Endgültig vernichten</translation>
     </message>
     <message>
+        <source>Stop searching</source>
+        <translation>Suche beenden</translation>
+    </message>
+    <message>
         <source>What is redacted is being destroyed</source>
         <translation>Das Geschwärzte wird vernichtet</translation>
     </message>
@@ -15421,10 +15437,6 @@ Trotzdem exportieren?</translation>
         <translation>Die Wörter werden aus diesen Texten entfernt, mit ihrer Vorgeschichte.</translation>
     </message>
     <message>
-        <source>The study folder is looked through for the words.</source>
-        <translation>Der Studienordner wird nach den Wörtern durchsucht.</translation>
-    </message>
-    <message>
         <source>What was redacted is destroyed</source>
         <translation>Das Geschwärzte ist vernichtet</translation>
     </message>
@@ -15442,6 +15454,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Named like a recording that held them, or sound that was not silenced:</source>
         <translation>Nach einer Aufnahme benannt, in der sie vorkamen, oder Ton, der nicht stumm gemacht wurde:</translation>
+    </message>
+    <message>
+        <source>The study folder is searched for the words: file {number} of {count}.</source>
+        <translation>Der Studienordner wird nach den Wörtern durchsucht: Datei {number} von {count}.</translation>
+    </message>
+    <message>
+        <source>It begins.</source>
+        <translation>Es beginnt.</translation>
     </message>
     <message>
         <source>These codes, memos or themes may still name it:</source>
@@ -15565,6 +15585,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Not searched, too large: {files}</source>
         <translation>Nicht durchsucht, zu groß: {files}</translation>
+    </message>
+    <message>
+        <source>Not searched, because the search was stopped: {files}</source>
+        <translation>Nicht durchsucht, weil die Suche beendet wurde: {files}</translation>
     </message>
     <message>
         <source>Not searched, links to other folders: {files}</source>
@@ -18383,6 +18407,14 @@ Trotzdem exportieren?</translation>
         <translation>vor {time} gefragt</translation>
     </message>
     <message>
+        <source>Had a question</source>
+        <translation>Hatte eine Frage</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <translation>Unterbrochen</translation>
+    </message>
+    <message>
         <source>Has a question</source>
         <translation>Hat eine Frage</translation>
     </message>
@@ -19897,18 +19929,6 @@ Trotzdem exportieren?</translation>
         <translation>„Ja“, wenn die teilnehmende Person die Aufnahme mit einer Schaltfläche anhalten kann.</translation>
     </message>
     <message>
-        <source>Languages that are spoken in addition to that of the session, such as en: each stretch of speech is then transcribed in the one that it is in. Needs a multilingual speech model.</source>
-        <translation>Sprachen, die neben der Sprache der Sitzung gesprochen werden, etwa `en`: Jedes Stück wird dann in seiner eigenen transkribiert. Braucht ein mehrsprachiges Sprachmodell.</translation>
-    </message>
-    <message>
-        <source>Rare words that are likely to be spoken, such as names, 40 at most: transcription looks for them where it was unsure.</source>
-        <translation>Seltene Wörter, die wahrscheinlich gesagt werden, etwa Namen, höchstens 40: Beim Transkribieren wird nach ihnen gesucht, wo unsicher war, was gehört wurde.</translation>
-    </message>
-    <message>
-        <source>True if rare words of the study&apos;s own texts, names of its criteria and of its systems are hot words too.</source>
-        <translation>Gewählt, wenn seltene Wörter aus den Texten der Studie und die Namen ihrer Kriterien und Systeme ebenfalls Stichwörter sind.</translation>
-    </message>
-    <message>
         <source>Moments to mark, with one key each. An empty list has none.</source>
         <translation>Momente zum Markieren, mit je einer Taste. Eine leere Liste hat keine.</translation>
     </message>
@@ -20736,6 +20756,18 @@ Trotzdem exportieren?</translation>
         <source>The least time to look at a page with the number of words below; longer texts need more.</source>
         <translation>Die kürzeste Zeit für eine Seite mit der unten angegebenen Zahl von Wörtern; längere Texte brauchen mehr.</translation>
     </message>
+    <message>
+        <source>Languages that are spoken in addition to that of the session, such as en: each stretch of speech is then transcribed in the one that it is in. Needs a multilingual speech model.</source>
+        <translation>Sprachen, die neben der Sprache der Sitzung gesprochen werden, etwa `en`: Jedes Stück wird dann in seiner eigenen transkribiert. Braucht ein mehrsprachiges Sprachmodell.</translation>
+    </message>
+    <message>
+        <source>Rare words that are likely to be spoken, such as names, 40 at most: transcription looks for them where it was unsure.</source>
+        <translation>Seltene Wörter, die wahrscheinlich gesagt werden, etwa Namen, höchstens 40: Beim Transkribieren wird nach ihnen gesucht, wo unsicher war, was gehört wurde.</translation>
+    </message>
+    <message>
+        <source>True if rare words of the study&apos;s own texts, names of its criteria and of its systems are hot words too.</source>
+        <translation>Gewählt, wenn seltene Wörter aus den Texten der Studie und die Namen ihrer Kriterien und Systeme ebenfalls Stichwörter sind.</translation>
+    </message>
 </context>
 <context>
     <name>SettingLimits</name>
@@ -21183,18 +21215,6 @@ Trotzdem exportieren?</translation>
         <translation>Anhalten erlaubt</translation>
     </message>
     <message>
-        <source>Also spoken</source>
-        <translation>Ebenfalls gesprochen</translation>
-    </message>
-    <message>
-        <source>Hot words</source>
-        <translation>Stichwörter</translation>
-    </message>
-    <message>
-        <source>Hot words from texts</source>
-        <translation>Stichwörter aus den Texten</translation>
-    </message>
-    <message>
         <source>Markers</source>
         <translation>Markierungen</translation>
     </message>
@@ -21617,6 +21637,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Random seed</source>
         <translation>Startwert des Zufalls</translation>
+    </message>
+    <message>
+        <source>Also spoken</source>
+        <translation>Ebenfalls gesprochen</translation>
+    </message>
+    <message>
+        <source>Hot words</source>
+        <translation>Stichwörter</translation>
+    </message>
+    <message>
+        <source>Hot words from texts</source>
+        <translation>Stichwörter aus den Texten</translation>
     </message>
 </context>
 <context>
@@ -23747,10 +23779,6 @@ Trotzdem exportieren?</translation>
         <translation>Aufnahmen transkribieren</translation>
     </message>
     <message>
-        <source>Rare words of the study’s texts, and names in it, too</source>
-        <translation>Auch seltene Wörter der Texte der Studie und Namen in ihr</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
@@ -23777,18 +23805,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>People who share a microphone</source>
         <translation>Personen an einem Mikrofon</translation>
-    </message>
-    <message>
-        <source>Hot words</source>
-        <translation>Stichwörter</translation>
-    </message>
-    <message>
-        <source>Names and rare words, with commas</source>
-        <translation>Namen und seltene Wörter, mit Kommas</translation>
-    </message>
-    <message>
-        <source>Hot words are looked for where the model was unsure; what was heard otherwise stays as it is. That takes up to twice as long.</source>
-        <translation>Nach Stichwörtern wird gesucht, wo das Modell unsicher war; was sonst gehört wurde, bleibt, wie es ist. Das dauert bis zu doppelt so lange.</translation>
     </message>
     <message>
         <source>Nobody is distinguished</source>
@@ -23828,10 +23844,6 @@ Trotzdem exportieren?</translation>
         <source>No recording waits for a transcript.</source>
         <translation>Keine Aufnahme wartet auf ein Transkript.</translation>
     </message>
-    <message>
-        <source>Spoken in them, too: {languages}. Each stretch is transcribed in its own.</source>
-        <translation>Ebenfalls gesprochen: {languages}. Jedes Stück wird in seiner Sprache transkribiert.</translation>
-    </message>
     <message numerus="yes">
         <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Add a multilingual one: labeval models get base</source>
         <translation>
@@ -23840,16 +23852,36 @@ Trotzdem exportieren?</translation>
         </translation>
     </message>
     <message>
-        <source>No more than {most} hot words: keep those that it gets wrong.</source>
-        <translation>Höchstens {most} Stichwörter: die behalten, die falsch erkannt werden.</translation>
-    </message>
-    <message>
         <source>{number} of {waiting}, voices: {percent} %</source>
         <translation>{number} von {waiting}, Stimmen: {percent} %</translation>
     </message>
     <message>
         <source>{number} of {waiting}, words: {percent} %</source>
         <translation>{number} von {waiting}, Wörter: {percent} %</translation>
+    </message>
+    <message>
+        <source>Rare words of the study’s texts, and names in it, too</source>
+        <translation>Auch seltene Wörter der Texte der Studie und Namen in ihr</translation>
+    </message>
+    <message>
+        <source>Hot words</source>
+        <translation>Stichwörter</translation>
+    </message>
+    <message>
+        <source>Names and rare words, with commas</source>
+        <translation>Namen und seltene Wörter, mit Kommas</translation>
+    </message>
+    <message>
+        <source>Hot words are looked for where the model was unsure; what was heard otherwise stays as it is. That takes up to twice as long.</source>
+        <translation>Nach Stichwörtern wird gesucht, wo das Modell unsicher war; was sonst gehört wurde, bleibt, wie es ist. Das dauert bis zu doppelt so lange.</translation>
+    </message>
+    <message>
+        <source>Spoken in them, too: {languages}. Each stretch is transcribed in its own.</source>
+        <translation>Ebenfalls gesprochen: {languages}. Jedes Stück wird in seiner Sprache transkribiert.</translation>
+    </message>
+    <message>
+        <source>No more than {most} hot words: keep those that it gets wrong.</source>
+        <translation>Höchstens {most} Stichwörter: die behalten, die falsch erkannt werden.</translation>
     </message>
 </context>
 <context>
@@ -23887,6 +23919,14 @@ Trotzdem exportieren?</translation>
         <translation>Es folgt kein Abschnitt, der verbunden werden könnte.</translation>
     </message>
     <message>
+        <source>This transcript has no two speakers yet: name one first ({key}).</source>
+        <translation>Dieses Transkript hat noch keine zwei Sprechenden: Benennen Sie zuerst jemanden ({key}).</translation>
+    </message>
+    <message>
+        <source>This passage is too long to be corrected: split it first ({key}).</source>
+        <translation>Dieser Abschnitt ist zu lang, um korrigiert zu werden: Teilen Sie ihn zuerst ({key}).</translation>
+    </message>
+    <message>
         <source>No words of this text are marked as doubtful.</source>
         <translation>In diesem Text sind keine Wörter als zweifelhaft markiert.</translation>
     </message>
@@ -23900,14 +23940,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>These words are not marked as doubtful.</source>
         <translation>Diese Wörter sind nicht als zweifelhaft markiert.</translation>
-    </message>
-    <message>
-        <source>This transcript has no two speakers yet: name one first ({key}).</source>
-        <translation>Dieses Transkript hat noch keine zwei Sprechenden: Benennen Sie zuerst jemanden ({key}).</translation>
-    </message>
-    <message>
-        <source>This passage is too long to be corrected: split it first ({key}).</source>
-        <translation>Dieser Abschnitt ist zu lang, um korrigiert zu werden: Teilen Sie ihn zuerst ({key}).</translation>
     </message>
 </context>
 <context>
@@ -23957,14 +23989,6 @@ Trotzdem exportieren?</translation>
         <translation>Suchen und ersetzen…</translation>
     </message>
     <message>
-        <source>Next doubtful passage</source>
-        <translation>Nächster zweifelhafter Abschnitt</translation>
-    </message>
-    <message>
-        <source>These words are right</source>
-        <translation>Diese Wörter stimmen</translation>
-    </message>
-    <message>
         <source>Redact</source>
         <translation>Schwärzen</translation>
     </message>
@@ -23999,6 +24023,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Learn speakers from those that are set…</source>
         <translation>Sprecher aus den gesetzten lernen…</translation>
+    </message>
+    <message>
+        <source>Next doubtful passage</source>
+        <translation>Nächster zweifelhafter Abschnitt</translation>
+    </message>
+    <message>
+        <source>These words are right</source>
+        <translation>Diese Wörter stimmen</translation>
     </message>
 </context>
 <context>
