@@ -19,7 +19,7 @@ from weakref import WeakKeyDictionary
 
 from labeval.store.disk.private_files import COMPANIONS, companion
 
-_CHUNK = 1 << 20
+_BUFFER = 1 << 16
 _lock = Lock()
 _paths: WeakKeyDictionary[sqlite3.Connection, Path] = WeakKeyDictionary()
 """Databases by the connections that are open to them."""
@@ -68,7 +68,7 @@ def opened(path: Path) -> Iterator[BufferedReader]:
     kept = _kept.get(_identity(path.stat()))
     descriptor = os.open(path, os.O_RDONLY) if kept is None else kept
     try:
-        yield BufferedReader(_Positioned(descriptor), _CHUNK)
+        yield BufferedReader(_Positioned(descriptor), _BUFFER)
     finally:
         if kept is None:
             release(descriptor)
@@ -93,8 +93,9 @@ class _Positioned(RawIOBase):
         return self._at
 
     def readall(self) -> bytes:
-        parts = []
-        while part := os.pread(self._descriptor, _CHUNK, self._at):
+        parts: list[bytes] = []  # one, unless the file grows meanwhile or has over 2 GB
+        size = os.fstat(self._descriptor).st_size
+        while part := os.pread(self._descriptor, max(1, size - self._at), self._at):
             parts.append(part)
             self._at += len(part)
         return b"".join(parts)
