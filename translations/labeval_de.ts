@@ -3750,6 +3750,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>{when}  ·  {coder}  ·  {edit}</source>
         <translation>{when}  ·  {coder}  ·  {edit}</translation>
     </message>
+    <message>
+        <source>This code was renamed elsewhere: it stays “{now}”, not “{name}”.</source>
+        <translation>Dieser Code wurde anderswo umbenannt: Er bleibt „{now}“, nicht „{name}“.</translation>
+    </message>
 </context>
 <context>
     <name>CodeCompare</name>
@@ -13849,6 +13853,14 @@ Trotzdem exportieren?</translation>
         <source>make a study of its texts with labeval new STUDY --items FILE; or name the columns of participant and value, as in --map participant=NAME; there are {columns}</source>
         <translation>machen Sie eine Studie aus ihren Texten, mit labeval new STUDY --items FILE; oder nennen Sie die Spalten mit teilnehmender Person und Wert, etwa --map participant=NAME; es gibt {columns}</translation>
     </message>
+    <message>
+        <source>“{value}” is not a number that can be a value</source>
+        <translation>„{value}“ ist keine Zahl, die ein Wert sein kann</translation>
+    </message>
+    <message>
+        <source>write digits, with a point where there are decimals</source>
+        <translation>Ziffern schreiben, mit einem Punkt vor Nachkommastellen</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -15425,10 +15437,6 @@ Trotzdem exportieren?</translation>
         <translation>Die Wörter werden aus diesen Texten entfernt, mit ihrer Vorgeschichte.</translation>
     </message>
     <message>
-        <source>The study folder is looked through for the words.</source>
-        <translation>Der Studienordner wird nach den Wörtern durchsucht.</translation>
-    </message>
-    <message>
         <source>What was redacted is destroyed</source>
         <translation>Das Geschwärzte ist vernichtet</translation>
     </message>
@@ -15494,6 +15502,18 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Schwärzung {texts}.</numerusform>
             <numerusform>%n Schwärzungen {texts}.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Stop searching</source>
+        <translation>Suche beenden</translation>
+    </message>
+    <message>
+        <source>The study folder is searched for the words: file {number} of {count}.</source>
+        <translation>Der Studienordner wird nach den Wörtern durchsucht: Datei {number} von {count}.</translation>
+    </message>
+    <message>
+        <source>It begins.</source>
+        <translation>Es beginnt.</translation>
     </message>
 </context>
 <context>
@@ -15597,6 +15617,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{words}: found {whole:time|times} as whole words and {inside:time|times} inside longer words, in {found} of {files} files of the study folder that could be searched.</source>
         <translation>{words}: {whole:Mal|Mal} als ganze Wörter und {inside:Mal|Mal} in längeren Wörtern gefunden, in {found} von {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
+    </message>
+    <message>
+        <source>Not searched, because the search was stopped: {files}</source>
+        <translation>Nicht durchsucht, weil die Suche beendet wurde: {files}</translation>
     </message>
 </context>
 <context>
@@ -18545,6 +18569,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Nothing was sent in the last 12 hours.</source>
         <translation>In den letzten 12 Stunden wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>Had a question</source>
+        <translation>Hatte eine Frage</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <translation>Unterbrochen</translation>
     </message>
 </context>
 <context>
