@@ -3750,6 +3750,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>{when}  ·  {coder}  ·  {edit}</source>
         <translation>{when}  ·  {coder}  ·  {edit}</translation>
     </message>
+    <message>
+        <source>This code was renamed elsewhere: it stays “{now}”, not “{name}”.</source>
+        <translation>Dieser Code wurde anderswo umbenannt: Er bleibt „{now}“, nicht „{name}“.</translation>
+    </message>
 </context>
 <context>
     <name>CodeCompare</name>
@@ -5449,6 +5453,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>The texts are in {own}, also in sessions in {others}</source>
         <translation>Die Texte sind auf {own}, auch in Sitzungen auf {others}</translation>
     </message>
+    <message>
+        <source>{method} ({pages:page|pages})</source>
+        <translation>{method} ({pages:Seite|Seiten})</translation>
+    </message>
 </context>
 <context>
     <name>CriterionForm</name>
@@ -5513,7 +5521,7 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Neben der Definition lesen Teilnehmende „{words}“.</translation>
     </message>
     <message>
-        <source>What is needed to decide? Participants read it next to the definition. The text alone is also for what one knows oneself, such as whether an advice is safe.</source>
+        <source>What is needed to decide? Participants read it next to the definition. The text alone is also for what one knows oneself, such as whether advice is safe.</source>
         <translation>Was braucht man, um zu entscheiden? Teilnehmende lesen es neben der Definition. „Dem Text allein“ gilt auch für das, was man selbst weiß, etwa ob ein Rat ungefährlich ist.</translation>
     </message>
 </context>
@@ -9449,12 +9457,12 @@ Trotzdem exportieren?</translation>
         <translation>höchstens {count} Seiten je Methode</translation>
     </message>
     <message>
-        <source>the pages of {minutes} min</source>
-        <translation>die Seiten von {minutes} min</translation>
-    </message>
-    <message>
         <source>A participant rates</source>
         <translation>Eine Person bewertet</translation>
+    </message>
+    <message>
+        <source>about {minutes} minutes</source>
+        <translation>etwa {minutes} Minuten</translation>
     </message>
 </context>
 <context>
@@ -13853,6 +13861,14 @@ Trotzdem exportieren?</translation>
         <source>with sides exchanged, by “{column}”: {values}</source>
         <translation>mit vertauschten Seiten, nach „{column}“: {values}</translation>
     </message>
+    <message>
+        <source>“{value}” is not a number that can be a value</source>
+        <translation>„{value}“ ist keine Zahl, die ein Wert sein kann</translation>
+    </message>
+    <message>
+        <source>write digits, with a point where there are decimals</source>
+        <translation>Ziffern schreiben, mit einem Punkt vor Nachkommastellen</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -15429,10 +15445,6 @@ Trotzdem exportieren?</translation>
         <translation>Die Wörter werden aus diesen Texten entfernt, mit ihrer Vorgeschichte.</translation>
     </message>
     <message>
-        <source>The study folder is looked through for the words.</source>
-        <translation>Der Studienordner wird nach den Wörtern durchsucht.</translation>
-    </message>
-    <message>
         <source>What was redacted is destroyed</source>
         <translation>Das Geschwärzte ist vernichtet</translation>
     </message>
@@ -15498,6 +15510,18 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Schwärzung {texts}.</numerusform>
             <numerusform>%n Schwärzungen {texts}.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Stop searching</source>
+        <translation>Suche beenden</translation>
+    </message>
+    <message>
+        <source>The study folder is searched for the words: file {number} of {count}.</source>
+        <translation>Der Studienordner wird nach den Wörtern durchsucht: Datei {number} von {count}.</translation>
+    </message>
+    <message>
+        <source>It begins.</source>
+        <translation>Es beginnt.</translation>
     </message>
 </context>
 <context>
@@ -15601,6 +15625,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{words}: found {whole:time|times} as whole words and {inside:time|times} inside longer words, in {found} of {files} files of the study folder that could be searched.</source>
         <translation>{words}: {whole:Mal|Mal} als ganze Wörter und {inside:Mal|Mal} in längeren Wörtern gefunden, in {found} von {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
+    </message>
+    <message>
+        <source>Not searched, because the search was stopped: {files}</source>
+        <translation>Nicht durchsucht, weil die Suche beendet wurde: {files}</translation>
     </message>
 </context>
 <context>
@@ -18553,6 +18581,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Nothing was sent in the last 12 hours.</source>
         <translation>In den letzten 12 Stunden wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>Had a question</source>
+        <translation>Hatte eine Frage</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <translation>Unterbrochen</translation>
     </message>
 </context>
 <context>

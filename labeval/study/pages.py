@@ -24,6 +24,10 @@ _TURN = "@turn"
 _OF_TURN = re.compile(r"(.+)@turn([1-9][0-9]{0,3})")
 """The id of a page that asks about one answer of a conversation."""
 
+_NUMBER = re.compile(
+    r"[+-]?(?:[0-9]+(?:[.,][0-9]*)?|[.,][0-9]+)(?:e[+-]?[0-9]+)?|[+-]?inf(?:inity)?", re.IGNORECASE
+)
+
 Answers = Mapping[str, str]
 """The answers of one page: field id to value; a field without an answer is absent."""
 
@@ -232,3 +236,8 @@ def renamed(value: str, names: Mapping[str, str]) -> str:
 def open_fields(fields: Sequence[Field], answers: Answers) -> tuple[Field, ...]:
     """The mandatory fields that have no answer yet, in page order."""
     return tuple(f for f in fields if f.mandatory and not answers.get(f.id))
+
+
+def is_written_number(value: str) -> bool:
+    """Return whether somebody wrote a number, in whatever way and of whatever size."""
+    return _NUMBER.fullmatch(value) is not None

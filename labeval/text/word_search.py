@@ -17,6 +17,8 @@ from unicodedata import normalize
 
 _ESCAPED = re.compile(r"\\u([0-9a-fA-F]{4})|\\([nrtbf])")
 _SPACE = re.compile(r"\s+")
+_PLAIN = re.compile(r"[!-~]+")
+_ENCODINGS = (("utf-8", "cp1252"), ("utf-16-le",), ("utf-16-be",))
 
 
 class Hits(NamedTuple):
@@ -68,27 +70,49 @@ class WordSearch:
         """Count the words in a text, the escapes of files decoded."""
         forms = {normalize("NFC", text)}
         if "\\" in text:
-            forms.add(normalize("NFC", _ESCAPED.sub(_unescaped, text)))
+            forms.add(normalize("NFC", without_escapes(text)))
         if "&" in text:
             forms |= {normalize("NFC", html.unescape(form)) for form in tuple(forms)}
-        return max(map(self._counted, forms), key=lambda hits: hits.total)
+        return max(map(self._counted, forms), key=lambda hits: (hits.total, hits.whole))
 
     def spans(self, text: str) -> list[tuple[int, int, bool]]:
         """Return the places of the words in a text: begin, end, and whether as whole words."""
-        return [(*m.span(), _is_whole(text, *m.span())) for m in self.pattern.finditer(text)]
+        return [(*m.span(), is_whole(text, *m.span())) for m in self.pattern.finditer(text)]
 
     def in_bytes(self, content: bytes) -> int:
         """Count the words in bytes, in the encoding in which there are most."""
         return max(
-            (sum(1 for _ in pattern.finditer(content)) for pattern in self._in_bytes), default=0
+            (sum(1 for _ in pattern.finditer(content)) for pattern in self.byte_patterns), default=0
         )
 
     @cached_property
-    def _in_bytes(self) -> list[re.Pattern[bytes]]:
+    def byte_patterns(self) -> list[re.Pattern[bytes]]:
+        """Each finds one of the words in bytes of an encoding."""
         return [
             re.compile(b"|".join(_as_bytes(word, codes) for word in self.words) or b"(?!)")
-            for codes in (("utf-8", "cp1252"), ("utf-16-le",), ("utf-16-be",))
+            for codes in _ENCODINGS
         ]
+
+    def may_be_in(self, text: str) -> bool:
+        """Return False if no word is in a text; this takes a tenth of the time of a search."""
+        text = folded(text)
+        return any(first in text for first in self._firsts)
+
+    @cached_property
+    def _firsts(self) -> set[str]:
+        return {folded(word.split(" ")[0]) for word in self.words}
+
+    def may_be_in_bytes(self, content: bytes, encoding: int) -> bool:
+        """Return False if no word is in bytes, in the encoding of one of the patterns."""
+        content = content.lower()
+        return any(first in content for first in self._byte_firsts[encoding])
+
+    @cached_property
+    def _byte_firsts(self) -> list[set[bytes]]:
+        """Of each encoding the longest part of each word that has only one form but for its case;
+        an empty one is in all bytes."""
+        parts = [max(_PLAIN.findall(word) or [""], key=len).lower() for word in self.words]
+        return [{part.encode(codes[0]) for part in parts} for codes in _ENCODINGS]
 
     def _counted(self, text: str) -> Hits:
         found = self.spans(text)
@@ -96,7 +120,18 @@ class WordSearch:
         return Hits(whole, len(found) - whole)
 
 
-def _is_whole(text: str, start: int, end: int) -> bool:
+def folded(text: str) -> str:
+    """The text in which letters that differ in case are the same, as patterns compare them."""
+    return text.replace("\u0130", "i").replace("\u0131", "i").casefold()
+
+
+def without_escapes(text: str) -> str:
+    """The text with the letters and blanks that a file writes as ``\\u00e4`` or ``\\n``."""
+    return _ESCAPED.sub(_unescaped, text)
+
+
+def is_whole(text: str, start: int, end: int) -> bool:
+    """Return whether what is at a place is no part of a longer word."""
     before, after = text[start - 1 : start], text[end : end + 1]
     return not (_is_letter(before) or _is_letter(after))
 

@@ -346,6 +346,14 @@ def test_a_best_and_a_worst_text_are_told_apart():
     assert shape_of("", "a|b|c", "b", Ids()).faults[0][3] == "add a column method"
 
 
+@pytest.mark.parametrize("value", ["1e999", "-2E400", "inf", "-Infinity", "1e3", "3,5", "1."])
+def test_a_number_that_cannot_be_a_value_is_no_option_of_a_question(value):
+    shape = shape_of("", "a", value, Ids())
+    assert shape.method == "" and value in shape.faults[0][2].values()
+    assert "not a number" in shape.faults[0][1]
+    assert shape_of("aqc", "a", value, Ids()).method == "aqc", "where the table says so, it is one"
+
+
 def test_a_study_of_more_than_ten_thousand_items_is_read_again(tmp_path):
     rows = [f"r{n % 7},t{n},{1 + n % 5}" for n in range(10_050)]
     table = tmp_path / "many.csv"

@@ -260,14 +260,7 @@ def test_a_hub_of_an_older_program_says_so_and_is_brought_up_to_date(make: Make)
     hub.sql("DROP POLICY read_to_observe ON labeval.session")
     hub.sql("DROP POLICY read_to_observe ON labeval.event")
     hub.sql("ALTER TABLE labeval.session DROP COLUMN changed")
-    hub.sql("DROP TRIGGER note_applied ON labeval.event")
-    hub.sql("DROP TRIGGER erase_appointments ON labeval.erasure")
-    hub.sql("DROP TABLE labeval.supervisor_action, labeval.ear, labeval.appointment")
-    hub.sql(
-        "DROP FUNCTION labeval.hold_ear, labeval.announce_action, labeval.take_ear, "
-        "labeval.confirm_actions, labeval.note_applied, "
-        "labeval.erase_appointments"
-    )
+    hub.forget_actions()
     hub.sql("UPDATE labeval.hub SET version = 2")
     with (
         hub_at(one.member.address) as connection,

@@ -243,6 +243,7 @@ def of_a_newer_program(connection):
 
 def test_a_hub_of_an_older_program_gets_what_it_lacks(make: Make) -> None:
     hub = make()
+    hub.forget_actions()
     hub.sql("DROP TABLE labeval.workbook_row, labeval.workbook_entry, labeval.coder")
     hub.sql("ALTER TABLE labeval.session DROP COLUMN changed")
     hub.sql("DROP POLICY read_to_observe ON labeval.session")

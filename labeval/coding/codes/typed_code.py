@@ -27,12 +27,20 @@ def typed_over(shown: Code, typed: Code, now: Code) -> tuple[Code, bool]:
         for name in _STYLE
         if getattr(typed, name) != getattr(shown, name)
     }
+    if is_renamed_by_two(shown, typed, now):
+        del facts["name"]
     both = False
     for name in _TEXTS:
         kept = text_to_keep(getattr(shown, name), getattr(typed, name), getattr(now, name))
         facts[name] = kept.text
         both = both or kept.both
     return replace(now, **facts), both
+
+
+def is_renamed_by_two(shown: Code, typed: Code, now: Code) -> bool:
+    """Return whether a code got another name on its card and elsewhere; the one from elsewhere
+    stays, as only one can."""
+    return typed.name != shown.name and now.name not in (shown.name, typed.name)
 
 
 def typed_words(shown: Code, typed: Code) -> str:

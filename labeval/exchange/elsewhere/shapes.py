@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from labeval.exchange.elsewhere.ids import Ids
 from labeval.study.methods import find_method, method_names
-from labeval.study.pages import ITEM_JOIN, NO_ANSWER
+from labeval.study.pages import ITEM_JOIN, NO_ANSWER, is_written_number
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _WHOLE = re.compile(r"([+-]?[0-9]+)\.0+")
@@ -89,6 +89,10 @@ def _faults(method: str, items: str) -> list[Fault]:
 
 
 def _unknown_shape(value: str) -> Fault:
+    if is_written_number(value):
+        template = QT_TRANSLATE_NOOP("Problem", "“{value}” is not a number that can be a value")
+        advice = QT_TRANSLATE_NOOP("Problem", "write digits, with a point where there are decimals")
+        return "value", template, {"value": value[:64]}, advice
     template = QT_TRANSLATE_NOOP(
         "Problem", "of what method “{value}” is a value does not follow from the row"
     )

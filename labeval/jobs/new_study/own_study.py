@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from io import StringIO
 from pathlib import Path
@@ -20,14 +20,16 @@ from labeval.exchange.materials.written import proposed_formats
 from labeval.exchange.study_folder import flush_study, put_in_place, write_items
 from labeval.jobs.new_study.consent import OwnConsent, consent_step
 from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids
+from labeval.jobs.new_study.instructions import general_instructions
 from labeval.jobs.new_study.pictures import copy_pictures
+from labeval.jobs.new_study.shared_minutes import can_share_minutes, pages_in_minutes
 from labeval.jobs.planning.durations import (
     Duration,
     RatingAhead,
     expected_duration,
     rating_ahead,
 )
-from labeval.jobs.planning.limit_check import limit_problems
+from labeval.jobs.planning.limit_check import limit_sentences
 from labeval.session.plan.plan import make_plan
 from labeval.store.disk.atomic import PRIVATE_FOLDER, part_of
 from labeval.study.checks import check_items, check_study
@@ -43,7 +45,7 @@ from labeval.study.study import Study, StudyContent
 from labeval.study.tables.validation import validation_problems
 from labeval.study.yaml.text import parse_yaml
 from labeval.text.local import LocalText
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 
 ITEMS_FILE = "items.csv"
 _PROCEDURE = "procedure.yaml"
@@ -90,8 +92,15 @@ class OwnStudy:
     pages: int | None = None
     """The most pages of each method that a participant gets; None for all of them."""
     minutes: int | None = None
-    """Minutes of work after which a session's rating ends."""
+    """About the minutes of work of a session; None for as many as it takes."""
     consent: OwnConsent = field(default_factory=OwnConsent)
+
+    @property
+    def shares_minutes(self) -> bool:
+        """True if the minutes are shared among a participant's methods, as numbers of pages; else
+        the rating ends after them."""
+        several = self.together and len(self.blocks) > 1
+        return self.minutes is not None and several and can_share_minutes(self.blocks.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,9 +129,9 @@ class Composed:
         """Pages and minutes of each block for a participant; none while something is wrong."""
         return rating_ahead(self.content) if self.content is not None and self.sound else {}
 
-    def left_at_limit(self) -> list[Problem]:
-        """Warnings about pages that a limit leaves; none while something is wrong."""
-        return limit_problems(self.content) if self.content is not None and self.sound else []
+    def left_at_limit(self) -> list[MarkedText]:
+        """Sentences about pages that a limit leaves; none while something is wrong."""
+        return limit_sentences(self.content) if self.content is not None and self.sound else []
 
 
 def compose(own: OwnStudy) -> Composed:
@@ -188,7 +197,8 @@ def make_own_study(
 def study_text(own: OwnStudy) -> str:
     """The study file."""
     criteria = [_criterion(own, c, id) for c, id in _identified(own.criteria)]
-    blocks = {id: _block(own, id, settings) for id, settings in own.blocks.items()}
+    most = _most_pages(own)
+    blocks = {id: _block(own, settings, most.get(id)) for id, settings in own.blocks.items()}
     names = {id: _named(settings) for id, settings in own.blocks.items()}
     if own.together and len(blocks) > 1:
         conditions: list[dict[str, Any]] = [
@@ -207,7 +217,7 @@ def study_text(own: OwnStudy) -> str:
     formats = proposed_formats(own.items).model_dump(exclude_defaults=True)
     if formats:
         top["formats"] = formats
-    if own.minutes is not None:
+    if own.minutes is not None and not own.shares_minutes:
         top["limits"] = {"minutes": own.minutes}
     if own.consent.records:
         top["audio"] = {"record": "think_aloud"}
@@ -340,7 +350,21 @@ def _ends_of_flaw(own: OwnStudy, criterion: OwnCriterion) -> dict[int, Mapping[s
     }
 
 
-def _block(own: OwnStudy, id: str, settings: BlockSettings) -> dict[str, Any]:
+def _most_pages(own: OwnStudy) -> dict[str, int]:
+    """The most pages of a participant, by block; none of those that are not limited."""
+    if own.shares_minutes and own.minutes is not None:
+        whole = compose(replace(own, minutes=None))
+        content = whole.content if whole.sound else None
+        return pages_in_minutes(content, own.minutes) if content and content.items else {}
+    return {} if own.pages is None else dict.fromkeys(own.blocks, own.pages)
+
+
+def _block(own: OwnStudy, settings: BlockSettings, pages: int | None) -> dict[str, Any]:
+    """A block of the study file.
+
+    Args:
+        pages: the most of a participant; all of them when left out.
+    """
     method = find_method(settings.method)
     left_out = _OF_MATERIAL | set(getattr(method, "OF_MATERIAL", ()))
     given = settings.model_dump(by_alias=True, exclude_unset=True)
@@ -349,9 +373,10 @@ def _block(own: OwnStudy, id: str, settings: BlockSettings) -> dict[str, Any]:
     if fitted is not None:
         found |= fitted(own.items)
     limited = getattr(method, "limited", None)
-    if limited is not None and own.pages is not None:
-        found |= limited(own.items, own.pages)
-    instructions = _texts()["instructions"].get(settings.method)
+    if limited is not None and pages is not None:
+        found |= limited(own.items, pages)
+    made = method.Settings.model_validate(found)
+    instructions = general_instructions(made, own.items, _texts())
     if instructions:
         found["instructions"] = instructions
     labels = point_labels(settings)
@@ -389,7 +414,8 @@ def _procedure(own: OwnStudy) -> str:
     folder = places.own_study()
     consent = _dumped({"-": [consent_step(own.consent, own.languages)]}).partition("\n")[2]
     written = (folder / _PROCEDURE).read_text(encoding="utf-8")
-    time_is_up = (folder / "limit.yaml").read_text(encoding="utf-8") + "\n" if own.minutes else ""
+    ends = own.minutes is not None and not own.shares_minutes
+    time_is_up = (folder / "limit.yaml").read_text(encoding="utf-8") + "\n" if ends else ""
     return written.replace(_CONSENT_PLACE, _CONSENT_HEAD + indent(consent, "  ")).replace(
         _LIMIT_PLACE, time_is_up
     )

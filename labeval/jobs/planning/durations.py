@@ -14,6 +14,7 @@ from labeval.study.designs.writings import writing_minutes
 from labeval.study.methods import find_method
 from labeval.study.model.sessions.limits import Limits
 from labeval.study.model.steps import steps_by_id
+from labeval.study.pages import Page
 from labeval.study.study import StudyContent
 
 _STEP_SECONDS = {"consent": 90, "test": 15, "questionnaire": 12}
@@ -84,6 +85,18 @@ def expected_duration(content: StudyContent, plan: Plan, limits: Limits | None =
     return Duration(
         plan.condition, pages, judgments, round(minutes, 1), rated / asked if asked else 0.0
     )
+
+
+def page_seconds(content: StudyContent, plan: Plan) -> dict[str, list[float]]:
+    """Seconds of each rating page of a plan, by block; as if nothing of it had been read before
+    the block."""
+    found: dict[str, list[float]] = {}
+    readings: dict[str, Reading] = {}
+    for page in plan.block_pages():
+        reading = readings.setdefault(page.block, Reading(content))
+        rows = len(find_method(content.study.blocks[page.block].method).judgments(page, {}))
+        found.setdefault(page.block, []).append(_page_seconds(content, page, rows, reading))
+    return found
 
 
 def whole_minutes(minutes: float) -> int:
@@ -161,7 +174,7 @@ def _rating_time(content: StudyContent, step: PlannedStep, ahead: _Ahead) -> Ste
         rows = len(method.judgments(page, {}))
         judgments += rows if page.counts else 0
         asked += rows
-        each = max(rows * method.SECONDS_PER_JUDGMENT, ahead.reading.seconds(page))
+        each = _page_seconds(content, page, rows, ahead.reading)
         seconds += each
         ahead.seconds += each
         ahead.pages += 1
@@ -169,6 +182,11 @@ def _rating_time(content: StudyContent, step: PlannedStep, ahead: _Ahead) -> Ste
         if ahead.is_over:
             break
     return StepTime(step, seconds, pages, judgments, asked)
+
+
+def _page_seconds(content: StudyContent, page: Page, rows: int, reading: Reading) -> float:
+    method = find_method(content.study.blocks[page.block].method)
+    return max(rows * method.SECONDS_PER_JUDGMENT, reading.seconds(page))
 
 
 def _more_is_rated(plan: Plan, n: int, pages: int) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from labeval.jobs.planning.durations import expected_duration, step_times
 from labeval.session.plan.plan import Plan, make_plan
 from labeval.study.folder import STUDY_FILE
-from labeval.study.methods import find_method
+from labeval.study.method_names import name_in_words
 from labeval.study.model.sessions.limits import Limits
 from labeval.study.problems import Problem
 from labeval.study.study import StudyContent
@@ -72,7 +72,25 @@ def check_limits(content: StudyContent) -> Iterator[LimitCheck]:
 def limit_problems(content: StudyContent) -> list[Problem]:
     """A warning for each condition, and order of blocks, in which pages are left at a limit."""
     found = [check for check in check_limits(content) if check.pages_left]
-    return [problem for check in found for problem in _problems(content, check)]
+    several = len(content.study.conditions) > 1
+    return [
+        Problem(
+            *(STUDY_FILE, None, "limits"),
+            QT_TRANSLATE_NOOP("Problem", "condition {condition}: {sentence}")
+            if several
+            else "{sentence}",
+            {"condition": check.condition, "sentence": sentence},
+            severity="warning",
+        )
+        for check in found
+        for sentence in _sentences(content, check)
+    ]
+
+
+def limit_sentences(content: StudyContent) -> list[MarkedText]:
+    """What is left at a limit, without the conditions' ids."""
+    found = [check for check in check_limits(content) if check.pages_left]
+    return [sentence for check in found for sentence in _sentences(content, check)]
 
 
 def limit_text(limits: Limits) -> MarkedText:
@@ -95,8 +113,7 @@ def _shares(content: StudyContent, plan: Plan) -> dict[str, BlockShare]:
     return {block: BlockShare(done[block], count) for block, count in pages.items()}
 
 
-def _problems(content: StudyContent, check: LimitCheck) -> Iterator[Problem]:
-    several = len(content.study.conditions) > 1
+def _sentences(content: StudyContent, check: LimitCheck) -> Iterator[MarkedText]:
     orders = check.orders if len(check.orders) <= _MOST_ORDERS else check.orders[:1]
     for order in orders:
         values: dict[str, object] = {"limit": limit_text(check.limits)}
@@ -117,15 +134,7 @@ def _problems(content: StudyContent, check: LimitCheck) -> Iterator[Problem]:
             text = QT_TRANSLATE_NOOP(
                 "Problem", "the rating ends after {limit}; about {done} are then done"
             )
-        sentence = MarkedText(text, values, "Problem")
-        yield Problem(
-            *(STUDY_FILE, None, "limits"),
-            QT_TRANSLATE_NOOP("Problem", "condition {condition}: {sentence}")
-            if several
-            else "{sentence}",
-            {"condition": check.condition, "sentence": sentence},
-            severity="warning",
-        )
+        yield MarkedText(text, values, "Problem")
 
 
 def _done(content: StudyContent, order: dict[str, BlockShare]) -> MarkedList:
@@ -147,11 +156,11 @@ def _done_at_most(content: StudyContent, check: LimitCheck) -> MarkedList:
     return MarkedList(tuple(parts))
 
 
-def _named(content: StudyContent, block: str) -> str:
+def _named(content: StudyContent, block: str) -> MarkedText | str:
     """The method of a block; its id where other blocks have the same method."""
     method = content.study.blocks[block].method
     same = sum(settings.method == method for settings in content.study.blocks.values())
-    return find_method(method).SHORT if same == 1 else block
+    return name_in_words(method) if same == 1 else block
 
 
 def _minutes(limits: Limits) -> MarkedText | None:

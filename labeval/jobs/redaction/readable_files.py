@@ -7,31 +7,35 @@ hides its text, such as pictures, sound and files with a password.
 from __future__ import annotations
 
 import bz2
+import codecs
 import gzip
 import lzma
 import re
 import zipfile
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from enum import StrEnum
 from io import BufferedIOBase, BytesIO
 from pathlib import Path, PurePath
-from typing import IO, Any
+from typing import IO, Any, cast
 
-from labeval.files.hidden_text import hides_text, is_picture_or_sound, sample_of
+from labeval.files.following import ReadingStopped, report
+from labeval.files.hidden_text import SAMPLE, hides_text, is_picture_or_sound
 from labeval.files.limits import MOST_PAGES, MOST_TEXT, Count
 from labeval.files.pdf import PdfBytes, bounded_pdf, page_text
-from labeval.store.disk.shared_locks import content_of
+from labeval.store.disk.shared_locks import opened
 
 MOST_BYTES = 512 << 20
 """Of a file, and of what a packed file holds: more is not searched."""
+_MOST_HELD = 128 << 20
+"""Of a file that is not read from its beginning to its end: a PDF, or an archive in another."""
 _DEEPEST = 3
 """Packed files inside of packed files."""
 _CHUNK = 1 << 20
 _ROWS = 256
 """Of a table that are in memory at once."""
 
-_BREAKS = re.compile(r"</(?:\w+:)?(?:p|si|c|row|tr|td|th|li|div|text|h\d)>|<(?:\w+:)?br\b[^>]*>")
-_TAG = re.compile(r"<[^<>]*>")
+_END_OF_ZIP = b"PK\5\6"
 _PACKED: dict[bytes, Callable[[IO[bytes]], BufferedIOBase]] = {
     b"\x1f\x8b": lambda file: gzip.GzipFile(fileobj=file),
     b"BZh": bz2.BZ2File,
@@ -46,6 +50,7 @@ class Why(StrEnum):
     UNREADABLE = "unreadable"
     TOO_LARGE = "too large"
     ELSEWHERE = "a link to elsewhere"
+    STOPPED = "stopped"
 
 
 class NotSearched(Exception):
@@ -56,96 +61,194 @@ class NotSearched(Exception):
         self.why = why
 
 
-Piece = tuple[str | bytes, ...]
-"""A part of a file, as text or bytes, in each way in which it can be read."""
+@dataclass(frozen=True, slots=True)
+class Streamed:
+    """A text, or bytes, of any length."""
+
+    blocks: Iterator[str | bytes]
+    """All texts, or all bytes."""
+    has_tags: bool = False
+
+
+Piece = tuple[str | bytes, ...] | Streamed
+"""A part of a file: as text or bytes, in each way in which it can be read, or block by block."""
 
 
 def pieces_of(path: Path) -> Iterator[Piece]:
-    """The parts of a file, those of packed files among them.
+    """The parts of a file, those of packed files among them; each is read before the next one.
 
     Raises:
         NotSearched: a part of it cannot be read; parts yielded before are valid.
     """
     if path.stat().st_size > MOST_BYTES:
         raise NotSearched(Why.TOO_LARGE)
-    yield from _parts(content_of(path), path.name, _Room(MOST_BYTES), depth=0)
+    with opened(path) as file:
+        yield from _parts(_Content(file, path.name, _Room()), 0)
 
 
 class _Room:
     """Bytes that may still be unpacked."""
 
-    def __init__(self, left: int) -> None:
-        self._left = left
+    def __init__(self) -> None:
+        self._left = MOST_BYTES
 
-    def read(self, file: IO[bytes] | BufferedIOBase) -> bytes:
-        """All of a packed file.
+    def take(self, size: int) -> None:
+        """Count unpacked bytes.
 
         Raises:
-            NotSearched: it is more than there is room for.
+            NotSearched: they are more than there is room for.
         """
-        parts: list[bytes] = []
-        while part := file.read(_CHUNK):
-            self._left -= len(part)
-            if self._left < 0:
+        self._left -= size
+        if self._left < 0:
+            raise NotSearched(Why.TOO_LARGE)
+
+
+@dataclass(slots=True)
+class _Content:
+    """A file, or one that is packed in another and unpacked each time it is read."""
+
+    file: IO[bytes] | BufferedIOBase
+    name: str
+    room: _Room
+    is_packed: bool = False
+    missed: NotSearched | None = None
+    """Why it could not be read to its end."""
+    _counted: int = 0
+
+    def blocks(self) -> Iterator[bytes]:
+        """All of it, from the beginning, or as much as can be read."""
+        done = 0
+        try:
+            with _hiding():
+                self.file.seek(0)
+                while block := self.file.read(_CHUNK):
+                    done += len(block)
+                    if self.is_packed and done > self._counted:
+                        self.room.take(done - self._counted)
+                        self._counted = done
+                    report(self.name, done)
+                    yield block
+        except NotSearched as why:
+            self.missed = why
+
+    def head(self) -> bytes:
+        """Its first bytes."""
+        self.file.seek(0)
+        return self.file.read(SAMPLE)
+
+    def whole(self) -> bytes:
+        """All of it, in memory.
+
+        Raises:
+            NotSearched: it is larger than what may be there, or cannot be read to its end.
+        """
+        parts, size = [], 0
+        for block in self.blocks():
+            parts.append(block)
+            size += len(block)
+            if size > _MOST_HELD:
                 raise NotSearched(Why.TOO_LARGE)
-            parts.append(part)
+        if self.missed is not None:
+            raise self.missed
         return b"".join(parts)
 
+    def anywhere(self) -> IO[bytes]:
+        """As a file of which any place can be read at once; a packed one is held in memory."""
+        return BytesIO(self.whole()) if self.is_packed else cast(IO[bytes], self.file)
 
-def _parts(content: bytes, name: str, room: _Room, depth: int) -> Iterator[Piece]:
-    if content.startswith(b"%PDF"):
-        yield from _of_pdf(content)
-    elif content.startswith(b"PAR1"):
-        yield from _of_parquet(content)
-    elif zipfile.is_zipfile(BytesIO(content)):
-        if not content.startswith(b"PK"):  # something is before it, or its beginning is damaged
-            yield _of_text(content)
-        yield from _of_zip(content, room, depth)
+
+@dataclass(slots=True)
+class _Survey:
+    """Encoding of a text, and its ends, from a first reading of all of it."""
+
+    begin: bytes = b""
+    end: bytes = b""
+    encoding: str = ""
+    """Empty where it is no text."""
+    has_tags: bool = False
+
+    @classmethod
+    def of(cls, content: _Content) -> _Survey:
+        """Read a file once."""
+        survey, has_zero, opens, closes = cls(), False, False, False
+        decoder = codecs.getincrementaldecoder("utf-8")()
+        is_utf8 = True
+        for block in content.blocks():
+            survey.begin = survey.begin or block[:SAMPLE]
+            survey.end = (survey.end + block)[-SAMPLE:]
+            has_zero = has_zero or b"\0" in block
+            opens, closes = opens or b"<" in block, closes or b">" in block
+            try:
+                is_utf8 = is_utf8 and decoder.decode(block) is not None
+            except UnicodeDecodeError:
+                is_utf8 = False
+        if survey.begin.startswith((b"\xff\xfe", b"\xfe\xff")):
+            survey.encoding = "utf-16"
+        elif not has_zero:
+            is_whole = is_utf8 and not decoder.getstate()[0]
+            survey.encoding = "utf-8-sig" if is_whole else "cp1252"
+        survey.has_tags = opens and closes
+        return survey
+
+    def text(self, content: _Content) -> Streamed:
+        """The content as it is written, to be read again."""
+        if not self.encoding:
+            return Streamed(content.blocks())
+        decoder = codecs.getincrementaldecoder(self.encoding)("replace")
+        return Streamed(_decoded(content.blocks(), decoder), self.has_tags)
+
+
+def _decoded(blocks: Iterator[bytes], decoder: codecs.IncrementalDecoder) -> Iterator[str]:
+    yield from map(decoder.decode, blocks)
+    yield decoder.decode(b"", final=True)
+
+
+def _parts(content: _Content, depth: int) -> Iterator[Piece]:
+    with _hiding():
+        head = content.head()
+    if head.startswith(b"%PDF"):
+        yield from _of_pdf(content.whole())
+    elif head.startswith(b"PAR1"):
+        yield from _of_parquet(content.anywhere())
+    elif head.startswith(b"PK") and zipfile.is_zipfile(file := content.anywhere()):
+        yield from _of_zip(file, content.room, depth)
     elif packed := next(
-        (open_ for head, open_ in _PACKED.items() if content.startswith(head)), None
+        (open_ for start, open_ in _PACKED.items() if head.startswith(start)), None
     ):
-        with _hiding(), packed(BytesIO(content)) as file:
-            unpacked = room.read(file)
-        yield from _deeper(unpacked, PurePath(name).stem, room, depth)
-    elif is_picture_or_sound(content):
+        with _hiding(), packed(_from_start(content.file)) as unpacked:
+            yield from _deeper(unpacked, PurePath(content.name).stem, content.room, depth)
+    elif is_picture_or_sound(head):
         raise NotSearched(Why.PICTURE_OR_SOUND)
-    elif hides_text(sample_of(BytesIO(content)), name):
-        raise NotSearched(Why.UNREADABLE)
     else:
-        yield _of_text(content)
+        yield from _of_others(content, depth)
 
 
-def _of_text(content: bytes) -> Piece:
-    text = _decoded(content)
-    if text is None:
-        return (content,)
-    if "<" in text and ">" in text:  # a word may be cut in two by marks of its format
-        return text, _TAG.sub("", _BREAKS.sub("\n", text))
-    return (text,)
+def _of_others(content: _Content, depth: int) -> Iterator[Piece]:
+    """A text, or a packed file with something before it, or with a damaged beginning."""
+    survey = _Survey.of(content)
+    is_zip = _END_OF_ZIP in survey.end and zipfile.is_zipfile(content.anywhere())
+    if not is_zip and hides_text(survey.begin + survey.end, content.name):
+        raise content.missed or NotSearched(Why.UNREADABLE)
+    yield survey.text(content)
+    if content.missed is not None:
+        raise content.missed
+    if is_zip:
+        yield from _of_zip(content.anywhere(), content.room, depth)
 
 
-def _decoded(content: bytes) -> str | None:
-    """As text; None where it is none."""
-    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return content.decode("utf-16", "replace")
-    if b"\0" in content:
-        return None
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return content.decode("cp1252", "replace")
+def _from_start(file: Any) -> Any:
+    file.seek(0)
+    return file
 
 
-def _of_zip(content: bytes, room: _Room, depth: int) -> Iterator[Piece]:
+def _of_zip(content: IO[bytes], room: _Room, depth: int) -> Iterator[Piece]:
     missed: NotSearched | None = None
-    with _hiding(), zipfile.ZipFile(BytesIO(content)) as packed:
-        members = packed.infolist()
-        for member in members:
+    with _hiding(), zipfile.ZipFile(content) as packed:
+        for member in packed.infolist():
             yield (member.filename,)
             try:
                 with _hiding(), packed.open(member) as file:
-                    unpacked = room.read(file)
-                yield from _deeper(unpacked, member.filename, room, depth)
+                    yield from _deeper(file, member.filename, room, depth)
             except NotSearched as why:
                 if why.why != Why.PICTURE_OR_SOUND:  # a document is more than its pictures
                     missed = why
@@ -155,10 +258,12 @@ def _of_zip(content: bytes, room: _Room, depth: int) -> Iterator[Piece]:
         raise missed
 
 
-def _deeper(content: bytes, name: str, room: _Room, depth: int) -> Iterator[Piece]:
+def _deeper(
+    file: IO[bytes] | BufferedIOBase, name: str, room: _Room, depth: int
+) -> Iterator[Piece]:
     if depth >= _DEEPEST:
         raise NotSearched(Why.TOO_LARGE)
-    yield from _parts(content, name, room, depth + 1)
+    yield from _parts(_Content(file, name, room, is_packed=True), depth + 1)
 
 
 def _of_pdf(content: bytes) -> Iterator[Piece]:
@@ -175,24 +280,24 @@ def _of_pdf(content: bytes) -> Iterator[Piece]:
             text = page_text(page, count)
             if not text.strip():  # the page is a picture
                 raise NotSearched(Why.UNREADABLE)
+            report("", len(text))
             yield text, re.sub(r"(?:\u00ad|-)\n", "", text)
             stream.next_page()
 
 
-def _of_parquet(content: bytes) -> Iterator[Piece]:
+def _of_parquet(content: IO[bytes]) -> Iterator[Piece]:
     try:
         from pyarrow import parquet
     except ImportError:
         raise NotSearched(Why.UNREADABLE) from None
     left = MOST_BYTES
     with _hiding():
-        texts = [
-            each.name for each in parquet.read_schema(BytesIO(content)) if each.type == "string"
-        ]
-        file = parquet.ParquetFile(BytesIO(content), read_dictionary=texts)
+        texts = [each.name for each in parquet.read_schema(content) if each.type == "string"]
+        file = parquet.ParquetFile(content, read_dictionary=texts)
         for batch in file.iter_batches(batch_size=_ROWS):
             for column in batch.columns:
                 cells = _cells(column)
+                report("", len(cells))
                 left -= sum(map(len, cells))
                 if left < 0:  # a text that is in the file once may be in all of its rows
                     raise NotSearched(Why.TOO_LARGE)
@@ -215,5 +320,5 @@ class _hiding:  # noqa: N801 - reads as a statement
         return None
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        if isinstance(error, Exception) and not isinstance(error, NotSearched):
+        if isinstance(error, Exception) and not isinstance(error, NotSearched | ReadingStopped):
             raise NotSearched(Why.UNREADABLE) from error

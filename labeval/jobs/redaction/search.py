@@ -9,12 +9,22 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from labeval.jobs.redaction.readable_files import MOST_BYTES, NotSearched, Piece, Why, pieces_of
+from labeval.files import following
+from labeval.files.following import ReadingStopped, followed_by
+from labeval.jobs.redaction.readable_files import (
+    MOST_BYTES,
+    NotSearched,
+    Piece,
+    Streamed,
+    Why,
+    pieces_of,
+)
 from labeval.store.disk.private_files import SQLITE_MAGIC
-from labeval.store.disk.shared_locks import content_of
+from labeval.store.disk.shared_locks import content_of, opened
 from labeval.store.erasing.erased_files import files_in
 from labeval.store.erasing.word_rows import hits_in_rows
 from labeval.study.folder import StudyFolder
+from labeval.text.streamed_search import PIECE, ByteStream, TextStream
 from labeval.text.word_search import Hits, WordSearch
 
 OUTSIDE_ROWS = "outside rows"
@@ -59,31 +69,46 @@ def search_folder(
     folder: StudyFolder,
     search: WordSearch,
     *,
-    progress: Callable[[int, int], object] = lambda _done, _of: None,
+    progress: Callable[[int, int], object] = lambda _done, _of: True,
 ) -> Remaining:
     """Look for words in every file of a study folder, and in the files' names.
 
     Args:
-        progress: called with the files that are done, and their number.
+        progress: called with the files that are done, and their number, also while a file is
+            read; where it returns False, all others are named as not searched.
     """
     report = Remaining(search)
     files = files_in(folder.path)
+    done = 0
+
+    def goes_on(*_: object) -> bool:
+        return progress(done, len(files)) is not False
+
     for done, path in enumerate(files):
-        progress(done, len(files))
-        if path.is_symlink():
-            if not path.resolve().is_relative_to(folder.path.resolve()):
-                report.unsearched[path] = Why.ELSEWHERE
-            continue
         try:
-            for part, hits in _hits_in(folder, path, search):
-                if hits.total:
-                    report.found.append(FileHits(path, part, hits))
-            report.searched += 1
-        except NotSearched as why:
-            report.unsearched[path] = why.why
-        except OSError:
-            report.unsearched[path] = Why.UNREADABLE
+            with followed_by(goes_on):
+                _search_file(folder, path, report)
+        except ReadingStopped:
+            report.unsearched.update(dict.fromkeys(files[done:], Why.STOPPED))
+            break
     return report
+
+
+def _search_file(folder: StudyFolder, path: Path, report: Remaining) -> None:
+    following.report(path.name, 0)
+    if path.is_symlink():
+        if not path.resolve().is_relative_to(folder.path.resolve()):
+            report.unsearched[path] = Why.ELSEWHERE
+        return
+    try:
+        for part, hits in _hits_in(folder, path, report.search):
+            if hits.total:
+                report.found.append(FileHits(path, part, hits))
+        report.searched += 1
+    except NotSearched as why:
+        report.unsearched[path] = why.why
+    except OSError:
+        report.unsearched[path] = Why.UNREADABLE
 
 
 def _hits_in(folder: StudyFolder, path: Path, search: WordSearch) -> Iterator[tuple[str, Hits]]:
@@ -96,27 +121,45 @@ def _hits_in(folder: StudyFolder, path: Path, search: WordSearch) -> Iterator[tu
     hits = Hits()
     try:
         for piece in pieces_of(path):
-            hits = hits.plus(_in_piece(piece, search))
+            for found in _in_piece(piece, search):
+                hits = hits.plus(found)
     finally:
         yield "", hits
 
 
-def _in_piece(piece: Piece, search: WordSearch) -> Hits:
-    each = (
-        search.in_text(content) if isinstance(content, str) else Hits(search.in_bytes(content))
-        for content in piece
-    )
-    return max(each, key=lambda hits: hits.total)
+def _in_piece(piece: Piece, search: WordSearch) -> Iterator[Hits]:
+    """Occurrences in a piece; until its damage where it cannot be read to its end."""
+    if not isinstance(piece, Streamed):
+        each = (
+            search.in_text(content) if isinstance(content, str) else Hits(search.in_bytes(content))
+            for content in piece
+        )
+        yield max(each, key=lambda hits: hits.total)
+        return
+    text, content = TextStream(search, piece.has_tags), ByteStream(search)
+    try:
+        for block in piece.blocks:
+            if isinstance(block, str):
+                text.feed(block)
+            else:
+                content.feed(block)
+    finally:
+        yield max(text.end(), Hits(content.end()), key=lambda hits: hits.total)
 
 
 def _in_database(path: Path, search: WordSearch) -> Iterator[tuple[str, Hits]]:
     if path.stat().st_size > MOST_BYTES:
         raise NotSearched(Why.TOO_LARGE)
     rows = hits_in_rows(path, search)
-    yield from (rows or {}).items()
-    log = path.with_name(path.name + "-wal")
-    content = content_of(path) + (content_of(log) if log.exists() else b"")
-    if not rows and (found := search.in_bytes(content)):
-        yield OUTSIDE_ROWS, Hits(found)
-    if rows is None:
+    yield from rows.tables.items()
+    if not rows.tables:
+        content = ByteStream(search)
+        for file in (path, path.with_name(path.name + "-wal")):
+            if file.exists():
+                with opened(file) as pages:
+                    while block := pages.read(PIECE):
+                        content.feed(block)
+        if found := content.end():
+            yield OUTSIDE_ROWS, Hits(found)
+    if not rows.is_whole:
         raise NotSearched(Why.UNREADABLE)

@@ -48,7 +48,8 @@ class RedactionStage(StrEnum):
 
 
 DestructionProgress = Callable[[RedactionStage, int, int], object]
-"""Called with what is being destroyed, the files of it that are done, and their number."""
+"""Called with what is being destroyed, the files of it that are done, and their number; where it
+returns False, the search is ended, and nothing else."""
 
 
 def no_progress(_stage: RedactionStage, _done: int, _of: int) -> None:

@@ -29,6 +29,7 @@ from labeval.session.events.events import RecordError
 from labeval.session.monitor.monitor import SessionMonitor, Usual
 from labeval.session.plan.header import SessionHeader
 from labeval.store.disk.errors import DamagedRecord, StoreError
+from labeval.store.disk.lock import is_held
 from labeval.store.record.day_plan import plan_in
 from labeval.store.record.following import FollowedRecord
 from labeval.store.record.mailbox import MailboxReader
@@ -295,7 +296,14 @@ class FolderFeed:
             for id, session in shown.items():
                 age = now - datetime.fromisoformat(self._moments[id])
                 session.quiet_s = max(0.0, age.total_seconds())
-        return self._wall.tiles({})
+        return self._wall.tiles({}, stopped=self._stopped())
+
+    def _stopped(self) -> set[str]:
+        """Sessions without an end that no program runs: only the newest may run, under the lock."""
+        sessions = self._wall.sessions
+        running = {id for id, one in sessions.items() if one.monitor.state.ended is None}
+        newest = min(running, key=lambda id: sessions[id].quiet_s, default="")
+        return running - {newest} if newest and is_held(self._folder.lock) else running
 
 
 def today() -> str:

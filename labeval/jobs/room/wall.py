@@ -63,6 +63,8 @@ class Tile:
     """Since the station was heard of; None where that is not known."""
     has_left: bool = False
     """The station is no longer of this hub; ``silent_s`` is since then."""
+    is_lost: bool = False
+    """Nothing says that the session goes on."""
     is_paused: bool = False
     on_break: bool = False
     ending: Ending | None = None
@@ -141,6 +143,7 @@ class Wall:
         *,
         others: Mapping[str, float | None] = MappingProxyType({}),
         left: Collection[str] = (),
+        stopped: Collection[str] = (),
     ) -> tuple[Tile, ...]:
         """The tiles, by need, then by name.
 
@@ -148,15 +151,21 @@ class Wall:
             stations: each with the seconds since it was heard of; empty for a folder.
             others: other computers, which have a tile only where they have a session.
             left: those of them that have left the hub; their seconds are since then.
+            stopped: ids of a folder's sessions that no program runs.
         """
         if self._has_stations:
             shown = self._by_station(stations, {**others, **stations}, left)
         else:
-            shown = self._by_session()
+            shown = self._by_session(stopped)
         return tuple(sorted(shown, key=lambda tile: (tile.need, _in_order(tile.key))))
 
-    def _by_session(self) -> list[Tile]:
-        read = [_tile(id, session, None) for id, session in self.sessions.items()]
+    def _by_session(self, stopped: Collection[str]) -> list[Tile]:
+        read = [
+            _tile(
+                id, session, session.quiet_s if id in stopped else None, has_stopped=id in stopped
+            )
+            for id, session in self.sessions.items()
+        ]
         return read + [_unreadable(id, one, None) for id, one in self.unreadable.items()]
 
     def _by_station(
@@ -212,13 +221,18 @@ def _unreadable(key: str, session: UnreadableSession, silent_s: float | None) ->
 
 
 def _tile(
-    key: str, session: RoomSession, silent_s: float | None, *, has_left: bool = False
+    key: str,
+    session: RoomSession,
+    silent_s: float | None,
+    *,
+    has_left: bool = False,
+    has_stopped: bool = False,
 ) -> Tile:
     monitor, state = session.monitor, session.monitor.state
     now_ms = state.last_ms + round(session.quiet_s * 1000)
     question = state.moderated.question
     waits = next((one for one in monitor.notices_now(now_ms) if one.live), None)
-    is_lost = has_left or (silent_s is not None and silent_s >= LOST_S)
+    is_lost = has_left or has_stopped or (silent_s is not None and silent_s >= LOST_S)
     page = state.page
     return Tile(
         key=key,
@@ -236,6 +250,7 @@ def _tile(
         quiet_s=session.quiet_s,
         silent_s=silent_s,
         has_left=has_left,
+        is_lost=is_lost,
         is_paused=state.paused,
         on_break=state.on_break,
         ending=state.ended,

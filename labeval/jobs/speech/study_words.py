@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from labeval.study.study import StudyContent
 from labeval.transcription.hearing.rare_words import rare_words
-from labeval.transcription.models import SpeechModel
 from labeval.transcription.settings import MOST_HOT_WORDS
+
+if TYPE_CHECKING:
+    from labeval.study.study import StudyContent
+    from labeval.transcription.models import SpeechModel
 
 MOST_FROM_TEXTS = 20
 """Rare words of the texts at most; names come before them."""

@@ -18,6 +18,9 @@ from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.private_files import make_private
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
+_PATIENCE_S = 0.3
+"""Whoever asks whether the lock is held takes it for an instant, which is nobody's session."""
+
 
 @dataclass(frozen=True, slots=True)
 class Holder:
@@ -47,7 +50,7 @@ class StudyLock(Closing):
         self._note = _note_of(path)
         self._lock = FileLock(path, timeout=0, mode=PRIVATE_FILE, thread_local=False)
         try:
-            self._lock.acquire()
+            self._lock.acquire(timeout=_PATIENCE_S)
         except Timeout:
             raise self._in_use(path) from None
         except (OSError, NotImplementedError) as error:

@@ -10,14 +10,16 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from io import BufferedReader, RawIOBase
 from pathlib import Path
 from threading import Lock
 from weakref import WeakKeyDictionary
 
 from labeval.store.disk.private_files import COMPANIONS, companion
 
-_CHUNK = 1 << 20
+_BUFFER = 1 << 16
 _lock = Lock()
 _paths: WeakKeyDictionary[sqlite3.Connection, Path] = WeakKeyDictionary()
 """Databases by the connections that are open to them."""
@@ -48,17 +50,61 @@ def content_of(path: Path, most: int | None = None) -> bytes:
     Raises:
         OSError: it cannot be read.
     """
+    with opened(path) as file:
+        return file.read(-1 if most is None else most)
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[BufferedReader]:
+    """A file that is read part by part.
+
+    Raises:
+        OSError: it cannot be read.
+    """
     if os.name != "posix":
-        with path.open("rb") as file:
-            return file.read(most)
+        with path.open("rb") as plain:
+            yield plain
+        return
     kept = _kept.get(_identity(path.stat()))
-    if kept is not None:
-        return _read(kept, most)
-    descriptor = os.open(path, os.O_RDONLY)
+    descriptor = os.open(path, os.O_RDONLY) if kept is None else kept
     try:
-        return _read(descriptor, most)
+        yield BufferedReader(_Positioned(descriptor), _BUFFER)
     finally:
-        release(descriptor)
+        if kept is None:
+            release(descriptor)
+
+
+class _Positioned(RawIOBase):
+    """Reads from a descriptor that others read from too; closing it leaves that open."""
+
+    def __init__(self, descriptor: int) -> None:
+        self._descriptor = descriptor
+        self._at = 0
+
+    def readable(self) -> bool:
+        return True
+
+    def seekable(self) -> bool:
+        return True
+
+    def seek(self, offset: int, whence: int = os.SEEK_SET, /) -> int:
+        size = os.fstat(self._descriptor).st_size
+        self._at = max(0, offset + (0, self._at, size)[whence])
+        return self._at
+
+    def readall(self) -> bytes:
+        parts: list[bytes] = []  # one, unless the file grows meanwhile or has over 2 GB
+        size = os.fstat(self._descriptor).st_size
+        while part := os.pread(self._descriptor, max(1, size - self._at), self._at):
+            parts.append(part)
+            self._at += len(part)
+        return b"".join(parts)
+
+    def readinto(self, buffer: bytearray | memoryview, /) -> int:  # type: ignore[override]
+        part = os.pread(self._descriptor, len(buffer), self._at)
+        buffer[: len(part)] = part
+        self._at += len(part)
+        return len(part)
 
 
 def release(descriptor: int) -> None:
@@ -83,15 +129,3 @@ def _in_use() -> set[tuple[int, int]]:
 
 def _identity(found: os.stat_result) -> tuple[int, int]:
     return found.st_dev, found.st_ino
-
-
-def _read(descriptor: int, most: int | None) -> bytes:
-    parts: list[bytes] = []
-    at = 0
-    while most is None or at < most:
-        part = os.pread(descriptor, _CHUNK if most is None else min(_CHUNK, most - at), at)
-        if not part:
-            break
-        parts.append(part)
-        at += len(part)
-    return b"".join(parts)

@@ -4,35 +4,66 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import dataclass, field
 from pathlib import Path
 
+from labeval.files.following import report
 from labeval.store.disk.errors import StoreError
-from labeval.store.disk.read_only_copies import memory_copy
+from labeval.store.disk.read_only_copies import (
+    MOST_HELD,
+    MOST_ROW,
+    FileAtRest,
+    memory_copy,
+    refusing_changes,
+)
+from labeval.text.streamed_search import PIECE, TextStream, parts_of
 from labeval.text.word_search import Hits, WordSearch
 
 
-def hits_in_rows(path: Path, search: WordSearch) -> dict[str, Hits] | None:
-    """Hits a table, for those that have any; None where the file cannot be read as a database."""
+@dataclass(slots=True)
+class RowHits:
+    """Occurrences in the rows of a database."""
+
+    tables: dict[str, Hits] = field(default_factory=dict)
+    """Those that have any."""
+    is_whole: bool = True
+    """False where not all of it can be read as a database, within the limits of a check."""
+
+
+def hits_in_rows(path: Path, search: WordSearch) -> RowHits:
+    """Count the words in a database file, its log included."""
+    hits = RowHits()
     try:
-        with closing(memory_copy(path)) as connection:
+        with refusing_changes(path), closing(_read(path)) as connection:
             connection.text_factory = _decoded
-            return dict(_by_table(connection, search))
+            connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST_ROW)
+            _count(connection, search, hits)
     except (StoreError, sqlite3.DatabaseError, OSError):
-        return None
+        hits.is_whole = False
+    return hits
 
 
-def _by_table(connection: sqlite3.Connection, search: WordSearch) -> Iterator[tuple[str, Hits]]:
+def _read(path: Path) -> sqlite3.Connection:
+    is_large = path.stat().st_size > MOST_HELD
+    return FileAtRest(path).connection if is_large else memory_copy(path)
+
+
+def _count(connection: sqlite3.Connection, search: WordSearch, hits: RowHits) -> None:
     tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
     for (table,) in tables:
         found = Hits()
         quoted = str(table).replace('"', '""')
-        for row in connection.execute(f'SELECT * FROM "{quoted}"'):
-            for cell in row:
-                found = found.plus(_in_cell(cell, search))
-        if found.total:
-            yield str(table), found
+        try:
+            for row in connection.execute(f'SELECT * FROM "{quoted}"'):
+                report(str(table), 0)
+                for cell in row:
+                    found = found.plus(_in_cell(cell, search))
+        except sqlite3.DataError:  # a row is larger than any of a study
+            hits.is_whole = False
+        finally:
+            if found.total:
+                hits.tables[str(table)] = found
 
 
 def _in_cell(cell: object, search: WordSearch) -> Hits:
@@ -40,6 +71,11 @@ def _in_cell(cell: object, search: WordSearch) -> Hits:
         return Hits(search.in_bytes(cell))
     if not isinstance(cell, str):
         return Hits()
+    if len(cell) > PIECE:
+        stream = TextStream(search)
+        for part in parts_of(cell):
+            stream.feed(part)
+        return stream.end()
     found = search.in_text(cell)
     joined = _joined(cell)
     return max(found, search.in_text(joined), key=lambda hits: hits.total) if joined else found

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from typing import Literal, Self
 
@@ -16,7 +15,7 @@ from labeval.study.layouts.criterion_rows import fields_with
 from labeval.study.layouts.rated_turns import TurnSettings
 from labeval.study.model.base import Id, StudyModel
 from labeval.study.model.criteria import Criterion
-from labeval.study.pages import DONT_KNOW, Field, Page
+from labeval.study.pages import DONT_KNOW, Field, Page, is_written_number
 from labeval.study.problems import refused_by_model
 from labeval.text.local import LocalText
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -130,7 +129,7 @@ def is_value(items: Sequence[str], value: str) -> bool:
 
 def looks_like(texts: int, value: str) -> bool:
     """A word about one text."""
-    return texts == 1 and re.fullmatch(r"[+-]?[0-9]+(\.[0-9]+)?", value) is None
+    return texts == 1 and not is_written_number(value)
 
 
 def read_value(names: Sequence[str], value: str, id_of: Callable[[str], str]) -> str:

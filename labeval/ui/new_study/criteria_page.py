@@ -28,7 +28,8 @@ from labeval.jobs.new_study.own_study import text_language
 from labeval.jobs.planning.durations import Duration, RatingAhead
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
-from labeval.study.problems import Problem
+from labeval.text.amounts import Amount
+from labeval.text.marks import MarkedText
 from labeval.ui.language import Retranslating, interface_language, language_in_words
 from labeval.ui.new_study.criteria_library import CriteriaLibrary
 from labeval.ui.new_study.criterion_form import CriterionForm
@@ -78,8 +79,8 @@ class CriteriaPage(Retranslating, QWidget):
         self._length_of: tuple[object, ...] = ()
         self._durations: list[Duration] = []
         self._ahead: Mapping[str, RatingAhead] = {}
-        self._left: list[Problem] = []
-        """Warnings about pages that are left when the rating ends."""
+        self._left: list[MarkedText] = []
+        """Sentences about pages that are left when the rating ends."""
         self.methods = MethodsRow(theme)
         self.list = QListWidget()
         self.add, self.pick, self.remove = ActionButton(), ActionButton(), ActionButton()
@@ -381,8 +382,15 @@ class CriteriaPage(Retranslating, QWidget):
             self._durations = composed.durations()
             self._left = composed.left_at_limit()
             self._ahead = composed.ahead()
+        names = block_names(draft.blocks)
+        if draft.together and len(names) > 1:
+            each = self.tr("{method} ({pages:page|pages})")
+            names = {
+                id: each.format(method=names[id], pages=Amount(ahead.pages))
+                for id, ahead in self._ahead.items()
+            }
         text = self.tr("{methods}: {pages} pages, about {minutes} min a session").format(
-            methods=" + ".join(block_names(draft.blocks).values()),
+            methods=" + ".join(names.values()),
             pages=spanned_pages(self._durations),
             minutes=spanned_minutes(self._durations),
         )
@@ -395,7 +403,7 @@ class CriteriaPage(Retranslating, QWidget):
                 "earlier end of the rating"
             )
             text = advice.format(length=text)
-        left = [problem.sentence(translated) for problem in self._left]
+        left = [sentence.described(translated) for sentence in self._left]
         self.methods.show_length(". ".join([text, *self._facts()]) if self._durations else "", left)
 
     def _facts(self) -> list[str]:

@@ -250,7 +250,7 @@ class CriterionForm(QWidget):
         if current == OPEN:
             line = self.tr(
                 "What is needed to decide? Participants read it next to the definition. The text "
-                "alone is also for what one knows oneself, such as whether an advice is safe."
+                "alone is also for what one knows oneself, such as whether advice is safe."
             )
         else:
             line = self.tr("Next to the definition, participants read “{words}”.")

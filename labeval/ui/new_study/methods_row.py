@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from labeval.jobs.new_study.shared_minutes import can_share_minutes
 from labeval.study.methods import find_method
 from labeval.study.model.blocks import BlockSettings
 from labeval.text.languages import PROGRAM_LANGUAGES
@@ -22,7 +23,7 @@ from labeval.ui.widgets.basics.pill import Pill
 _MINUTES = (20, 30, 45, 60)
 _PAGES = (10, 15, 20, 30, 40)
 _PAGES_OF, _MINUTES_OF = "pages:", "minutes:"
-"""Beginnings of the values that limit the pages of each method, or the minutes of the rating."""
+"""Beginnings of the values that limit the pages of each method, or the minutes of the session."""
 _WIDEST = 420
 
 
@@ -125,8 +126,9 @@ class MethodsRow(Retranslating, QWidget):
         limits = {"": self.tr("all pages")}
         if any(hasattr(find_method(block.method), "limited") for block in blocks):
             limits |= {f"{_PAGES_OF}{count}": at_most.format(count=count) for count in _PAGES}
-        until = self.tr("the pages of {minutes} min")
-        limits |= {f"{_MINUTES_OF}{m}": until.format(minutes=m) for m in _MINUTES}
+        if len(blocks) < 2 or self.together.value == "one" or can_share_minutes(blocks):
+            about = self.tr("about {minutes} minutes")
+            limits |= {f"{_MINUTES_OF}{m}": about.format(minutes=m) for m in _MINUTES}
         self.length.set_values(self.tr("A participant rates"), limits)
 
     def retranslate(self) -> None:

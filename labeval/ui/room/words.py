@@ -22,6 +22,8 @@ _ENDINGS = {
 }
 _OTHER_END = QT_TRANSLATE_NOOP("Room", "Ended")
 _ASKED = QT_TRANSLATE_NOOP("Room", "asked {time} ago")
+_HAD_ASKED = QT_TRANSLATE_NOOP("Room", "Had a question")
+_INTERRUPTED = QT_TRANSLATE_NOOP("Room", "Interrupted")
 _QUESTION = QT_TRANSLATE_NOOP("Room", "Has a question")
 _SILENT_FOR = QT_TRANSLATE_NOOP("Room", "no sign for {time}")
 _LOST = QT_TRANSLATE_NOOP("Room", "Connection lost")
@@ -109,12 +111,16 @@ def _event(change: SessionChange, monitor: SessionMonitor) -> str:
 
 
 def _need(tile: Tile) -> tuple[str, str]:
+    if tile.need is Need.QUESTION and tile.is_lost:
+        return _say(_HAD_ASKED), _say(_SILENT_FOR, time=_span(tile.silent_s or 0))
     if tile.need is Need.QUESTION:
         return _say(_QUESTION), _say(_ASKED, time=_span(tile.asked_s))
     if tile.has_left and tile.need is Need.LOST:
         return _say(_HAS_LEFT), _say(_AGO, time=_span(tile.silent_s or 0))
     if tile.need is Need.UNREADABLE:
         return _say(_UNREADABLE), _say(_NEWER)
+    if tile.need is Need.LOST and not tile.station:
+        return _say(_INTERRUPTED), _say(_SILENT_FOR, time=_span(tile.silent_s or 0))
     if tile.need is Need.LOST:
         return _say(_LOST), _say(_SILENT_FOR, time=_span(tile.silent_s or 0))
     if tile.need is Need.STUCK and tile.waits is not None:
@@ -146,7 +152,7 @@ def _about(tile: Tile) -> str:
 
 def _pace(tile: Tile) -> str:
     outlook = tile.outlook
-    if outlook is None or not tile.place[1] or tile.ending is not None or tile.need is Need.LOST:
+    if outlook is None or not tile.place[1] or tile.ending is not None or tile.is_lost:
         return ""
     parts = [_say(_HERE, time=duration(outlook.here_ms))]
     usual = outlook.usual_ms if outlook.own_ms is None else outlook.own_ms

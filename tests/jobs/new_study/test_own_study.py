@@ -133,8 +133,8 @@ def test_texts_that_do_not_make_the_design_are_refused_and_nothing_is_written(tm
 def test_a_wording_is_proposed_from_name_and_direction():
     usual = proposed_wording(OWN[0], "ab", of_method("ab"), ("en", "de"))
     assert usual == {
-        "en": "Correctness: which text is better?",
-        "de": "Richtigkeit: Welcher Text ist besser?",
+        "en": "Which text is better on “Correctness”?",
+        "de": "Welcher Text ist bei „Richtigkeit“ besser?",
     }
     lower = proposed_wording(OWN[1], "dqe", of_method("dqe"), ("en",))
     assert lower == {"en": "How much “Padding” is there in the text?"}
@@ -145,11 +145,11 @@ def test_a_wording_fits_the_words_at_the_ends_of_the_scale():
     ends = {1: {"en": "not at all", "de": "gar nicht"}, 5: {"en": "completely", "de": "völlig"}}
     extent = of_method("dqe", labels=ends)
     asked = proposed_wording(OWN[0], "dqe", extent, ("en",))
-    assert asked == {"en": "Correctness: to what extent does this hold for the text?"}
+    assert asked == {"en": "How far does “Correctness” apply to the text?"}
     flaw = proposed_wording(OWN[1], "dqe", extent, ("de",))
     assert flaw == {"de": "Wie sehr hat der Text den Mangel „Füllsel“?"}
     own = OWN[0].with_point("anchors", 1, "en", "all wrong")
-    rated = {"en": "Correctness: how do you rate the text?"}
+    rated = {"en": "How do you rate the text on “Correctness”?"}
     assert proposed_wording(own, "dqe", extent, ("en",)) == rated
     grades = of_method("dqe", labels={1: {"en": "poor"}, 5: {"en": "excellent"}})
     assert proposed_wording(OWN[0], "dqe", grades, ("en",)) == rated
@@ -206,7 +206,7 @@ def test_a_wording_of_ones_own_stays_when_the_name_changes(items):
     study = compose(own_study(DESIGNS[0], items, criteria=(mine,))).content.study
     wording = study.criteria[0].wording["ab"]
     assert wording.in_language("en") == "Which one is right?"
-    assert wording.in_language("de") == "Richtigkeit: Welcher Text ist besser?"
+    assert wording.in_language("de") == "Welcher Text ist bei „Richtigkeit“ besser?"
     assert mine.with_wording("ab", "en", "").wording["ab"] == {}
 
 

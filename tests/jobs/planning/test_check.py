@@ -165,7 +165,7 @@ def warnings_of(content: StudyContent) -> list[str]:
 def test_a_limit_is_warned_about_with_the_pages_that_are_done_of_each_method(demo):
     both = together(demo, ["dqe", "ab"], minutes=45)
     first, second = warnings_of(both)
-    dqe, ab = "DQE", "AB"
+    dqe, ab = "Rating on a scale", "Comparison of two"
     head = "study.yaml: warning: limits: the rating ends after 45 minutes of work; about "
     assert first.startswith(f"{head}8 of 8 pages of {dqe}, ")
     assert first.endswith(f" are then done by somebody who begins with {dqe}")
@@ -183,7 +183,7 @@ def test_a_limit_is_warned_about_with_the_pages_that_are_done_of_each_method(dem
 def test_more_orders_of_methods_are_one_warning_with_the_least_and_the_most(demo):
     (warning,) = warnings_of(together(demo, ["dqe", "ab", "bws"], pages=10))
     assert "ends after 10 rating pages" in warning
-    assert "0 to 8 of 8 pages of DQE" in warning
+    assert "0 to 8 of 8 pages of Rating on a scale" in warning
 
 
 def test_a_limit_that_is_not_reached_is_no_warning_and_is_named_as_far_as_it_is_set(demo):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import shutil
 import sqlite3
+import tracemalloc
 import zipfile
 from contextlib import closing
 from pathlib import Path
@@ -325,3 +326,92 @@ def test_a_text_that_all_rows_of_a_parquet_file_share_is_counted_in_each_or_not_
 
     assert searched("Anna says no.", 300) == (300, None)
     assert searched("Anna " + "word " * 400_000, 100_000)[1] == Why.TOO_LARGE
+
+
+def test_a_search_that_is_stopped_in_a_file_names_it_and_all_others_as_not_searched(tmp_path):
+    for name in ("a.txt", "b.txt", "c.txt"):
+        (tmp_path / name).write_text("Anna " * 1_000_000)
+    asked: list[int] = []
+
+    def progress(done: int, of: int) -> bool:
+        asked.append(done)
+        return asked.count(1) < 3 and of == 3
+
+    left = search_folder(StudyFolder(tmp_path), ANNA, progress=progress)
+    assert [path.name for path in left.files] == ["a.txt"] and left.searched == 1
+    assert left.unsearched == {tmp_path / n: Why.STOPPED for n in ("b.txt", "c.txt")}
+    assert asked.count(1) == 3, "it is asked while a file is read, and no more after that"
+
+
+def test_a_row_larger_than_any_is_named_and_the_others_are_searched(tmp_path):
+    with closing(sqlite3.connect(tmp_path / "t.sqlite")) as connection:
+        connection.execute("CREATE TABLE large (x TEXT)")
+        connection.execute("CREATE TABLE small (x TEXT)")
+        connection.execute("INSERT INTO large VALUES (CAST(zeroblob(67200000) AS TEXT))")
+        connection.execute("INSERT INTO small VALUES (?)", ("z" * 1_048_570 + " Anna Schmidt",))
+        connection.commit()
+    left = search_folder(StudyFolder(tmp_path), WordSearch.of(["Anna Schmidt"]))
+    assert counts(left) == {"t.sqlite small": Hits(1, 0)}
+    assert list(left.unsearched.values()) == [Why.UNREADABLE]
+
+
+BORDER = (1 << 20) - 6
+"""Bytes before a name that goes over the end of the first piece that is read."""
+
+
+def long(path: Path) -> None:
+    path.write_text("x" * BORDER + " Anna Schmidt " + "y" * (3 << 20))
+
+
+def long_utf16(path: Path) -> None:
+    path.write_bytes(("x" * (BORDER // 2) + " Anna Schmidt " + "y" * (1 << 20)).encode("utf-16"))
+
+
+def long_bytes(path: Path) -> None:
+    path.write_bytes(b"\0" * BORDER + b" Anna Schmidt " + b"\1" * (3 << 20))
+
+
+def long_packed(path: Path) -> None:
+    path.write_bytes(gzip.compress(b"x" * BORDER + b" Anna Schmidt " + b"y" * (3 << 20)))
+
+
+def long_member(path: Path) -> None:
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as file:
+        text = "x" * BORDER + " <t>Anna</t><t> Sch</t><t>midt</t> " + "y" * (3 << 20)
+        file.writestr("word/document.xml", text)
+
+
+def long_cp1252(path: Path) -> None:
+    path.write_bytes(b"x" * BORDER + b" Anna Schmidt " + b"y" * (3 << 20) + b"\xfc")
+
+
+@pytest.mark.parametrize(
+    "make", [long, long_utf16, long_bytes, long_packed, long_member, long_cp1252]
+)
+def test_a_name_over_the_end_of_a_piece_is_found_in_memory_for_a_few_pieces(tmp_path, make):
+    make(tmp_path / "long")
+    tracemalloc.start()
+    try:
+        left = search_folder(StudyFolder(tmp_path), WordSearch.of(["Anna Schmidt"]))
+        most = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert left.unsearched == {} and left.hits == Hits(1, 0)
+    assert most < 40 << 20
+
+
+def test_a_packed_text_that_is_cut_or_too_large_is_searched_as_far_as_it_can_be(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr("labeval.jobs.redaction.readable_files.MOST_BYTES", 4 << 20)
+    with zipfile.ZipFile(tmp_path / "large.docx", "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr("word/document.xml", b"<p>Anna</p>" + b" " * (5 << 20))
+    content = gzip.compress(b"Anna " * 700_000)
+    (tmp_path / "cut.gz").write_bytes(content[: len(content) // 2])
+    left = search_folder(StudyFolder(tmp_path), ANNA)
+    assert {path.name: why for path, why in left.unsearched.items()} == {
+        "large.docx": Why.TOO_LARGE,
+        "cut.gz": Why.UNREADABLE,
+    }
+    found = {path.path.name: path.hits.whole for path in left.found}
+    assert found["large.docx"] == 1 and found["cut.gz"] > 1000

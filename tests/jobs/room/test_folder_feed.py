@@ -9,6 +9,7 @@ from pathlib import Path
 from labeval.jobs.planning.simulate import RobotTime
 from labeval.jobs.room.feeds import FolderFeed, Snapshot
 from labeval.jobs.room.wall import Need
+from labeval.store.disk.lock import StudyLock
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from tests.ui.moderator.conftest import Lab, begun, moderated_content
@@ -94,9 +95,33 @@ def test_one_session_that_cannot_be_read_hides_no_other(tmp_path: Path) -> None:
             "UPDATE event SET kind = 'newer' WHERE session = "
             "(SELECT id FROM session WHERE participant = 'rora-pigu')"
         )
-    FolderFeed(folder).run(lambda snapshot: bool(seen.append(snapshot)))
+    with StudyLock(folder.lock):
+        FolderFeed(folder).run(lambda snapshot: bool(seen.append(snapshot)))
     (snapshot,) = seen
     assert snapshot.problem is None
     bad, good = snapshot.tiles
     assert (bad.need, bad.participant) == (Need.UNREADABLE, "rora-pigu")
     assert good.monitor is not None and good.monitor.header.participant == "kabe-vupi"
+
+
+def test_only_the_newest_session_can_run_and_only_while_a_program_has_the_folder(
+    tmp_path: Path,
+) -> None:
+    folder = StudyFolder(tmp_path)
+    seen: list[list[tuple[str, bool]]] = []
+    with Record(folder.database) as record:
+        for ago, code in ((20, "rora-pigu"), (10, "kabe-vupi")):
+            now = RobotTime(datetime.now(UTC) - timedelta(minutes=ago))
+            consent(Lab(record, begun(record, moderated_content(), "dqe", now, code), now))
+
+        def report(snapshot: Snapshot) -> bool:
+            seen.append(sorted((tile.participant, tile.is_lost) for tile in snapshot.tiles))
+            return False
+
+        with StudyLock(folder.lock):
+            FolderFeed(folder).run(report)
+        FolderFeed(folder).run(report)
+    assert seen == [
+        [("kabe-vupi", False), ("rora-pigu", True)],
+        [("kabe-vupi", True), ("rora-pigu", True)],
+    ]

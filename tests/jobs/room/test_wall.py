@@ -9,6 +9,7 @@ import pytest
 
 from labeval.jobs.room.wall import LOST_S, Need, UnreadableSession
 from labeval.session.events.events import Ending
+from labeval.ui.room.words import tile_words
 from tests.support.sessions.room import WORDS, Room, busy_room, needs
 
 
@@ -128,6 +129,27 @@ def test_a_computer_without_a_tile_of_its_own_is_known_by_its_session(room: Room
     assert (tile.need, tile.silent_s) == (Need.LOST, 500.0)
     (left,) = room.wall.tiles({}, others={"one": 1.0}, left={"one"})
     assert (left.need, left.has_left) == (Need.LOST, True)
+
+
+def test_a_question_of_a_session_that_no_program_runs_is_said_of_the_past(tmp_path: Path) -> None:
+    room = Room(tmp_path, has_stations=False)
+    asked, other = room.station("one", pages=2), room.station("two", pages=2)
+    asked.ask_question()
+    room.quiet["one"] = 600
+    room.follow()
+    stopped = [asked.header.id, other.header.id]
+    was, lost = room.wall.tiles({}, stopped=stopped)
+    assert (was.need, was.is_lost, was.silent_s) == (Need.QUESTION, True, 600)
+    assert (tile_words(was).need, tile_words(was).since) == (
+        "Had a question",
+        "no sign for 10:00 min",
+    )
+    assert tile_words(was).pace == ""
+    assert (lost.need, tile_words(lost).need) == (Need.LOST, "Interrupted")
+    now, runs = room.wall.tiles({})
+    assert (tile_words(now).need, runs.need) == ("Has a question", Need.RUNNING)
+    assert not now.is_lost
+    room.close()
 
 
 def test_a_folder_has_a_tile_for_each_session(tmp_path: Path) -> None:

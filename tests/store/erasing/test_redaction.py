@@ -245,8 +245,8 @@ def test_somebody_who_reads_keeps_the_words_and_it_is_said(record: Path) -> None
 def test_a_word_is_found_in_every_row_that_has_it(record: Path) -> None:
     def hits(text: str) -> dict[str, int]:
         found = hits_in_rows(record, WordSearch.of([text]))
-        assert found is not None
-        return {table: one.total for table, one in found.items()}
+        assert found.is_whole
+        return {table: one.total for table, one in found.tables.items()}
 
     pieces = '[["Xan",0,1,null],["thippe",1,2,null],["Xan",2,3,null]]'
     altered(
@@ -261,4 +261,4 @@ def test_a_word_is_found_in_every_row_that_has_it(record: Path) -> None:
         opened.sessions.journal(SESSION).append([comment(seq + 1, '[["Xanthippe')])
     assert hits("Xanthippe")["event"] == 3, "text that only looks like a list of words"
     (record.parent / "no.sqlite").write_bytes(b"no database")
-    assert hits_in_rows(record.parent / "no.sqlite", WordSearch.of(["x"])) is None
+    assert not hits_in_rows(record.parent / "no.sqlite", WordSearch.of(["x"])).is_whole

@@ -344,6 +344,25 @@ def test_closing_a_card_does_not_take_back_what_another_wrote(analyst, folder, l
     assert "both texts are kept" in analyst.window.footer.message
 
 
+@pytest.mark.parametrize("looks", [True, False])
+def test_a_name_given_by_two_is_the_first_and_the_other_is_said(analyst, folder, looks) -> None:
+    begin_codebook_here(analyst)
+    code = analyst.code("Likes")
+    analyst.window.codes.tree.choose(code.id)
+    analyst.window.commands.describe()
+    card = analyst.window.commands.card
+    card._name.setText("Loves")
+    card._boxes[1].setPlainText("Mine")
+    code_elsewhere(folder, code, name="Enjoys", include="Theirs")
+    if looks:
+        analyst.controller.look_elsewhere()
+    card.close_card()
+    now = next(c for c in analyst.controller.workbook.codes() if c.id == code.id)
+    assert (now.name, now.include) == ("Enjoys", "Theirs\n\nMine")
+    assert "it stays “Enjoys”, not “Loves”" in analyst.window.footer.message
+    assert "both texts are kept" in analyst.window.footer.message
+
+
 def test_a_card_of_a_code_that_is_gone_leaves_its_words_on_the_clipboard(analyst, folder) -> None:
     begin_codebook_here(analyst)
     code = analyst.code("Likes")

@@ -86,7 +86,7 @@ def test_a_wording_is_proposed_and_becomes_ones_own(page):
     field.setFocus()
     field.selectAll()
     press(page.window(), Qt.Key.Key_Backspace)
-    asked = "{name}: how do you rate the text?"
+    asked = "How do you rate the text on “{name}”?"
     assert page._draft.criteria[0].anchors, "whose words at the scale are of its own"
     assert field.placeholderText() == asked.format(name="Honesty")
     assert field.toolTip() == asked.format(name="Honesty"), "the field may be too narrow for it"
@@ -313,12 +313,10 @@ def test_methods_are_added_and_their_pages_shown(page, window, tmp_path):
     page.methods.methods.choose(frozenset({*page._draft.blocks, other}))
     assert page.methods.together.isVisible()
     page.methods.together.pick("all")
-    page.methods.length.pick("minutes:30")
     page._show_preview()
     shown = {shown.block for shown in page.preview._pages}
     assert shown == set(page._draft.blocks)
     own = page._draft.compose(window.texts.items).content.study
-    assert own.limits.minutes == 30
     assert len(own.conditions) == 1
     page.methods.methods.choose(frozenset())
     assert page.reason() == "choose a method"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 
 def test_the_length_of_a_session_follows_the_methods(page):
     length = page.methods._length
@@ -28,20 +30,53 @@ def test_the_number_on_a_page_is_of_those_that_a_participant_gets(page):
     assert minutes.startswith("Rating on a scale: 10 pages, about ")
 
 
+def test_minutes_are_shared_by_the_methods_of_a_participant(page):
+    page.methods.methods.choose(frozenset({"dqe", "ab"}))
+    page.methods.together.pick("all")
+    page._show_preview()
+    length = page.methods._length
+    assert "fewer pages, criteria or methods make it shorter" in length.text()
+    page.methods.length.pick("minutes:45")
+    assert page.methods.length.value_name == "about 45 minutes"
+    page._show_preview()
+    said = re.match(
+        r"Rating on a scale \((\d+) pages\) \+ Comparison of two \((\d+) pages\): (\d+) pages, "
+        r"about (\d+) min a session",
+        length.text(),
+    )
+    rated, compared, together, minutes = map(int, said.groups())
+    assert min(rated, compared) >= 5 and rated + compared == together
+    assert 41 <= minutes <= 45
+    assert not page.methods._left.isVisible(), "nothing ends the rating"
+
+
+def test_minutes_are_offered_where_everybody_can_use_all_methods_in_them(page):
+    length, methods = page.methods.length, page.methods
+    methods.methods.choose(frozenset({"dqe", "bws"}))
+    methods.methods.changed.emit()
+    methods.together.pick("all")
+    assert "minutes:30" not in length._shown, "pages of best and worst cannot be fewer"
+    methods.together.pick("one")
+    assert "minutes:30" in length._shown
+    methods.together.pick("all")
+    methods.methods.choose(frozenset({"dqe", "ab"}))
+    methods.methods.changed.emit()
+    assert "minutes:30" in length._shown
+
+
 def test_an_end_of_the_rating_says_what_it_leaves_of_each_method(page):
     left = page.methods._left
     assert not left.isVisible()
-    page.methods.methods.choose(frozenset({"dqe", "ab"} & page.methods._kinds.keys()))
-    page.methods.together.pick("all")
+    page.methods.methods.choose(frozenset({"dqe", "ab"}))
+    page.methods.together.pick("one")
     page._show_preview()
-    assert len(page._draft.blocks) == 2
-    assert "fewer pages, criteria or methods make it shorter" in page.methods._length.text()
     assert not left.isVisible(), "nothing ends the rating"
-    page.methods.length.pick("minutes:45")
+    page.methods.length.pick("minutes:20")
     page._show_preview()
     first, second = left.text().splitlines()
-    assert first.startswith("▲ The rating ends after 45 minutes of work; about ")
-    assert first != second and all("of 40 pages" in line for line in (first, second))
+    assert first.startswith("▲ The rating ends after 20 minutes of work; about ")
+    assert first.endswith("of 40 pages of Rating on a scale are then done")
+    assert second.endswith("of 60 pages of Comparison of two are then done")
     page.methods.length.pick("")
     page._show_preview()
     assert not left.isVisible()

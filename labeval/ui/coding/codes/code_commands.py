@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
 from labeval.coding.codes import codebook, marking
-from labeval.coding.codes.typed_code import typed_over, typed_words
+from labeval.coding.codes.typed_code import is_renamed_by_two, typed_over, typed_words
 from labeval.coding.edits import merged
 from labeval.coding.rows import Code, Theme
 from labeval.coding.typed_text import text_to_keep
@@ -234,13 +234,21 @@ class CodeCommands(Themed, QObject):
                 self._edits.message_shown.emit(on_clipboard())
             return
         code, both = typed_over(shown, typed, before)
-        if before == code:
-            return
+        messages = [both_kept()] if both else []
+        if is_renamed_by_two(shown, typed, before):
+            refused = self.tr("This code was renamed elsewhere: it stays “{now}”, not “{name}”.")
+            messages.insert(0, refused.format(now=before.name, name=typed.name))
+        if before != code:
+            messages += self._describe(before, code)
+        if messages:
+            self._edits.message_shown.emit(" ".join(messages))
+
+    def _describe(self, before: Code, code: Code) -> list[str]:
+        """Keep a code as it was described; returns what could not be."""
+        refused: list[str] = []
         key = code.shortcut
         if key and key != before.shortcut and self._is_taken(key):
-            self._edits.message_shown.emit(
-                self.tr("“{key}” is a key of the window.").format(key=key)
-            )
+            refused = [self.tr("“{key}” is a key of the window.").format(key=key)]
             key = before.shortcut
         keyed = codebook.take_shortcut(self._codes(), before, key)
         last = next((c.after for c in keyed if c.row.id == code.id), before)
@@ -248,8 +256,7 @@ class CodeCommands(Themed, QObject):
         facts = ("name", "colour", "definition", "include", "exclude", "example")
         described = codebook.describe(last, **{name: getattr(code, name) for name in facts})
         self._controller.do(codebook.DESCRIBE, merged([*keyed, *described]))
-        if both:
-            self._edits.message_shown.emit(both_kept())
+        return refused
 
     def _history(self, id: str) -> list[str]:
         """The coders who changed a row and when, newest first."""

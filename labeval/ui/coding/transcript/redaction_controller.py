@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -27,6 +28,7 @@ from labeval.ui.coding.transcript.redaction_dialogs import RedactionCard
 if TYPE_CHECKING:
     from labeval.jobs.redaction.redaction import Destroyed
     from labeval.jobs.redaction.search import Remaining
+    from labeval.jobs.redaction.steps import DestructionProgress
 
 _WAIT_S = 10.0
 
@@ -59,7 +61,9 @@ class Destroying(QObject):
         self._rest: WordSearch | None = None
         self._inside = False
         self._pseudonyms: Pseudonyms = NO_PSEUDONYMS
+        self._search_ends = threading.Event()
         self._background = Background(self)
+        card.search_stopped.connect(self._search_ends.set)
         card.confirmed.connect(self._on_confirmed)
         card.rest_requested.connect(self._on_rest_requested)
         self._background.failed.connect(self._on_failed)
@@ -109,6 +113,7 @@ class Destroying(QObject):
 
     def stop(self) -> None:
         """Wait for what is being done; what remains is done when the texts are opened again."""
+        self._search_ends.set()
         self._background.close(_WAIT_S)
 
     def _start(self, destroy: Callable[..., Destroyed | None]) -> None:
@@ -116,10 +121,20 @@ class Destroying(QObject):
 
         def work(steps: Steps) -> Destroyed | None:
             with Workbook(folder.workbook, coder=coder) as workbook:
-                return destroy(folder, workbook, progress=steps.report)
+                return destroy(folder, workbook, progress=self._reporting(steps))
 
         if not self._background.is_busy:
             self._background.ask(work, self._on_finished, follow=self._card.show_stage)
+
+    def _reporting(self, steps: Steps) -> DestructionProgress:
+        """Report progress; False once the search is to end."""
+        self._search_ends.clear()
+
+        def reported(*progress: object) -> bool:
+            steps.report(*progress)
+            return not self._search_ends.is_set()
+
+        return reported
 
     def _on_rest_requested(self, left: Remaining, inside: bool) -> None:
         """Mark the words in all other places, and ask again before they go."""

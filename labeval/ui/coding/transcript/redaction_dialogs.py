@@ -26,11 +26,13 @@ class RedactionCard(Overlay):
 
     Signals:
         confirmed: what is redacted is to be destroyed.
+        search_stopped: the search of the study folder is to end.
         rest_requested: a :class:`Remaining` whose words are to be redacted too, and whether
             longer words that hold them go as well.
     """
 
     confirmed = Signal()
+    search_stopped = Signal()
     rest_requested = Signal(object, bool)
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
@@ -49,6 +51,10 @@ class RedactionCard(Overlay):
         self.go = ActionButton(primary=True)
         self.go.clicked.connect(self.confirmed)
         self.buttons.addWidget(self.go)
+        self.stop = ActionButton()
+        self.stop.clicked.connect(self.search_stopped)
+        self.buttons.addWidget(self.stop)
+        self.stop.hide()
         self.rest, self.rest_inside = ActionButton(primary=True), ActionButton()
         self.rest.clicked.connect(self._on_rest)
         self.rest_inside.clicked.connect(self._on_rest_inside)
@@ -141,6 +147,10 @@ class RedactionCard(Overlay):
         return "\n\n" + text.format(place=place)
 
     def _show_stage(self, stage: str, done: int, of: int) -> None:
+        from labeval.jobs.redaction.steps import RedactionStage
+
+        self.stop.setText(self.tr("Stop searching"))
+        self.stop.setVisible(stage == RedactionStage.SEARCH)
         self.heading.set_text(self.tr("What is redacted is being destroyed"))
         self._what.set_text(self._stage(stage).format(number=min(done + 1, of), count=of))
         self._means.set_text(
@@ -162,7 +172,9 @@ class RedactionCard(Overlay):
             return self.tr("The words leave the record and its copies: file {number} of {count}.")
         if stage == RedactionStage.TEXTS:
             return self.tr("The words leave these texts, with their history.")
-        return self.tr("The study folder is looked through for the words.")
+        if stage == RedactionStage.SEARCH:
+            return self.tr("The study folder is searched for the words: file {number} of {count}.")
+        return self.tr("It begins.")
 
     def _show_done(self, done: Destroyed) -> None:
         self._offer_rest(done)
@@ -194,6 +206,7 @@ class RedactionCard(Overlay):
 
     def _offer_rest(self, done: Destroyed | None) -> None:
         """Offer to redact what can be of the words that were found elsewhere."""
+        self.stop.hide()
         total = done.rest.total if done is not None and done.rest is not None else NO_HITS
         self.rest.setVisible(total.whole > 0)
         self.rest_inside.setVisible(total.inside > 0)

@@ -40,6 +40,9 @@ _WHY = {
     ),
     Why.UNREADABLE: QT_TRANSLATE_NOOP("RedactionFindings", "Not searched, cannot be read: {files}"),
     Why.TOO_LARGE: QT_TRANSLATE_NOOP("RedactionFindings", "Not searched, too large: {files}"),
+    Why.STOPPED: QT_TRANSLATE_NOOP(
+        "RedactionFindings", "Not searched, because the search was stopped: {files}"
+    ),
     Why.ELSEWHERE: QT_TRANSLATE_NOOP(
         "RedactionFindings", "Not searched, links to other folders: {files}"
     ),

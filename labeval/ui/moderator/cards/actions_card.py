@@ -45,7 +45,7 @@ class ActionsCard(Retranslating, Card):
     opened = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+        super().__init__(theme, parent, wrap=True)
         self._asks = False
         self._paused = False
         self._minutes = 5

@@ -10,18 +10,29 @@ from labeval.ui.widgets.basics.paper import Paper
 
 
 class Card(Paper):
-    """A heading, an aside next to it in soft text, and rows below."""
+    """A heading, an aside next to it in soft text, and rows below.
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None, *, fill: str = "paper") -> None:
+    Args:
+        wrap: whether the heading breaks its lines, where it can be a sentence.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        parent: QWidget | None = None,
+        *,
+        fill: str = "paper",
+        wrap: bool = False,
+    ) -> None:
         super().__init__(parent, fill=fill, line="line")
         self._theme = theme
         self._labels: list[Label] = []
-        self.heading = self.label(size=16, bold=True)
+        self.heading = self.label(size=16, bold=True, wrap=wrap)
         self.aside = self.label(size=12, role="soft_text")
         self.right = self.label(size=12, role="soft_text")
         self.head = QHBoxLayout()
         self.head.setSpacing(GRID + 2)
-        self.head.addWidget(self.heading)
+        self.head.addWidget(self.heading, 100 if wrap else 0)
         self.head.addWidget(self.aside)
         self.head.addStretch(1)
         self.head.addWidget(self.right)

@@ -26,6 +26,21 @@ def cramped(window: QWidget) -> list[str]:
     ]
 
 
+def cut_headings(window: QWidget) -> list[str]:
+    """Headings that have less room than their words."""
+    QApplication.processEvents()
+    return [
+        f"{label.text()}: {label.size()}"
+        for label in (card.heading for card in window.findChildren(Card))
+        if label.isVisible()
+        and (
+            label.height() < label.heightForWidth(label.width())
+            if label.wordWrap()
+            else label.width() < label.sizeHint().width()
+        )
+    ]
+
+
 def _need(card: Card) -> int:
     layout = card.layout()
     assert layout is not None
@@ -93,5 +108,25 @@ def test_an_early_end_and_what_is_not_possible_fit_a_small_screen(
         lab.window.look()
         assert lab.window.after.closing._reopen.isVisible()
         assert cramped(lab.window) == []
+    finally:
+        switch.use("en")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_what_is_asked_is_read_whole_in_a_narrow_window(
+    make_lab: MakeLab, qapp: QApplication, language: str, size: tuple[int, int]
+) -> None:
+    switch = LanguageSwitch(qapp)
+    switch.use(language)
+    try:
+        lab = make_lab("dqe", size)
+        lab.walk(5)
+        for key in (Qt.Key.Key_E, Qt.Key.Key_S, Qt.Key.Key_B, Qt.Key.Key_M, Qt.Key.Key_H):
+            lab.press(key, _CTRL)
+            assert lab.window.during.action_card.asks
+            assert cut_headings(lab.window) == []
+            lab.press(Qt.Key.Key_Escape)
+        assert lab.window.width() == size[0]
     finally:
         switch.use("en")

@@ -1,12 +1,14 @@
-"""The lock shows since when somebody has a study open as people say it."""
+"""The lock of a study: who is refused, and since when somebody has it open as people say it."""
 
 from __future__ import annotations
 
 import re
 from datetime import datetime, timedelta
 
+from filelock import FileLock
+
 from labeval.session.events.clock import utc_text
-from labeval.store.disk.lock import _as_people_say
+from labeval.store.disk.lock import StudyLock, _as_people_say, is_held
 
 
 def test_today_is_told_by_the_time_of_day_here():
@@ -26,3 +28,14 @@ def test_no_seconds_and_no_zone_are_told():
 
 def test_what_is_no_time_is_told_as_it_stands():
     assert _as_people_say("a while ago") == "a while ago"
+
+
+def test_a_look_whether_the_study_is_in_use_refuses_nobody(tmp_path, monkeypatch):
+    """A look holds the lock for an instant: whoever comes then waits, and has the study."""
+    path = tmp_path / "lock"
+    look = FileLock(path)
+    look.acquire()
+    monkeypatch.setattr("filelock._api.time.sleep", lambda _: look.release())
+    with StudyLock(path):
+        assert is_held(path)
+    assert not is_held(path)
