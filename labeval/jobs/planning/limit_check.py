@@ -88,7 +88,7 @@ def limit_problems(content: StudyContent) -> list[Problem]:
 
 
 def limit_sentences(content: StudyContent) -> list[MarkedText]:
-    """What is left at a limit, without the conditions' ids."""
+    """Sentences about pages left at a limit, without the conditions' ids."""
     found = [check for check in check_limits(content) if check.pages_left]
     return [sentence for check in found for sentence in _sentences(content, check)]
 

@@ -26,7 +26,7 @@ class StudyNeed:
 
 
 def study_need(study: Study, design: Mapping[str, Sequence[DesignNote]]) -> StudyNeed | None:
-    """What a study needs; None where no block says it, or conditions share one that does.
+    """What a study needs; None where no block has a need, or conditions share a block that has one.
 
     How many participants a shared block gets from each condition is not known before sessions.
     """
