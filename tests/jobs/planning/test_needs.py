@@ -34,7 +34,7 @@ def content_of(*conditions: tuple[str, ...]) -> StudyContent:
             "criteria": [
                 {"id": "clarity", "name": {"en": "Clarity"}, "definition": {"en": "Clear."}}
             ],
-            "procedure": [{"id": "rate", "step": "rating"}],
+            "procedure": [{"step": "for_each_block", "steps": [{"step": "rating", "id": "rate"}]}],
             "blocks": {"single": SINGLE, "pairs": PAIRS},
             "conditions": [{"id": f"c{n}", "blocks": list(c)} for n, c in enumerate(conditions)],
         }
