@@ -26,7 +26,7 @@ class StudyNeed:
 
 
 def study_need(study: Study, design: Mapping[str, Sequence[DesignNote]]) -> StudyNeed | None:
-    """The need of a study; None where no block has a need, or conditions share a block that has one.
+    """The need of a study; None where no block has one, or conditions share a block with one.
 
     How many participants a shared block gets from each condition is not known before sessions.
     """
