@@ -25106,8 +25106,8 @@ Trotzdem exportieren?</translation>
         <translation>Der Ton dieses Textes ist nicht auf diesem Computer.</translation>
     </message>
     <message>
-        <source>There is no model of voices on this computer (labeval models add resemblyzer).</source>
-        <translation>Auf diesem Computer ist kein Stimmenmodell (labeval models add resemblyzer).</translation>
+        <source>There is no model of voices on this computer (labeval models get resemblyzer).</source>
+        <translation>Auf diesem Rechner ist kein Modell für Stimmen (labeval models get resemblyzer).</translation>
     </message>
     <message>
         <source>Voices are examined: {percent} %</source>
