@@ -44,7 +44,7 @@ class CodeTree(Themed, QTreeView):
         self._folded: set[str] = set()
         self._building = False
         self._waiting: tuple[Mapping[str, Code], Mapping[str, int]] | None = None
-        """What is shown once the name that is being typed is finished."""
+        """The codes to show once the name that is being typed is finished."""
         self._soft = theme.color("soft_text")
         self.setModel(self.codes)
         self.setItemDelegate(self._delegate)
