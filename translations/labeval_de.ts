@@ -6065,6 +6065,25 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
 </context>
 <context>
+    <name>ErrorTurner</name>
+    <message>
+        <source>Errors before</source>
+        <translation>Fehler davor</translation>
+    </message>
+    <message>
+        <source>Further errors</source>
+        <translation>Weitere Fehler</translation>
+    </message>
+    <message>
+        <source>error {number} of {count}</source>
+        <translation>Fehler {number} von {count}</translation>
+    </message>
+    <message>
+        <source>errors {first}–{last} of {count}</source>
+        <translation>Fehler {first}–{last} von {count}</translation>
+    </message>
+</context>
+<context>
     <name>ErrorWords</name>
     <message>
         <source>What is it?</source>
