@@ -145,18 +145,23 @@ class CommentBox(Retranslating, Paper):
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
-        usual = self.tr("Comment")
-        if self._is_mandatory:
-            usual = self.tr("Comment (required, in writing)")
-        elif self._takes_speech:
-            usual = self.tr("Comment, or just say it aloud")
-        self._words = self._reminder or self._prompt or usual
-        self.edit.setAccessibleName(self.tr("Comment"))
+        self._words = self._reminder or self._prompt or self._usual_prompt()
+        self.edit.setAccessibleName(self._name())
         self.edit.setAccessibleDescription(self._words)
         self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place()
+
+    def _name(self) -> str:
+        return self.tr("Comment")
+
+    def _usual_prompt(self) -> str:
+        if self._is_mandatory:
+            return self.tr("Comment (required, in writing)")
+        if self._takes_speech:
+            return self.tr("Comment, or just say it aloud")
+        return self.tr("Comment")
 
     def _colour(self) -> None:
         theme, palette = self._theme, self.edit.palette()
