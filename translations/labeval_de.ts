@@ -8943,8 +8943,12 @@ Trotzdem exportieren?</translation>
         <translation>WMT: beurteilte Übersetzungen</translation>
     </message>
     <message>
-        <source>errors of a rater in a segment are added up as the criterion “{criterion}”: 5 points for a major error (25 for no translation), 1 for a minor one (0.1 for punctuation); more is worse</source>
-        <translation>die Fehler einer Person in einem Segment werden als Kriterium „{criterion}“ zusammengezählt: 5 Punkte für einen schweren Fehler (25 für keine Übersetzung), 1 für einen leichten (0.1 für Zeichensetzung); mehr ist schlechter</translation>
+        <source>errors are taken with their words and these error points: 5 for a major error (25 for no translation), 1 for a minor one (0.1 for punctuation)</source>
+        <translation>Fehler werden mit ihren Wörtern und diesen Fehlerpunkten übernommen: 5 für einen schweren Fehler (25 für keine Übersetzung), 1 für einen leichten (0,1 für Zeichensetzung)</translation>
+    </message>
+    <message>
+        <source>errors of which no words are marked have no place ({count})</source>
+        <translation>Fehler ohne markierte Wörter haben keine Stelle ({count})</translation>
     </message>
     <message>
         <source>the file has means of raters; they are taken as judgments of one, “{name}”</source>

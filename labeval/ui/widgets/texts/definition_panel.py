@@ -165,7 +165,7 @@ class DefinitionPanel(Themed, QLabel):
         )
 
     def _place_of_link(self, definitions: Sequence[Definition], width: int) -> int:
-        """What is below the link, where it is the last row; -1 where it is next to the names."""
+        """Height below the link where it is in the last row; -1 where it is next to the names."""
         names = max((text_width(d.name, self._px, strong=True) for d in definitions), default=0)
         asides = max((text_width(d.aside, self._aside_px()) for d in definitions), default=0)
         room = self._room_next_to_link(width)
@@ -174,7 +174,7 @@ class DefinitionPanel(Themed, QLabel):
         return line_height(self._px) if asides > room else 0
 
     def _height_of_last_rows(self) -> int:
-        """Height of what is below the definition: its reference, and maybe the link."""
+        """Height of the rows below the definition: its reference, and maybe the link."""
         row = line_height(self._px) * self._aside_below
         if self._link_above < 0:
             return row
