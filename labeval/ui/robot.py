@@ -27,6 +27,7 @@ from labeval.ui.robot_writer import RobotWriter
 from labeval.ui.theme import LIGHT, Theme
 from labeval.ui.widgets.answers.scale_slider import ScaleSlider
 from labeval.ui.widgets.bars.bottom_bar import BottomBar
+from labeval.ui.widgets.bars.keyboard_sign import KeyboardAt
 from labeval.ui.widgets.questions.question_block import QuestionBlock
 
 _PATIENCE_SECONDS = 10
@@ -220,7 +221,7 @@ class WindowRobot:
         editor = QApplication.focusWidget()
         if editor is None:
             raise RobotStuck("the text to edit has not the keyboard")
-        QTest.keyClicks(editor, drafts[-1].text)
+        self._type_into(editor, drafts[-1].text)
         self._take_picture("-edited")
         self._until_answered(edited.field, drafts[-1].text)
 
@@ -273,15 +274,15 @@ class WindowRobot:
         return proposed if not field.options or proposed in free else free[0]
 
     def _type(self, editor: QWidget, text: str) -> None:
-        """Type an answer in words, and go back to the page."""
+        """Answer in words, and go back to the page."""
         self._click(editor)
-        QTest.keyClicks(editor, text)
+        self._type_into(editor, text)
         self._press(Qt.Key.Key_Escape)
 
     def _write_comment(self, page: RatingPage, text: str) -> None:
         page.focus_current()
         self._press(Qt.Key.Key_C)
-        QTest.keyClicks(page.comment.edit, text)
+        self._type_into(page.comment.edit, text)
         self._press(Qt.Key.Key_Escape)
         self._until(
             lambda: text in self._session.state.comments.get(page.view.page.id, ""),
@@ -299,7 +300,7 @@ class WindowRobot:
                 focused = QApplication.focusWidget()
                 if focused is None:
                     raise RobotStuck(f"no field has the focus for {field}")
-                QTest.keyClicks(focused, value)
+                self._type_into(focused, value)
             self._until(partial(self._is_answered, field), f"{field} was not answered")
         # Behind the last question the keyboard may be on the button that goes back.
         onward = self.window.findChildren(BottomBar)[0].next_button
@@ -333,7 +334,23 @@ class WindowRobot:
     def _press(
         self, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
     ) -> None:
+        self._wait_for_keyboard()
         QTest.keyClick(self.window.windowHandle(), key, held)
+
+    def _type_into(self, editor: QWidget, text: str) -> None:
+        self._wait_for_keyboard()
+        QTest.keyClicks(editor, text)
+
+    def _wait_for_keyboard(self) -> None:
+        """Press nothing while the keyboard comes from a moderator's window, where a key is dropped
+        and makes the next one wait.
+        """
+        presence = self.window.presence
+        self._until(
+            lambda: presence.keyboard_at in (None, KeyboardAt.HERE),
+            "the keyboard did not come to the window",
+            meanwhile=self.window.activateWindow,
+        )
 
     def _click(self, control: QWidget, spot: QPoint | None = None) -> None:
         """Click a control in its middle, or at a spot of its own."""

@@ -56,3 +56,20 @@ def test_it_completes_a_questionnaire(seat, steps, questions, qapp):
         for row in q.get("rows", [{"id": ""}])
     }
     assert wanted <= answered
+
+
+@pytest.mark.parametrize("first", ["a screen to pass", "words to type"])
+def test_it_presses_nothing_while_the_keyboard_comes_from_a_moderators_window(
+    seat, steps, qapp, first
+):
+    ask = {"step": "questionnaire", "id": "ask", "questions": [NOTE]}
+    welcome = [steps.welcome] if first == "a screen to pass" else []
+    person = seat([*welcome, ask, steps.thanks])
+    person.window.hide()
+    robot = WindowRobot(person.session, LanguageSwitch(qapp))
+    robot.window.presence.attend(True)  # so the keys right after the window came are dropped
+    try:
+        report = robot.run()
+    finally:
+        robot.window.deleteLater()
+    assert "completed" in report
