@@ -11,6 +11,7 @@ from typing import Any
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.formats import Fault, RawRow, RawTable, guarded
 from labeval.exchange.table import Column, Row
+from labeval.files.column_heads import unique_heads
 from labeval.files.content import check_size
 from labeval.files.limits import MOST_CELLS, MOST_TABLE, MOST_UNPACKED, Count, too_many
 from labeval.files.refusal import FileRefused, refusing
@@ -101,7 +102,7 @@ def _texts(path: Path, arrow: Any, parquet: Any) -> list[str]:
 
 
 def _rows(file: Any, arrow: Any, path: Path) -> Iterator[RawRow]:
-    number, names = 0, file.schema_arrow.names
+    number, names = 0, row_keys(file.schema_arrow.names)
     count = Count(path.name, "bytes", MOST_TABLE)
     try:
         for batch in file.iter_batches(batch_size=_ROWS_IN_MEMORY):
@@ -111,6 +112,11 @@ def _rows(file: Any, arrow: Any, path: Path) -> Iterator[RawRow]:
     except (arrow.ArrowException, OSError) as error:
         template = QT_TRANSLATE_NOOP("Problem", "cannot be read any further: {reason}")
         yield number + 1, Fault(template, {"reason": error}, number + 1)
+
+
+def row_keys(names: Sequence[str]) -> list[str]:
+    """The names of the columns; where one comes twice, no column takes the place of another."""
+    return list(names) if len({*names}) == len(names) else unique_heads(names)
 
 
 def _values(column: Any, arrow: Any, count: Count) -> list[Any]:

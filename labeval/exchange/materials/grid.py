@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, islice
 
 from labeval.exchange.materials.column_names import is_known
 from labeval.exchange.materials.containers import Records
 from labeval.exchange.sentence import Sentence
+from labeval.files.column_heads import LONGEST_HEAD, unique_heads
 from labeval.files.limits import MOST_CELLS, MOST_ROWS, Count, too_many
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -17,7 +18,6 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 Rows = Iterator[tuple[int, list[str]]]
 
 _LOOKED_AT = 20
-_LONGEST_NAME = 200
 _MOST_COLUMNS = 2_000
 _IMPORT_ID = '{"ImportId"'
 _OLD_NAMES = re.compile(r"V[0-9]+")
@@ -74,15 +74,15 @@ def head_of(first: Sequence[Sequence[str]], where: str, wanted: int | None = Non
         return Head(tuple(names), {}, above, 0, tuple(remarks))
     head, labels = rows[:number], {}
     if number == 1:
-        names = unique(head[0])
+        names = unique_heads(head[0])
     elif _describes(head):
         old = all(_OLD_NAMES.fullmatch(name) for name in head[0][:3])
-        names = unique(head[1] if old else head[0])
+        names = unique_heads(head[1] if old else head[0])
         if not old:
             labels = dict(zip(names, head[1], strict=False))
         remarks.append(Sentence(_LABELLED, {"where": where, "rows": number}))
     else:
-        names = unique(_joined(head))
+        names = unique_heads(_joined(head))
         remarks.append(Sentence(_JOINED, {"where": where, "rows": number}))
     return Head(tuple(names), labels, above, number, tuple(remarks))
 
@@ -121,19 +121,6 @@ def records_of(
 def first_rows(rows: Rows) -> list[list[str]]:
     """The first rows that are not empty."""
     return [cells for _, cells in islice(_filled(rows), _LOOKED_AT)]
-
-
-def unique(names: Iterable[str]) -> list[str]:
-    """Names for columns: none is empty, and none comes twice."""
-    found: dict[str, None] = {}
-    for position, name in enumerate(names, start=1):
-        plain = " ".join(name.split())[:_LONGEST_NAME] or f"column {position}"
-        given, number = plain, 1
-        while given in found:
-            number += 1
-            given = f"{plain} ({number})"
-        found[given] = None
-    return list(found)
 
 
 def _filled(rows: Rows) -> Rows:
@@ -210,7 +197,7 @@ def _joined(head: Sequence[Sequence[str]]) -> list[str]:
 def _is_value(cell: str) -> bool:
     """Return whether a cell is no name of a column."""
     text = cell.strip()
-    if len(text) > _LONGEST_NAME:
+    if len(text) > LONGEST_HEAD:
         return True
     try:
         float(text.replace(",", ".", 1))

@@ -98,6 +98,21 @@ def test_parquet_gives_the_same_rows(tmp_path: Path):
     check_rows(tmp_path / "rows.parquet")
 
 
+def test_a_column_that_parquet_has_twice_is_two_columns(tmp_path: Path):
+    arrow = pytest.importorskip("pyarrow")
+    parquet = pytest.importorskip("pyarrow.parquet")
+    path = tmp_path / "twice.parquet"
+    cells = [arrow.array(["first", "second"]), arrow.array(["other", "another"])]
+    parquet.write_table(arrow.table(cells, names=["text", "text"]), path)
+    seen = inspect(path)
+    assert dict(seen.mapping.roles) == {"text": "text", "text (2)": "factor"}
+    items = take(path, seen.mapping).items
+    assert [(item.text, item.extra["text (2)"]) for item in items] == [
+        ("first", "other"),
+        ("second", "another"),
+    ]
+
+
 def test_german_names_and_a_line_that_names_the_delimiter(tmp_path: Path):
     path = tmp_path / "antworten.csv"
     names = ["Frage", "Quelltext", "Modell", "Antwort", "Style"]

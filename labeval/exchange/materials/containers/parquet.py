@@ -33,7 +33,7 @@ def opened(path: Path, layout: Layout) -> File:
         FileRefused: it is damaged, or pyarrow is not installed.
     """
     with _refusing(path), format.reading(path) as table:
-        columns = table.columns
+        columns = tuple(format.row_keys(table.columns or ()))
     return File(path, "parquet", Layout(), lambda problems: _records(path, problems), columns)
 
 
