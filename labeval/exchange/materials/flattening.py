@@ -31,7 +31,7 @@ def flat(record: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def cell(value: Any) -> str:
-    """A value as text; lists and objects as JSON writes them."""
+    """A value as text; lists and objects as JSON writes them, bytes that are no text as digits."""
     if value is None:
         return ""
     if isinstance(value, str):
@@ -44,7 +44,16 @@ def cell(value: Any) -> str:
         return str(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value)
     if isinstance(value, list | dict):
         return json.dumps(value, ensure_ascii=False, default=str)
+    if isinstance(value, bytes):
+        return _of_bytes(value)
     return str(value)
+
+
+def _of_bytes(value: bytes) -> str:
+    try:
+        return unified_line_ends(value.decode())
+    except UnicodeDecodeError:
+        return value.hex()
 
 
 def entries(value: Any) -> list[Any]:

@@ -113,6 +113,16 @@ def test_a_column_that_parquet_has_twice_is_two_columns(tmp_path: Path):
     ]
 
 
+def test_bytes_in_a_database_are_text_where_they_can_be(tmp_path: Path):
+    path = tmp_path / "texts.db"
+    with closing(sqlite3.connect(path)) as made:
+        made.execute("CREATE TABLE texts (text, seal)")
+        made.execute("INSERT INTO texts VALUES (?, ?)", ("Grün\r\nund rot".encode(), b"\xff\x01"))
+        made.commit()
+    (item,) = take(path, inspect(path).mapping).items
+    assert (item.text, item.extra["seal"]) == ("Grün\nund rot", "ff01")
+
+
 def test_german_names_and_a_line_that_names_the_delimiter(tmp_path: Path):
     path = tmp_path / "antworten.csv"
     names = ["Frage", "Quelltext", "Modell", "Antwort", "Style"]
