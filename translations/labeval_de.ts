@@ -1588,8 +1588,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>txt, vtt, srt, tsv, json oder docx</translation>
     </message>
     <message>
-        <source>of the speech, such as en or de</source>
-        <translation>der Rede, etwa en oder de</translation>
+        <source>of the speech, such as en or de; by default English, in a study that of each session</source>
+        <translation>der Sprache, etwa en oder de; sonst Englisch, in einer Studie die jeder Sitzung</translation>
     </message>
     <message>
         <source>languages that are spoken too, such as de,fr: each stretch is transcribed in its own; by default those of the study file</source>
@@ -1616,8 +1616,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>wie viele Personen sich ein Mikrofon teilen und an ihren Stimmen unterschieden werden, höchstens 6; ohne Angabe 2 in Interviews einer Studie, wenn es ein Modell dafür gibt, sonst niemand</translation>
     </message>
     <message>
-        <source>a sound file in which only this person speaks, such as supervisor=greeting.wav</source>
-        <translation>eine Tondatei, in der nur diese Person spricht, etwa supervisor=begruessung.wav</translation>
+        <source>a sound file in which only this person speaks, such as supervisor=greeting.wav; by default the supervisor&apos;s voice is that of the last recording of the study in which it is known, and with none it is not known</source>
+        <translation>eine Tondatei, in der nur diese Person spricht, etwa supervisor=begruessung.wav; sonst ist die Stimme der Versuchsleitung die der letzten Aufnahme der Studie, in der sie bekannt ist, und mit none ist sie nicht bekannt</translation>
     </message>
     <message>
         <source>half a minute of the first recording only: its text, and how long all would take</source>
@@ -1630,6 +1630,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>there is no file {missing}; look at how the name is written</source>
         <translation>es gibt keine Datei {missing}; sehen Sie nach, wie der Name geschrieben ist</translation>
+    </message>
+    <message>
+        <source>{language} is no language that a speech model knows; give codes such as en, de or fr</source>
+        <translation>{language} ist keine Sprache, die ein Sprachmodell kennt; geben Sie Kürzel wie en, de oder fr an</translation>
     </message>
     <message>
         <source>no recording waits for a transcript</source>
@@ -1650,6 +1654,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>there are more voices than people: give a larger --speakers</source>
         <translation>es sind mehr Stimmen als Personen: geben Sie bei --speakers eine größere Zahl an</translation>
+    </message>
+    <message>
+        <source>the supervisor&apos;s voice is known from {recording} (participant {participant})</source>
+        <translation>die Stimme der Versuchsleitung ist aus {recording} bekannt (Teilnehmer {participant})</translation>
     </message>
     <message>
         <source>--speakers {wanted}: give a number from 2 to {most}, or auto</source>
@@ -23851,8 +23859,20 @@ Trotzdem exportieren?</translation>
         <translation>Sprachmodell</translation>
     </message>
     <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Also spoken</source>
+        <translation>Auch gesprochen</translation>
+    </message>
+    <message>
         <source>People who share a microphone</source>
         <translation>Personen an einem Mikrofon</translation>
+    </message>
+    <message>
+        <source>Supervisor’s voice</source>
+        <translation>Stimme der Versuchsleitung</translation>
     </message>
     <message>
         <source>Hot words</source>
@@ -23865,6 +23885,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Hot words are looked for where the model was unsure; what was heard otherwise stays as it is. That takes up to twice as long.</source>
         <translation>Nach Stichwörtern wird gesucht, wo das Modell unsicher war; was sonst gehört wurde, bleibt, wie es ist. Das dauert bis zu doppelt so lange.</translation>
+    </message>
+    <message>
+        <source>That of each session</source>
+        <translation>Die jeder Sitzung</translation>
+    </message>
+    <message>
+        <source>No other language</source>
+        <translation>Keine andere Sprache</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>Nicht bekannt</translation>
+    </message>
+    <message>
+        <source>As in the session of {participant}</source>
+        <translation>Wie in der Sitzung von {participant}</translation>
     </message>
     <message>
         <source>Nobody is distinguished</source>
@@ -23905,8 +23941,8 @@ Trotzdem exportieren?</translation>
         <translation>Keine Aufnahme wartet auf ein Transkript.</translation>
     </message>
     <message>
-        <source>Spoken in them, too: {languages}. Each stretch is transcribed in its own.</source>
-        <translation>Ebenfalls gesprochen: {languages}. Jedes Stück wird in seiner Sprache transkribiert.</translation>
+        <source>Each stretch is transcribed in its own language, which takes about six times as long.</source>
+        <translation>Jedes Stück wird in seiner Sprache transkribiert, was etwa sechsmal so lange dauert.</translation>
     </message>
     <message numerus="yes">
         <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Add a multilingual one: labeval models get base</source>
