@@ -105,9 +105,9 @@ def _people(
     network = VoiceNetwork.read(who.arrays)
     known = {}
     for sample in who.samples:
-        heard = read_sound(sample.sound)
-        stretches = sample.stretches or list(voices_in(heard, settings))
-        known[sample.name] = voice_of(heard, stretches, network)
+        recording = read_sound(sample.sound)
+        stretches = sample.stretches or list(voices_in(recording, settings))
+        known[sample.name] = voice_of(recording, stretches, network)
     yield 0.0
     for windows in voice_windows(frames, voices, network):
         if isinstance(windows, VoiceWindows):

@@ -1,4 +1,4 @@
-"""Who shares a microphone, as the options of ``labeval transcribe`` say it."""
+"""The people who share a microphone, by the options of ``labeval transcribe``."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def supervisors_voices(folder: StudyFolder, most: int = MOST) -> list[KnownVoice
 
 
 def alone(turns: Sequence[SpokenTurn]) -> tuple[Voiced, ...]:
-    """Where the supervisor surely speaks and nobody else does; empty where that is too little."""
+    """Stretches in which surely the supervisor speaks and nobody else; none if these are too short."""
     others = [turn for turn in turns if turn.speaker != SUPERVISOR]
     found: list[Voiced] = []
     seconds = 0.0

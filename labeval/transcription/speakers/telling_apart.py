@@ -56,7 +56,7 @@ class VoiceSample:
     name: str
     sound: Path
     stretches: tuple[Voiced, ...] = ()
-    """Where nobody else speaks; empty for all of it."""
+    """Stretches in which nobody else speaks; empty for all of it."""
 
 
 @dataclass(frozen=True, slots=True)
