@@ -1,4 +1,4 @@
-"""Rows that two analysts changed apart are joined field by field, as a merge of three is defined."""
+"""Rows that two analysts changed apart are joined field by field, as three versions are merged."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_what_one_changed_counts_and_what_both_changed_is_set_aside(
     for name in FIELDS:
         before, own, other = (getattr(row, name) for row in (base, mine, theirs))
         kept = getattr(joined.row, name)
-        if own == before or own == other:
+        if own in (before, other):
             assert kept == other
         elif other == before:
             assert kept == own

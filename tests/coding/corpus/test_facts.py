@@ -48,8 +48,8 @@ def test_each_field_reads_its_own_fact():
 
 @pytest.mark.parametrize("name", EXPECTED)
 def test_a_value_finds_the_passages_that_have_it(name):
-    for value in {one for given in EXPECTED[name] for one in given}:
-        having = {n for n, given in enumerate(EXPECTED[name]) if value in given}
+    for value in {one for values in EXPECTED[name] for one in values}:
+        having = {n for n, values in enumerate(EXPECTED[name]) if value in values}
         assert FACTS.passages(SOURCE, name, frozenset({value, "none"}), "is") == having
     assert not FACTS.passages(SOURCE, name, frozenset({"none"}), "is")
 

@@ -1,4 +1,4 @@
-"""Where the ends of a coding are after an edit: whatever was coded stays coded, letter for letter."""
+"""Where the ends of a coding are after an edit: what was coded stays coded, letter for letter."""
 
 from __future__ import annotations
 

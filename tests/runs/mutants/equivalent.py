@@ -18,14 +18,8 @@ _RULES: list[tuple[str, str, str]] = [
     ("constant", rf"^_?[A-Z_]*{_SPEED}[A-Z_]* = [^#]*«", "the size of a buffer or part"),
     ("constant", r"^_?[A-Z_]*(TIMEOUT|PATIENCE)[A-Z_]* = [^#]*«", "how long is waited"),
     ("constant", r"\btimeout=(_[A-Z_]+ / )?«", "how long is waited"),
-    (
-        "constant",
-        r"^@dataclass\(([\w=]+, )*(frozen|slots)=«True»",
-        "a guard of the program against itself",
-    ),
     ("constant", r"\bzip\(.*\bstrict=«True»", "a guard of the program against itself"),
     ("constant", r"\bastype\(.*\bcopy=«False»", "speed"),
-    ("constant", r"^\s*@(functools\.)?lru_cache\(maxsize=«", "a cache"),
     ("deleted statement", r"«raise AssertionError\b", "cannot be reached"),
     ("deleted statement", r"«gc\.\w+\(", "memory"),
     (
