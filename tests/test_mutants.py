@@ -62,18 +62,20 @@ def excused(source: str) -> set[str]:
         ("y = n not in known and m < rng.random()", set()),
     ],
 )
-def test_a_rule_excuses_what_it_says_and_not_its_neighbours(source, expected):
+def test_a_rule_excuses_what_it_says_and_not_its_neighbours(
+    source: str, expected: set[str]
+) -> None:
     assert excused(source) == expected
 
 
-def test_changes_that_read_the_same_have_names_of_their_own():
+def test_changes_that_read_the_same_have_names_of_their_own() -> None:
     found = mutants_of("labeval/x.py", b"def f(a):\n    return a[1] + a[1]\n\n\nb = 1\n")
     names = [m.key for m in found if m.before == "1"]
     start = "labeval/x.py:"
     assert names == [f"{start}f: 1 -> (2)", f"{start}f: 1 -> (2) (2)", f"{start}: 1 -> (2)"]
 
 
-def test_each_change_of_the_list_is_one_that_can_be_made_and_has_a_reason():
+def test_each_change_of_the_list_is_one_that_can_be_made_and_has_a_reason() -> None:
     packages = [f"labeval/{name}" for name in PACKAGES]
     known = [mutant.key for mutant in all_mutants(packages, ROOT)]
     assert len(known) == len(set(known))
