@@ -125,6 +125,11 @@ def voices_folder() -> Path:
     return models_folder() / "voices"
 
 
+def similarity_folder() -> Path:
+    """Folder of the models that compare texts, one folder each."""
+    return models_folder() / "similarity"
+
+
 def hub_keys_folder() -> Path:
     """The folder of the passwords with which this computer connects to hubs."""
     from platformdirs import user_data_path

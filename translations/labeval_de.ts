@@ -888,14 +888,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>nennen Sie, was zusammengeführt werden soll, oder geben Sie --unsaved an</translation>
     </message>
     <message>
-        <source>the speech models of this computer</source>
-        <translation>die Sprachmodelle für Transkripte auf diesem Rechner</translation>
-    </message>
-    <message>
-        <source>one model a line: name, languages, folder</source>
-        <translation>ein Modell je Zeile: Name, Sprachen, Ordner</translation>
-    </message>
-    <message>
         <source>use a Whisper model for CTranslate2, or weights that distinguish voices</source>
         <translation>ein Whisper-Modell für CTranslate2 verwenden, oder Gewichte, die Stimmen unterscheiden</translation>
     </message>
@@ -910,10 +902,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>get a model by name over the network; nothing else here ever opens one</source>
         <translation>ein Modell nach Namen über das Netz holen; nichts sonst hier öffnet je eine Verbindung</translation>
-    </message>
-    <message>
-        <source>tiny, base, small, medium (with .en English only), large-v3, turbo; or OWNER/NAME on huggingface.co</source>
-        <translation>tiny, base, small, medium (mit .en nur Englisch), large-v3, turbo; oder BESITZER/NAME auf huggingface.co</translation>
     </message>
     <message>
         <source>the package {name} is not installed here</source>
@@ -1644,10 +1632,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>es sind mehr Stimmen als Personen: geben Sie bei --speakers eine größere Zahl an</translation>
     </message>
     <message>
-        <source>there is no model here that distinguishes voices; install the package resemblyzer without what it needs (pip install --no-deps resemblyzer), then: labeval models add resemblyzer</source>
-        <translation>es gibt hier kein Modell, das Stimmen unterscheidet; installieren Sie das Paket resemblyzer ohne seine Abhängigkeiten (pip install --no-deps resemblyzer), dann: labeval models add resemblyzer</translation>
-    </message>
-    <message>
         <source>--speakers {wanted}: give a number from 2 to {most}, or auto</source>
         <translation>--speakers {wanted}: geben Sie eine Zahl von 2 bis {most} an, oder auto</translation>
     </message>
@@ -2078,6 +2062,30 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>your code as a supervisor, never a name, for a study without a hub; the hub knows its own</source>
         <translation>Ihr Kürzel als Sitzungsleitung, nie ein Name, für eine Studie ohne Knoten; der Knoten kennt das eigene</translation>
+    </message>
+    <message>
+        <source>models for speech, voices and similarity</source>
+        <translation>Modelle für Sprache, Stimmen und Ähnlichkeit</translation>
+    </message>
+    <message>
+        <source>tiny, base, small, medium (with .en English only), large-v3, turbo; resemblyzer for voices, all-minilm-l6-v2 for similarity; or OWNER/NAME on huggingface.co</source>
+        <translation>tiny, base, small, medium (mit .en nur Englisch), large-v3, turbo; resemblyzer für Stimmen, all-minilm-l6-v2 für Ähnlichkeit; oder BESITZER/NAME auf huggingface.co</translation>
+    </message>
+    <message>
+        <source>compares English texts</source>
+        <translation>vergleicht englische Texte</translation>
+    </message>
+    <message>
+        <source>not here: labeval models get {name}</source>
+        <translation>nicht vorhanden: labeval models get {name}</translation>
+    </message>
+    <message>
+        <source>those here, and those to be had: use, origin, size, hash</source>
+        <translation>die vorhandenen und die erhältlichen: Zweck, Herkunft, Größe, Hash</translation>
+    </message>
+    <message>
+        <source>there is no model here that distinguishes voices; get one with: labeval models get resemblyzer</source>
+        <translation>hier ist kein Modell, das Stimmen unterscheidet; holen Sie eines mit: labeval models get resemblyzer</translation>
     </message>
 </context>
 <context>
@@ -6065,6 +6073,25 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
 </context>
 <context>
+    <name>ErrorTurner</name>
+    <message>
+        <source>Errors before</source>
+        <translation>Fehler davor</translation>
+    </message>
+    <message>
+        <source>Further errors</source>
+        <translation>Weitere Fehler</translation>
+    </message>
+    <message>
+        <source>error {number} of {count}</source>
+        <translation>Fehler {number} von {count}</translation>
+    </message>
+    <message>
+        <source>errors {first}–{last} of {count}</source>
+        <translation>Fehler {first}–{last} von {count}</translation>
+    </message>
+</context>
+<context>
     <name>ErrorWords</name>
     <message>
         <source>What is it?</source>
@@ -8924,8 +8951,12 @@ Trotzdem exportieren?</translation>
         <translation>WMT: beurteilte Übersetzungen</translation>
     </message>
     <message>
-        <source>errors of a rater in a segment are added up as the criterion “{criterion}”: 5 points for a major error (25 for no translation), 1 for a minor one (0.1 for punctuation); more is worse</source>
-        <translation>die Fehler einer Person in einem Segment werden als Kriterium „{criterion}“ zusammengezählt: 5 Punkte für einen schweren Fehler (25 für keine Übersetzung), 1 für einen leichten (0.1 für Zeichensetzung); mehr ist schlechter</translation>
+        <source>errors are taken with their words and these error points: 5 for a major error (25 for no translation), 1 for a minor one (0.1 for punctuation)</source>
+        <translation>Fehler werden mit ihren Wörtern und diesen Fehlerpunkten übernommen: 5 für einen schweren Fehler (25 für keine Übersetzung), 1 für einen leichten (0,1 für Zeichensetzung)</translation>
+    </message>
+    <message>
+        <source>errors of which no words are marked have no place ({count})</source>
+        <translation>Fehler ohne markierte Wörter haben keine Stelle ({count})</translation>
     </message>
     <message>
         <source>the file has means of raters; they are taken as judgments of one, “{name}”</source>
@@ -22611,6 +22642,14 @@ Trotzdem exportieren?</translation>
         <source>{path}: segment {number} has a word whose times or probability are none; times are seconds, and a probability is between 0 and 1</source>
         <translation>{path}: In Abschnitt {number} hat ein Wort Zeiten oder eine Wahrscheinlichkeit, die keine sind; Zeiten sind Sekunden, und eine Wahrscheinlichkeit liegt zwischen 0 und 1</translation>
     </message>
+    <message>
+        <source>{address} cannot be reached from here ({why}). Try again with a connection, or copy the file from another computer and add it with: labeval models add FILE</source>
+        <translation>{address} ist von hier nicht erreichbar ({why}). Versuchen Sie es mit einer Verbindung noch einmal, oder kopieren Sie die Datei von einem anderen Rechner und nehmen Sie sie auf mit: labeval models add DATEI</translation>
+    </message>
+    <message>
+        <source>what {where} gave for {name} is not what {publisher} published: its SHA-256 is not {sha256}. Nothing of it is kept</source>
+        <translation>was {where} als {name} geliefert hat, ist nicht das von {publisher} Veröffentlichte: Der SHA-256 ist nicht {sha256}. Nichts davon wird behalten</translation>
+    </message>
 </context>
 <context>
     <name>StartDialog</name>
@@ -23855,10 +23894,6 @@ Trotzdem exportieren?</translation>
         <translation>Niemand wird unterschieden</translation>
     </message>
     <message>
-        <source>To distinguish people by their voices, add a model of voices (labeval models add resemblyzer).</source>
-        <translation>Um Personen an der Stimme zu unterscheiden, ein Stimmenmodell hinzufügen (labeval models add resemblyzer).</translation>
-    </message>
-    <message>
         <source>Two, in interviews</source>
         <translation>Zwei, in Interviews</translation>
     </message>
@@ -23910,6 +23945,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{number} of {waiting}, words: {percent} %</source>
         <translation>{number} von {waiting}, Wörter: {percent} %</translation>
+    </message>
+    <message>
+        <source>To distinguish people by their voices, get a model of voices: labeval models get resemblyzer</source>
+        <translation>Um Personen an ihren Stimmen zu unterscheiden, holen Sie ein Modell für Stimmen: labeval models get resemblyzer</translation>
     </message>
 </context>
 <context>
@@ -25090,10 +25129,6 @@ Trotzdem exportieren?</translation>
         <translation>Der Ton dieses Textes ist nicht auf diesem Computer.</translation>
     </message>
     <message>
-        <source>There is no model of voices on this computer (labeval models add resemblyzer).</source>
-        <translation>Auf diesem Computer ist kein Stimmenmodell (labeval models add resemblyzer).</translation>
-    </message>
-    <message>
         <source>Voices are examined: {percent} %</source>
         <translation>Stimmen werden untersucht: {percent} %</translation>
     </message>
@@ -25140,6 +25175,10 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Passage bleibt unsicher.</numerusform>
             <numerusform>%n Passagen bleiben unsicher.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>There is no model of voices on this computer (labeval models get resemblyzer).</source>
+        <translation>Auf diesem Rechner ist kein Modell für Stimmen (labeval models get resemblyzer).</translation>
     </message>
 </context>
 <context>

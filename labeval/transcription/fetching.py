@@ -1,4 +1,4 @@
-"""Speech models by name, from the hub they are published on, only when somebody asks for one.
+"""Models by name, from where they are published, only when somebody asks for one.
 
 The one module outside of ``judging`` that opens a connection.
 """
@@ -6,28 +6,32 @@ The one module outside of ``judging`` that opens a connection.
 from __future__ import annotations
 
 import errno
+import hashlib
+import http.client
 import re
+import shutil
 import sys
+import tempfile
+import urllib.request
 from pathlib import Path
 
 from labeval.text.marks import QT_TRANSLATE_NOOP
-from labeval.transcription.models import ModelRefused, SpeechModel, read_model
+from labeval.transcription.models import ModelRefused, SpeechModel, digest_of, read_model
+from labeval.transcription.published import (
+    SIMILARITY,
+    SPEECH,
+    VOICES,
+    Published,
+    PublishedSpeech,
+)
+from labeval.transcription.speakers.voice_models import VoiceModel, add_voice_model
 
 HUB = "https://huggingface.co"
 """Address that is shown before anything is fetched."""
 
-PUBLISHED = {
-    **{
-        name: f"Systran/faster-whisper-{name}"
-        for size in ("tiny", "base", "small", "medium")
-        for name in (size, f"{size}.en")
-    },
-    "large-v3": "Systran/faster-whisper-large-v3",
-    "turbo": "mobiuslabsgmbh/faster-whisper-large-v3-turbo",
-}
-"""Names that people know, and where the model is on the hub."""
-
 _FILES = ["config.json", "preprocessor_config.json", "model.bin", "tokenizer.json", "vocabulary.*"]
+_WEIGHTS = "model.safetensors"
+_PATIENCE_S = 30.0
 _THE_DISKS = {errno.ENOSPC, errno.EACCES, errno.EROFS, errno.EDQUOT, errno.EFBIG}
 _ON_THE_HUB = re.compile(r"[\w.-]+/[\w.-]+")
 
@@ -36,23 +40,30 @@ def published_as(name: str) -> str:
     """Address of a model on the hub, as ``owner/name``.
 
     Raises:
-        ModelRefused: the name is neither one of :data:`PUBLISHED` nor one of the hub's.
+        ModelRefused: the name is neither one of :data:`SPEECH` nor one of the hub's.
     """
-    found = PUBLISHED.get(name, name)
+    known = _known(name)
+    found = name if known is None else known.where
     if _ON_THE_HUB.fullmatch(found) is None or ".." in found:
         template = QT_TRANSLATE_NOOP(
             "Speech",
             "there is no model called {name} to get; there are: {names}, or any Whisper model for "
             "CTranslate2 on the hub as OWNER/NAME",
         )
-        raise ModelRefused(template, name=name, names=", ".join(PUBLISHED))
+        names = ", ".join((*SPEECH, *VOICES, *SIMILARITY))
+        raise ModelRefused(template, name=name, names=names)
     return found
+
+
+def _known(name: str) -> PublishedSpeech | None:
+    return next((model for model in SPEECH.values() if name in (model.name, model.where)), None)
 
 
 def fetch_model(name: str, folder: Path, *, hub: str = HUB) -> SpeechModel:
     """Fetch a model from the hub, and nothing else; one that is there already is not fetched again.
 
-    An interrupted fetch is continued. No account's key is sent.
+    An interrupted fetch is continued. No account's key is sent. A model of :data:`SPEECH` has the
+    hash that is written there, or it is refused.
 
     Args:
         name: see :func:`published_as`.
@@ -60,29 +71,118 @@ def fetch_model(name: str, folder: Path, *, hub: str = HUB) -> SpeechModel:
         hub: address of the hub.
 
     Raises:
-        ModelRefused: there is no such model, no connection, or it is no speech model.
+        ModelRefused: there is no such model, no connection, it is no speech model, or other weights
+            than those that were published.
         OSError: it cannot be written.
     """
-    published = published_as(name)
-    short = published.rpartition("/")[2] if name == published else name
+    published, known = published_as(name), _known(name)
+    short = known.name if known is not None else published.rpartition("/")[2]
     complete = folder / short
     if complete.is_dir():
         return read_model(complete, short)
     part = folder / f"{short}.part"
     part.mkdir(parents=True, exist_ok=True)
     tried_before = any(part.iterdir())
-    _fetch(published, part, hub)
+    _fetch(published, part, hub, _FILES, known.revision if known is not None else None)
     try:
-        read_model(part, short)
+        model = read_model(part, short)
     except ModelRefused as incomplete:
         if tried_before:  # without a connection the library is content with what is there
             raise _unreached(hub, incomplete) from incomplete
         raise
+    if known is not None and model.digest() != known.sha256:
+        shutil.rmtree(part)
+        raise _others(known, hub)
     part.rename(complete)
     return read_model(complete, short)
 
 
-def _fetch(published: str, part: Path, hub: str) -> None:
+def fetch_voices(name: str, folder: Path, *, address: str = "") -> VoiceModel:
+    """Fetch one of :data:`VOICES`, check its hash, and keep its arrays.
+
+    Args:
+        name: one of them.
+        folder: where models of voices are kept.
+        address: of the file; by default where it is published.
+
+    Raises:
+        ModelRefused: no connection, or other weights than those that were published.
+        OSError: it cannot be written.
+    """
+    known = VOICES[name]
+    address = address or known.where
+    with tempfile.TemporaryDirectory(prefix="labeval-") as scratch:
+        file = Path(scratch) / address.rpartition("/")[2]
+        digest = _download(address, file, known.bytes)
+        if digest != known.sha256:
+            raise _others(known, address)
+        return add_voice_model(file, folder, name, source=address)
+
+
+def fetch_similarity(name: str, folder: Path, *, hub: str = HUB) -> Path:
+    """Fetch one of :data:`SIMILARITY` from the hub and check its hash; its folder.
+
+    Args:
+        name: one of them.
+        folder: where models of similarity are kept.
+        hub: address of the hub.
+
+    Raises:
+        ModelRefused: no connection, or other weights than those that were published.
+        OSError: it cannot be written.
+    """
+    known = SIMILARITY[name]
+    complete, part = folder / name, folder / f"{name}.part"
+    if complete.is_dir():
+        return complete
+    part.mkdir(parents=True, exist_ok=True)
+    _fetch(known.where, part, hub, [_WEIGHTS, "tokenizer.json"], known.revision)
+    missing = [f for f in (_WEIGHTS, "tokenizer.json") if not (part / f).is_file()]
+    if missing:
+        raise _unreached(hub, FileNotFoundError(", ".join(missing)))
+    if digest_of(part / _WEIGHTS) != known.sha256:
+        shutil.rmtree(part)
+        raise _others(known, hub)
+    part.rename(complete)
+    return complete
+
+
+def _download(address: str, file: Path, most: int) -> str:
+    """SHA-256 of what was written, of which no more is read than can be right."""
+    digest, came = hashlib.sha256(), 0
+    try:
+        with urllib.request.urlopen(address, timeout=_PATIENCE_S) as answer, file.open("wb") as out:
+            while came <= most and (some := answer.read(1 << 16)):
+                digest.update(some)
+                out.write(some)
+                came += len(some)
+    except (OSError, http.client.HTTPException) as error:
+        if isinstance(error, OSError) and error.errno in _THE_DISKS:
+            raise
+        template = QT_TRANSLATE_NOOP(
+            "Speech",
+            "{address} cannot be reached from here ({why}). Try again with a connection, or copy "
+            "the file from another computer and add it with: labeval models add FILE",
+        )
+        raise ModelRefused(template, address=address, why=_reason(error)) from error
+    return digest.hexdigest()
+
+
+def _others(known: Published, where: str) -> ModelRefused:
+    return ModelRefused(
+        QT_TRANSLATE_NOOP(
+            "Speech",
+            "what {where} gave for {name} is not what {publisher} published: its SHA-256 is not "
+            "{sha256}. Nothing of it is kept",
+        ),
+        where=where,
+        name=known.name,
+        publisher=known.publisher,
+        sha256=known.sha256,
+    )
+
+
+def _fetch(published: str, part: Path, hub: str, files: list[str], revision: str | None) -> None:
     import huggingface_hub
     from huggingface_hub.errors import HfHubHTTPError
     from huggingface_hub.utils.tqdm import disable_progress_bars
@@ -91,7 +191,12 @@ def _fetch(published: str, part: Path, hub: str) -> None:
         disable_progress_bars()
     try:
         huggingface_hub.snapshot_download(
-            published, local_dir=part, allow_patterns=_FILES, token=False, endpoint=hub
+            published,
+            revision=revision,
+            local_dir=part,
+            allow_patterns=files,
+            token=False,
+            endpoint=hub,
         )
     except Exception as error:  # the library's own, its client's, the system's
         if isinstance(error, HfHubHTTPError) and error.response.status_code in (401, 403, 404):
@@ -103,7 +208,6 @@ def _fetch(published: str, part: Path, hub: str) -> None:
 
 
 def _unreached(hub: str, error: Exception) -> ModelRefused:
-    cause = error.__cause__ or error
     return ModelRefused(
         QT_TRANSLATE_NOOP(
             "Speech",
@@ -112,5 +216,10 @@ def _unreached(hub: str, error: Exception) -> ModelRefused:
             "labeval models add FOLDER",
         ),
         hub=hub,
-        why=str(cause).split("\n")[0][:160] or type(cause).__name__,
+        why=_reason(error),
     )
+
+
+def _reason(error: Exception) -> str:
+    cause = error.__cause__ or error
+    return str(cause).split("\n")[0][:160] or type(cause).__name__

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedError
 
-_NEEDED = ("model.bin", "config.json", "tokenizer.json")
+_WEIGHTS = "model.bin"
+_NEEDED = (_WEIGHTS, "config.json", "tokenizer.json")
 _VOCABULARIES = ("vocabulary.txt", "vocabulary.json")
 _ENGLISH_ONLY = 51_864
 """Entries of the vocabulary of Whisper's English models; the others have one more at least."""
@@ -39,11 +40,22 @@ class SpeechModel:
 
     def digest(self) -> str:
         """SHA-256 of the weights, which identifies them in any folder."""
-        found = hashlib.sha256()
-        with (self.folder / "model.bin").open("rb") as file:
-            while chunk := file.read(1 << 20):
-                found.update(chunk)
-        return found.hexdigest()
+        return digest_of(self.folder / _WEIGHTS)
+
+    @property
+    def bytes(self) -> int:
+        """Size of the weights."""
+        return (self.folder / _WEIGHTS).stat().st_size
+
+
+def digest_of(path: Path) -> str:
+    """SHA-256 of a file, as hexadecimal digits.
+
+    Raises:
+        OSError: it cannot be read.
+    """
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 def read_model(folder: Path, name: str = "") -> SpeechModel:

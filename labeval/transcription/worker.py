@@ -16,7 +16,7 @@ from typing import Any
 
 from labeval.files.refusal import FileRefused
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedError, MarkedText
-from labeval.transcription.models import SpeechModel
+from labeval.transcription.models import SpeechModel, digest_of
 from labeval.transcription.pieces import Voiced
 from labeval.transcription.recogniser import RecognisedSegments, recognised
 from labeval.transcription.settings import Listening
@@ -26,7 +26,6 @@ from labeval.transcription.speakers.telling_apart import (
     VoiceWindows,
     voices_in_stretches,
 )
-from labeval.transcription.speakers.voice_model import digest_of
 
 _NICENESS = 10
 """So that a session that runs meanwhile goes first."""

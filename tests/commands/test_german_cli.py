@@ -46,6 +46,7 @@ WRITTEN = {
     "own_study.py": "comments in a study file",
     "points.py": "what is asked of a model",
     "prompt.py": "what is asked of a model",
+    "published.py": "names of publishers",
     "qualtrics.py": "headings of columns in files of others",
     "readable_files.py": "names of kinds that the window has sentences for",
     "readme.py": "a capsule's own files are English",

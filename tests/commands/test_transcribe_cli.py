@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import docx
 import numpy as np
 import pytest
@@ -12,7 +14,9 @@ from labeval.commands.models.transcribe import _hot_words, progress_text
 from labeval.jobs.speech.speed import Going
 from labeval.jobs.speech.waiting import waiting
 from labeval.store.record.record import Record
+from labeval.transcription import models
 from labeval.transcription.known_models import KnownModels
+from labeval.transcription.published import SIMILARITY, SPEECH, VOICES
 from labeval.transcription.stages import Stage
 from tests.benchmarks.speech.spoken import speech, write_wave
 from tests.support.sound.speech import model, speak
@@ -109,6 +113,49 @@ def test_a_model_to_get_must_have_a_name_that_is_known(tmp_path, monkeypatch, ca
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert main(["models", "get", "enormous"]) == 1
     assert "large-v3" in capsys.readouterr().err
+
+
+def test_models_that_are_here_and_that_can_be_had_are_listed_with_origin_and_hash(
+    tmp_path, monkeypatch, capsys
+):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setattr(models, "PACKAGED", {})
+
+    def listed() -> dict[str, list[str]]:
+        assert main(["models", "list"]) == 0
+        lines = [line.split("\t") for line in capsys.readouterr().out.splitlines()]
+        return {name: rest for name, *rest in lines}
+
+    found = listed()
+    assert list(found) == [*SPEECH, *VOICES, *SIMILARITY]
+    assert found["base"] == [
+        "multilingual",
+        "not here: labeval models get base",
+        "publisher: OpenAI, converted by Systran",
+        "licence: MIT",
+        "145.2 MB",
+        f"SHA-256 {SPEECH['base'].sha256}",
+    ]
+    assert found["tiny.en"][0] == "English only"
+    assert found["resemblyzer"][0] == "distinguishes voices"
+    assert found["all-minilm-l6-v2"][0] == "compares English texts"
+
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    for name in ("model.bin", "config.json", "tokenizer.json", "vocabulary.txt"):
+        (folder / name).write_bytes(b"1")
+    digest = models.digest_of(folder / "model.bin")
+    assert main(["models", "add", str(folder)]) == 0
+    assert "publisher: not known" in capsys.readouterr().out
+    monkeypatch.setitem(SPEECH, "base", replace(SPEECH["base"], sha256=digest))
+    found = listed()
+    assert "base" not in found  # it is here, under another name
+    assert found["mine"][1:4] == [
+        str(folder),
+        "publisher: OpenAI, converted by Systran",
+        "licence: MIT",
+    ]
 
 
 def test_a_file_that_is_no_sound_is_one_sentence_and_leaves_nothing(model, tmp_path, capsys):

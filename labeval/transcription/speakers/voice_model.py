@@ -7,7 +7,6 @@ vectors of one voice point into nearly the same direction.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -121,16 +120,6 @@ NAMES: Mapping[str, tuple[int, ...]] = {
     "linear.bias": (256,),
 }
 """The arrays of a network with their shapes, named as PyTorch names them."""
-
-
-def digest_of(path: Path) -> str:
-    """SHA-256 of a file, as hexadecimal digits.
-
-    Raises:
-        OSError: it cannot be read.
-    """
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 def _sigmoid(values: Floats) -> Floats:

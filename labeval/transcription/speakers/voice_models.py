@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import importlib.util
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from labeval.files.refusal import reason_of
 from labeval.text.marks import QT_TRANSLATE_NOOP
-from labeval.transcription.models import ModelRefused
+from labeval.transcription.models import ModelRefused, digest_of
+from labeval.transcription.published import recognised_by
 
 ARRAYS = "voices.npz"
 _ABOUT = "about.json"
@@ -80,13 +81,16 @@ def weights_in(named: Path) -> Path | None:
     return Path(spec.origin).parent / inside
 
 
-def add_voice_model(named: Path, folder: Path, name: str = "") -> VoiceModel:
+def add_voice_model(named: Path, folder: Path, name: str = "", source: str = "") -> VoiceModel:
     """Read weights and keep them as arrays in a folder of their own.
+
+    Publisher and licence are known by the hash of the file, or from an installed package.
 
     Args:
         named: see :func:`weights_in`.
         folder: where models of voices are kept.
         name: what to call it; by default the package, the folder or the file.
+        source: origin of the file; by default its path.
 
     Raises:
         ModelRefused: there are no weights of this network.
@@ -94,7 +98,7 @@ def add_voice_model(named: Path, folder: Path, name: str = "") -> VoiceModel:
     """
     import numpy as np
 
-    from labeval.transcription.speakers.voice_model import NAMES, VoiceNetwork, digest_of
+    from labeval.transcription.speakers.voice_model import NAMES, VoiceNetwork
 
     file = weights_in(named)
     if file is None or not file.is_file():
@@ -118,9 +122,7 @@ def add_voice_model(named: Path, folder: Path, name: str = "") -> VoiceModel:
     kept = folder / called
     kept.mkdir(parents=True, exist_ok=True)
     np.savez(kept / ARRAYS, **{key: arrays[key] for key in NAMES})
-    package = str(named) in PACKAGES and not named.exists()
-    origin = _of_package(str(named), digest_of(file)) if package else None
-    origin = origin or Origin(str(file.resolve()), sha256=digest_of(file))
+    origin = _origin(named, digest_of(file), source or str(file.resolve()))
     part = kept / f"{_ABOUT}.part"
     part.write_text(json.dumps(asdict(origin), indent=1) + "\n", encoding="utf-8")
     part.replace(kept / _ABOUT)
@@ -145,6 +147,15 @@ def _read(file: Path) -> dict[str, Any]:
         return dict(torch_arrays(file))
     except WeightsRefused as refused:
         raise ModelRefused(refused.template, **refused.values) from refused
+
+
+def _origin(named: Path, sha256: str, source: str) -> Origin:
+    package = str(named) in PACKAGES and not named.exists()
+    found = _of_package(str(named), sha256) if package else Origin(source, sha256=sha256)
+    known = recognised_by(sha256)
+    if known is None:
+        return found
+    return replace(found, publisher=known.publisher, licence=known.licence)
 
 
 def _of_package(name: str, sha256: str) -> Origin:

