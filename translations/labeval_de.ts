@@ -6081,6 +6081,25 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
 </context>
 <context>
+    <name>ErrorTurner</name>
+    <message>
+        <source>Errors before</source>
+        <translation>Fehler davor</translation>
+    </message>
+    <message>
+        <source>Further errors</source>
+        <translation>Weitere Fehler</translation>
+    </message>
+    <message>
+        <source>error {number} of {count}</source>
+        <translation>Fehler {number} von {count}</translation>
+    </message>
+    <message>
+        <source>errors {first}–{last} of {count}</source>
+        <translation>Fehler {first}–{last} von {count}</translation>
+    </message>
+</context>
+<context>
     <name>ErrorWords</name>
     <message>
         <source>What is it?</source>
@@ -8940,10 +8959,6 @@ Trotzdem exportieren?</translation>
         <translation>WMT: beurteilte Übersetzungen</translation>
     </message>
     <message>
-        <source>errors of a rater in a segment are added up as the criterion “{criterion}”: 5 points for a major error (25 for no translation), 1 for a minor one (0.1 for punctuation); more is worse</source>
-        <translation>die Fehler einer Person in einem Segment werden als Kriterium „{criterion}“ zusammengezählt: 5 Punkte für einen schweren Fehler (25 für keine Übersetzung), 1 für einen leichten (0.1 für Zeichensetzung); mehr ist schlechter</translation>
-    </message>
-    <message>
         <source>the file has means of raters; they are taken as judgments of one, “{name}”</source>
         <translation>die Datei enthält Mittelwerte der Personen; sie gelten als Urteile von einer, „{name}“</translation>
     </message>
@@ -9090,6 +9105,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the file names no workers; several answers to one text are taken as those of different workers, the first to every text as those of one, the second as those of another, and so on</source>
         <translation>die Datei nennt keine Bearbeitenden; mehrere Antworten zu einem Text gelten als die verschiedener Personen, die erste zu jedem Text als die einer Person, die zweite als die einer anderen und so weiter</translation>
+    </message>
+    <message>
+        <source>errors are taken with their words and these error points: 5 for a major error (25 for no translation), 1 for a minor one (0.1 for punctuation)</source>
+        <translation>Fehler werden mit ihren Wörtern und diesen Fehlerpunkten übernommen: 5 für einen schweren Fehler (25 für keine Übersetzung), 1 für einen leichten (0,1 für Zeichensetzung)</translation>
+    </message>
+    <message>
+        <source>errors of which no words are marked have no place ({count})</source>
+        <translation>Fehler ohne markierte Wörter haben keine Stelle ({count})</translation>
     </message>
 </context>
 <context>

@@ -353,6 +353,25 @@
     </message>
 </context>
 <context>
+    <name>ErrorTurner</name>
+    <message>
+        <source>Errors before</source>
+        <translation type="unfinished">Errores anteriores</translation>
+    </message>
+    <message>
+        <source>Further errors</source>
+        <translation type="unfinished">Más errores</translation>
+    </message>
+    <message>
+        <source>error {number} of {count}</source>
+        <translation type="unfinished">error {number} de {count}</translation>
+    </message>
+    <message>
+        <source>errors {first}–{last} of {count}</source>
+        <translation type="unfinished">errores {first}–{last} de {count}</translation>
+    </message>
+</context>
+<context>
     <name>ErrorWords</name>
     <message>
         <source>What is it?</source>

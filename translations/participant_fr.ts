@@ -353,6 +353,25 @@
     </message>
 </context>
 <context>
+    <name>ErrorTurner</name>
+    <message>
+        <source>Errors before</source>
+        <translation type="unfinished">Erreurs précédentes</translation>
+    </message>
+    <message>
+        <source>Further errors</source>
+        <translation type="unfinished">Autres erreurs</translation>
+    </message>
+    <message>
+        <source>error {number} of {count}</source>
+        <translation type="unfinished">erreur {number} sur {count}</translation>
+    </message>
+    <message>
+        <source>errors {first}–{last} of {count}</source>
+        <translation type="unfinished">erreurs {first}–{last} sur {count}</translation>
+    </message>
+</context>
+<context>
     <name>ErrorWords</name>
     <message>
         <source>What is it?</source>

@@ -353,6 +353,25 @@
     </message>
 </context>
 <context>
+    <name>ErrorTurner</name>
+    <message>
+        <source>Errors before</source>
+        <translation type="unfinished">שגיאות קודמות</translation>
+    </message>
+    <message>
+        <source>Further errors</source>
+        <translation type="unfinished">שגיאות נוספות</translation>
+    </message>
+    <message>
+        <source>error {number} of {count}</source>
+        <translation type="unfinished">שגיאה {number} מתוך {count}</translation>
+    </message>
+    <message>
+        <source>errors {first}–{last} of {count}</source>
+        <translation type="unfinished">שגיאות {first}–{last} מתוך {count}</translation>
+    </message>
+</context>
+<context>
     <name>ErrorWords</name>
     <message>
         <source>What is it?</source>

@@ -355,6 +355,25 @@
     </message>
 </context>
 <context>
+    <name>ErrorTurner</name>
+    <message>
+        <source>Errors before</source>
+        <translation type="unfinished">Poprzednie błędy</translation>
+    </message>
+    <message>
+        <source>Further errors</source>
+        <translation type="unfinished">Dalsze błędy</translation>
+    </message>
+    <message>
+        <source>error {number} of {count}</source>
+        <translation type="unfinished">błąd {number} z {count}</translation>
+    </message>
+    <message>
+        <source>errors {first}–{last} of {count}</source>
+        <translation type="unfinished">błędy {first}–{last} z {count}</translation>
+    </message>
+</context>
+<context>
     <name>ErrorWords</name>
     <message>
         <source>What is it?</source>

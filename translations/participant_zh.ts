@@ -351,6 +351,25 @@
     </message>
 </context>
 <context>
+    <name>ErrorTurner</name>
+    <message>
+        <source>Errors before</source>
+        <translation type="unfinished">前面的错误</translation>
+    </message>
+    <message>
+        <source>Further errors</source>
+        <translation type="unfinished">更多错误</translation>
+    </message>
+    <message>
+        <source>error {number} of {count}</source>
+        <translation type="unfinished">错误 {number}/{count}</translation>
+    </message>
+    <message>
+        <source>errors {first}–{last} of {count}</source>
+        <translation type="unfinished">错误 {first}–{last}/{count}</translation>
+    </message>
+</context>
+<context>
     <name>ErrorWords</name>
     <message>
         <source>What is it?</source>

@@ -1,4 +1,4 @@
-"""A code that was described on its card while another program may have changed it."""
+"""A code that was described on its card or renamed while another program may have changed it."""
 
 from __future__ import annotations
 
@@ -44,6 +44,7 @@ def is_renamed_by_two(shown: Code, typed: Code, now: Code) -> bool:
 
 
 def typed_words(shown: Code, typed: Code) -> str:
-    """The texts that were typed on the card, a paragraph each."""
-    changed = (getattr(typed, n) for n in _TEXTS if getattr(typed, n) != getattr(shown, n))
+    """The name and the texts that were typed, a paragraph each."""
+    names = ("name", *_TEXTS)
+    changed = (getattr(typed, n) for n in names if getattr(typed, n) != getattr(shown, n))
     return "\n\n".join(text for text in changed if text)

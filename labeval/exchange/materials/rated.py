@@ -172,6 +172,8 @@ def with_numbers(
     values: dict[tuple[str, bool], dict[str, None]] = defaultdict(dict)
     named: dict[tuple[str, bool], bool] = defaultdict(lambda: True)
     for row in judgments:
+        if row.cells.get("method"):
+            continue  # the reader knows what its value is
         if value := row.cells["value"].strip():
             values[_kind(row)][value] = None
             if value in _POSITIONS and value not in row.cells["items"].split(ITEM_JOIN):
@@ -195,6 +197,9 @@ def with_numbers(
     done = []
     for row in judgments:
         kind, value = _kind(row), row.cells["value"].strip()
+        if row.cells.get("method"):
+            done.append(row)
+            continue
         if kind[1] and starts.get(kind) and value in _POSITIONS:
             sides = row.cells["items"].split(ITEM_JOIN)
             position = int(value) - int(starts[kind])

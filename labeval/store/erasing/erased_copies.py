@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 
-from labeval.store.disk.backup import write_copy
 from labeval.store.disk.errors import StoreError
 from labeval.store.disk.private_files import COMPANIONS, companion, replacing_for_good, wipe
 from labeval.store.disk.read_only_copies import memory_copy
 from labeval.store.disk.second_place import second_copies
-from labeval.store.erasing.erased_files import Traces
+from labeval.store.erasing.erased_files import Traces, pieces_of
 from labeval.store.erasing.erased_rows import erase_rows, holds, sessions_of
 from labeval.store.record.database import transaction
 from labeval.store.record.heads import SUFFIX as HEADS
@@ -57,10 +56,15 @@ def erase_in_copies(
                     rewritten.append(file)
         elif _replaced_by_readable(file, traces.participant, erased):
             rewritten.append(file)
-        elif traces.in_text(file.read_bytes().decode(errors="replace")):
+        elif is_named_in(file, traces):
             wipe(file)
             removed.append(file)
     return rows
+
+
+def is_named_in(file: Path, traces: Traces) -> bool:
+    """Return whether a file that nobody can read as a database names the participant."""
+    return any(traces.in_text(piece.decode(errors="replace")) for piece in pieces_of(file))
 
 
 def sound_copy(file: Path) -> sqlite3.Connection | None:
@@ -84,11 +88,11 @@ def _rewrite(connection: sqlite3.Connection, file: Path, participant: str, erase
 
 def write_over(connection: sqlite3.Connection, file: Path) -> None:
     """Replace a copy's content by that of a database in memory."""
-    connection.execute("VACUUM")
     # A log that outlived the file it belongs to would be applied to the new one.
     _empty_log(file)
     with replacing_for_good(file) as part:
-        write_copy(connection, part)
+        # Straight to the disk: to vacuum it in memory first would take that memory twice.
+        connection.execute("VACUUM INTO ?", (str(part),))
 
 
 def _empty_log(file: Path) -> None:

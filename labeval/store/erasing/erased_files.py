@@ -135,6 +135,14 @@ def contents_of(file: Path) -> Iterator[bytes | None]:
         yield None
 
 
+def pieces_of(file: Path) -> Iterator[bytes]:
+    """A file's bytes part by part, whatever they are; each begins with the end of the one before
+    it, so that no name is cut in two.
+    """
+    with file.open("rb") as plain:
+        yield from _pieces(plain)
+
+
 def _members_of(packed: zipfile.ZipFile) -> Iterator[bytes | None]:
     room = _MOST_UNPACKED
     for name in packed.namelist():

@@ -20,6 +20,7 @@ from labeval.store.disk.errors import StoreError
 from labeval.store.disk.private_files import wipe
 from labeval.store.disk.second_place import note_removal
 from labeval.store.erasing.erased_copies import copies_of, left_over, sound_copy, write_over
+from labeval.store.erasing.erased_files import pieces_of
 from labeval.store.erasing.erasure import scrub
 from labeval.store.erasing.redacted_writing import Written, redact_events
 from labeval.store.record.database import explained, open_record, transaction
@@ -138,10 +139,9 @@ def _redact_copy(file: Path, spans: Sequence[SpokenSpan], written: Sequence[Writ
     whole = sound_copy(file)
     copy = whole or _readable_part(file)
     if copy is None:
-        content = file.read_bytes()
         names = {span.recording.encode() for span in spans}
         names |= {one.session.encode() for one in written}
-        return not any(name in content for name in names)
+        return not any(name in piece for piece in pieces_of(file) for name in names)
     with closing(copy):
         with transaction(copy):
             changed = _redact(copy, spans, written)

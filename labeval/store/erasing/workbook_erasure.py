@@ -15,7 +15,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from labeval.store.disk.private_files import wipe
-from labeval.store.erasing.erased_copies import copies_of, left_over, sound_copy, write_over
+from labeval.store.erasing.erased_copies import (
+    copies_of,
+    is_named_in,
+    left_over,
+    sound_copy,
+    write_over,
+)
 from labeval.store.erasing.erased_files import Traces
 from labeval.store.record.database import explained, transaction
 from labeval.store.workbook.file import file_problem, open_workbook_file, scrub_workbook
@@ -71,7 +77,7 @@ def erase_from_workbook(path: Path, traces: Traces) -> WorkbookErasure:
 def _erase_in_copy(file: Path, traces: Traces, report: WorkbookErasure) -> None:
     copy = sound_copy(file)
     if copy is None:
-        if traces.in_text(file.read_bytes().decode(errors="replace")):
+        if is_named_in(file, traces):
             wipe(file)
             report.removed.append(file)
         return

@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
+from statistics import mode
 from typing import Literal, Self
 
 from pydantic import Field as Setting
@@ -369,7 +370,7 @@ def inferred(answers: GivenAnswers, texts: Texts) -> Inferred:
     for mark in marks:
         weights.setdefault(mark.category, {})[mark.severity] = mark.weight or 0.0
     severities = sorted({mark.severity for mark in marks})
-    usual = {s: next(of[s] for of in weights.values() if s in of) for s in severities}
+    usual = {s: mode(of[s] for of in weights.values() if s in of) for s in severities}
     categories: dict[str, dict[str, object]] = {}
     for name in sorted(weights):
         top, _, part = name.partition(WITHIN)

@@ -34,9 +34,14 @@ ALL = [*((name, text, "markdown") for name, text in ANSWERS.items())]
 ALL += [(name, text, "conversation") for name, text in CONVERSATIONS.items()]
 
 
-def study_with(first: int) -> StudyContent:
-    """The study of all controls, whose three texts are answers from this number on."""
+def study_with(first: int, language: str = "en") -> StudyContent:
+    """The study of all controls, whose three texts are answers from this number on.
+
+    Args:
+        language: of the program's own words; the study's are English.
+    """
     given = every_control_study().model_dump(mode="json", by_alias=True)
+    given["study"]["language"] = language
     for number, item in enumerate(given["items"]):
         name, text, form = ALL[(first + number) % len(ALL)]
         item["text"], item["source"] = text, SOURCE
@@ -121,7 +126,7 @@ def main() -> int:
     )
     languages = LanguageSwitch(application)
     for block, size, theme, scale in kinds:
-        content = study_with(first)
+        content = study_with(first, chosen.language)
         names = [content.items[n].extra["shape"] for n in range(3)]
         first += chosen.step
         choices = RehearsalChoices(f"{block}-001", "", chosen.language, theme, scale)

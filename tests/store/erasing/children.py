@@ -116,6 +116,15 @@ def erase_and_die(place: str, participant: str, at: str) -> None:
     print(_calls(lambda: erase(StudyFolder(Path(place)), participant), int(at)))
 
 
+def erase_and_measure(place: str, participant: str) -> None:
+    """Erase; say by how many bytes the most memory that this process ever had has grown."""
+    import resource  # which Windows does not have
+
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    erase(StudyFolder(Path(place)), participant)
+    print((resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) * 1024)
+
+
 def copy_and_die(place: str, second: str, at: str) -> None:
     """Make a copy and a second one, of which three of each stay, and be killed at the nth call."""
     os.environ["XDG_CONFIG_HOME"] = str(Path(second) / "settings")
@@ -147,7 +156,15 @@ def _calls(work: Callable[[], object], killed_at: int) -> int:
     return calls
 
 
-WHAT = (append, lock, full, without_rights, erase_and_die, copy_and_die)
+WHAT = (
+    append,
+    lock,
+    full,
+    without_rights,
+    erase_and_die,
+    erase_and_measure,
+    copy_and_die,
+)
 
 if __name__ == "__main__":
     {function.__name__: function for function in WHAT}[sys.argv[1]](*sys.argv[2:])

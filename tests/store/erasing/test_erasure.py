@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import sys
+import tracemalloc
 import zipfile
 from contextlib import closing
 from dataclasses import replace
@@ -175,6 +176,38 @@ def test_killed_at_any_moment_and_run_again_it_completes(
         erase(place, "P1")
         assert traces(place, target.id) == [], f"killed at call {at} of {calls}"
         assert_others_are_whole(place)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is counted in other units")
+def test_a_large_copy_is_in_memory_once(folder: StudyFolder) -> None:
+    target = fill(folder)
+    large = sorted(folder.backups.iterdir())[-1]
+    with closing(open_record(large, migrations=MIGRATIONS)) as connection:
+        connection.execute("CREATE TABLE other (row)")
+        connection.executemany("INSERT INTO other VALUES (zeroblob(1 << 20))", [()] * 120)
+    command = [sys.executable, "-m", "tests.store.erasing.children", "erase_and_measure"]
+    measured = program.run(
+        [*command, folder.path, "P1"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert int(measured.stdout) < 1.5 * large.stat().st_size
+    assert traces(folder, target.id) == []
+
+
+def test_what_is_no_database_is_searched_in_pieces(
+    folder: StudyFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("labeval.store.disk.read_only_copies.MOST_HELD", 1 << 20)
+    fill(folder)
+    large = folder.backups / "record-large.sqlite"
+    large.write_bytes(b"nothing of anybody " * (2 << 20) + b"P1 ")  # 38 MB
+    tracemalloc.start()
+    try:
+        report = erase(folder, "P1")
+        most = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert large in report.removed
+    assert most < 30 << 20
 
 
 def test_copies_that_are_older_or_damaged_are_cleaned_too(folder: StudyFolder) -> None:

@@ -42,6 +42,23 @@ TYPES = {
     ],
 }
 """The error points are those of Freitag et al. (2021)."""
+MANY_TYPES = {
+    "categories": [
+        {
+            "id": f"kind{n}",
+            "name": f"{n} kinds of errors that have a long name",
+            "parts": [
+                {"id": f"part{m}", "name": f"Part {m} of what is wrong in the kind {n}"}
+                for m in range(1, 10)
+            ],
+        }
+        for n in range(1, 10)
+    ],
+    "severities": [
+        {"id": f"grade{n}", "name": f"grade {n} of severity", "weight": n} for n in range(5)
+    ],
+}
+"""As many categories as there can be, with long names."""
 ONE_KIND = {
     "categories": [{"id": "error", "name": {"en": "Error", "de": "Fehler"}}],
     "severities": [{"id": "any", "name": {"en": "any", "de": "jeder"}}],

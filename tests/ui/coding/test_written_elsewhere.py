@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
 
 from labeval.coding.coders.disputes import AGREED, RESOLVE, resolve
 from labeval.coding.codes import codebook
@@ -397,3 +398,64 @@ def test_a_memo_written_by_two_programs_keeps_both(analyst, folder) -> None:
         other.do("Memo", [Change(None, row)])
     memo.close_card()
     assert [m.text for m in analyst.controller.workbook.memos()] == ["Theirs\n\nMine"]
+
+
+def begin_to_rename(analyst, code) -> QLineEdit:
+    """Open the field for a name in the tree of codes."""
+    tree = analyst.window.codes.tree
+    tree.choose(code.id)
+    tree.rename()
+    field = tree.findChild(QLineEdit)
+    assert field is not None and field.text() == code.name
+    return field
+
+
+def finish(field: QLineEdit, key: Qt.Key) -> None:
+    """Press a key that ends the typing, which Qt does after it."""
+    QTest.keyClick(field, key)
+    QGuiApplication.processEvents()
+
+
+@pytest.mark.parametrize("looks", [True, False])
+def test_a_name_typed_in_the_tree_does_not_replace_one_given_elsewhere(
+    analyst, folder, looks
+) -> None:
+    begin_codebook_here(analyst)
+    code = analyst.code("Likes")
+    field = begin_to_rename(analyst, code)
+    field.setText("Lov")
+    code_elsewhere(folder, code, name="Enjoys", include="Theirs")
+    if looks:
+        analyst.controller.look_elsewhere()
+    assert field.isVisible(), "what is typed next belongs to the name"
+    QTest.keyClicks(field, "es")
+    finish(field, ENTER)
+    now = next(c for c in analyst.controller.workbook.codes() if c.id == code.id)
+    assert (now.name, now.include) == ("Enjoys", "Theirs")
+    assert "it stays “Enjoys”, not “Loves”" in analyst.window.footer.message
+    tree = analyst.window.codes.tree
+    assert tree.codes.index_of(code.id).data() == "Enjoys"
+
+
+def test_codes_from_elsewhere_come_into_the_tree_once_a_name_is_typed(analyst, folder) -> None:
+    begin_codebook_here(analyst)
+    likes, confusion = analyst.code("Likes"), analyst.code("Confusion")
+    field = begin_to_rename(analyst, likes)
+    code_elsewhere(folder, confusion, name="Puzzlement")
+    analyst.controller.look_elsewhere()
+    finish(field, Qt.Key.Key_Escape)
+    codes = analyst.window.codes.tree.codes
+    assert codes.index_of(likes.id).data() == "Likes"
+    assert codes.index_of(confusion.id).data() == "Puzzlement"
+
+
+def test_the_name_typed_for_a_code_that_is_gone_is_on_the_clipboard(analyst, folder) -> None:
+    begin_codebook_here(analyst)
+    code = analyst.code("Likes")
+    field = begin_to_rename(analyst, code)
+    with Workbook(folder.workbook, coder="B") as other:
+        other.do("Elsewhere", [Change(code, None)])
+    field.setText("Loves")
+    finish(field, ENTER)
+    assert QGuiApplication.clipboard().text() == "Loves"
+    assert "clipboard" in analyst.window.footer.message

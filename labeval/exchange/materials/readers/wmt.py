@@ -1,8 +1,7 @@
-"""Translations judged for WMT: MQM errors, mean scores of segments, and ESA scores of Appraise."""
+"""Translations judged for WMT: MQM errors in their places, means of segments, ESA scores."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -10,29 +9,35 @@ from labeval.exchange.materials.building import Builder, utc
 from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell
+from labeval.exchange.materials.marked_errors import error_mark, place_of, unmarked
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
+from labeval.study.error_marks import NO_ERRORS, NOWHERE, ErrorMark, written
+from labeval.study.methods import find_method, method_names
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Materials", "WMT: judged translations")
 _MQM = {"system", "rater", "target", "category", "severity"}
 _SEGMENTS = ("seg_id", "globalSegId", "global_seg_id", "docSegId")
-_TAG = re.compile(r"</?v>")
 _TYPES = {"TGT", "BAD", "REF", "CHK"}
 _ESA_COLUMNS = 12
 _HEAVY, _LIGHT = 25.0, 0.1
 _POINTS = {"major": 5.0, "critical": 5.0, "minor": 1.0, "neutral": 0.0}
-_PENALTY = QT_TRANSLATE_NOOP(
+_MARKED = QT_TRANSLATE_NOOP(
     "Materials",
-    "errors of a rater in a segment are added up as the criterion “{criterion}”: 5 points for a "
-    "major error (25 for no translation), 1 for a minor one (0.1 for punctuation); more is worse",
+    "errors are taken with their words and these error points: 5 for a major error (25 for no "
+    "translation), 1 for a minor one (0.1 for punctuation)",
+)
+_NO_PLACE = QT_TRANSLATE_NOOP(
+    "Materials", "errors of which no words are marked have no place ({count})"
 )
 _MEANS = QT_TRANSLATE_NOOP(
     "Materials", "the file has means of raters; they are taken as judgments of one, “{name}”"
 )
 _NO_TEXTS = QT_TRANSLATE_NOOP("Materials", "the texts are not in the file")
-MQM, AVERAGE = "mqm_errors", "mean of raters"
+MQM, AVERAGE = "mqm", "mean of raters"
+_CLEAN = "no-error"
 
 
 def recognises(files: Sequence[File]) -> bool:
@@ -82,7 +87,7 @@ def _segment(
     number = next((cell(row[name]) for name in _SEGMENTS if name in row), str(line))
     facts = {name: row[name] for name in ("doc", "doc_id", "source") if name in row}
     if "source" in facts:
-        facts["source"] = _TAG.sub("", cell(facts["source"]))
+        facts["source"] = unmarked(cell(facts["source"]))
     short = f"seg{number}"
     return builder.text(
         f"{short}_{system}", text, file, line, system=system, question_id=short, **facts
@@ -90,17 +95,26 @@ def _segment(
 
 
 def _read_mqm(builder: Builder, file: File, problems: list[Problem]) -> None:
-    points: dict[tuple[str, str], float] = {}
+    marks: dict[tuple[str, str], list[ErrorMark]] = {}
     lines: dict[tuple[str, str], int] = {}
     for line, row in file.records(problems):
-        text = _TAG.sub("", cell(row["target"]))
-        id = _segment(builder, file.name, line, row, cell(row["system"]), text)
+        target, source = cell(row["target"]), cell(row.get("source"))
+        id = _segment(builder, file.name, line, row, cell(row["system"]), unmarked(target))
         key = (cell(row["rater"]), id)
         lines.setdefault(key, line)
-        points[key] = points.get(key, 0.0) + _penalty(cell(row["category"]), cell(row["severity"]))
-    builder.remark(_PENALTY, criterion=MQM)
-    for (rater, id), penalty in points.items():
-        builder.judge(rater, MQM, id, round(penalty, 3), file.name, lines[rater, id])
+        errors = marks.setdefault(key, [])
+        category, severity = cell(row["category"]), cell(row["severity"])
+        if not category.casefold().replace(" ", "-").startswith(_CLEAN):
+            points = _penalty(category, severity)
+            errors.append(error_mark(place_of(target, source), category, severity, points))
+    builder.remark(_MARKED)
+    placeless = sum(mark.where == NOWHERE for errors in marks.values() for mark in errors)
+    if placeless:
+        builder.remark(_NO_PLACE, count=placeless)
+    method = next(name for name in method_names() if hasattr(find_method(name), "errors_in"))
+    for (rater, id), errors in marks.items():
+        value = written(errors) or NO_ERRORS
+        builder.judge(rater, MQM, id, value, file.name, lines[rater, id], method=method)
 
 
 def _penalty(category: str, severity: str) -> float:

@@ -58,7 +58,7 @@ class CodeCommands(Themed, QObject):
         self.card = CodeCard(theme, place)
         self.memo = MemoCard(theme, place)
         tree.menu_requested.connect(self.open_menu)
-        tree.codes.renamed.connect(self._on_renamed)
+        tree.codes.renamed.connect(self._on_described)
         tree.codes.moved.connect(self._on_moved)
         tree.codes.selection_dropped.connect(edits.code_selection_with)
 
@@ -214,18 +214,13 @@ class CodeCommands(Themed, QObject):
 
     # -- inside -------------------------------------------------------------------------------
 
-    def _on_renamed(self, id: str, name: str) -> None:
-        self._controller.do(
-            codebook.DESCRIBE, codebook.describe(self._controller.codes[id], name=name)
-        )
-
     def _on_moved(self, id: str, parent: str, before: str) -> None:
         code = self._controller.codes[id]
         changes = codebook.move(self._codes(), code, parent=parent, before=before or None)
         self._controller.do(codebook.MOVE, changes)
 
     def _on_described(self, shown: Code, typed: Code) -> None:
-        """Take from the card what was changed in it; the rest is as others have it by now."""
+        """Take what was changed in the card or the tree; the rest is as others have it by now."""
         self._controller.look_elsewhere()
         before = self._controller.codes.get(shown.id)
         if before is None:

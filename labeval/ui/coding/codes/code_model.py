@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import (
     QAbstractItemModel,
@@ -28,13 +29,13 @@ class CodeModel(QAbstractItemModel):
     """Codes and categories in their order; segments of subcodes count for a code too.
 
     Signals:
-        renamed: a code's id and its new name.
+        renamed: a code as it is shown, and with the name that was typed.
         moved: a code's id, the id of the code above it (empty for none), the id of the sibling
             that it comes before (empty for the last place).
         selection_dropped: the selected text was dropped on a code.
     """
 
-    renamed = Signal(str, str)
+    renamed = Signal(object, object)
     moved = Signal(str, str, str)
     selection_dropped = Signal(str)
 
@@ -141,7 +142,7 @@ class CodeModel(QAbstractItemModel):
         name = str(value).strip()
         if code is None or role != Qt.ItemDataRole.EditRole or not name or name == code.name:
             return False
-        self.renamed.emit(code.id, name)
+        self.renamed.emit(code, replace(code, name=name))
         return True
 
     def flags(self, index: Index) -> Qt.ItemFlag:

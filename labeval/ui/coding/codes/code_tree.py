@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPolygonF
 from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
     QAbstractItemView,
     QFrame,
     QStyleOptionViewItem,
@@ -42,6 +43,8 @@ class CodeTree(Themed, QTreeView):
         self._delegate = CodeDelegate(theme, self)
         self._folded: set[str] = set()
         self._building = False
+        self._waiting: tuple[Mapping[str, Code], Mapping[str, int]] | None = None
+        """The codes to show once the name that is being typed is finished."""
         self._soft = theme.color("soft_text")
         self.setModel(self.codes)
         self.setItemDelegate(self._delegate)
@@ -69,7 +72,14 @@ class CodeTree(Themed, QTreeView):
         return self.codes.code(self.currentIndex())
 
     def show_codes(self, codes: Mapping[str, Code], counts: Mapping[str, int]) -> None:
-        """Show these codes; what is folded and what is current stay so."""
+        """Show these codes; what is folded and what is current stay so.
+
+        While a name is typed they wait: the field would be gone, and further letters would act on
+        the text.
+        """
+        if self.state() == QAbstractItemView.State.EditingState:
+            self._waiting = codes, counts
+            return
         kept = self.current
         self._delegate.colours = colours_of(codes)
         self._building = True
@@ -103,6 +113,12 @@ class CodeTree(Themed, QTreeView):
         """Type another name for the current code."""
         if self.currentIndex().isValid():
             self.edit(self.currentIndex())
+
+    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
+        super().closeEditor(editor, hint)
+        waiting, self._waiting = self._waiting, None
+        if waiting is not None:
+            self.show_codes(*waiting)
 
     def set_highlighted(self, ids: Collection[str]) -> None:
         """Draw these codes as those that are highlighted."""

@@ -8,7 +8,13 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from labeval.ui.language import Retranslating
 from labeval.ui.theme import LABEL_PX, Theme
-from labeval.ui.widgets.basics.lettering import line_count, line_height, type_font
+from labeval.ui.widgets.basics.lettering import (
+    line_count,
+    line_height,
+    type_font,
+    type_metrics,
+    wrapped,
+)
 from labeval.ui.widgets.basics.paper import Paper
 from labeval.ui.widgets.basics.prompted_edit import PromptedEdit
 
@@ -52,6 +58,7 @@ class CommentBox(Retranslating, Paper):
         super().__init__(parent)
         self._reminder = ""
         self._prompt = ""
+        self._words = ""
         self._takes_speech = self._is_mandatory = False
         self._reported = ""
         self.edit = _CommentEdit(self)
@@ -138,18 +145,23 @@ class CommentBox(Retranslating, Paper):
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
-        usual = self.tr("Comment")
-        if self._is_mandatory:
-            usual = self.tr("Comment (required, in writing)")
-        elif self._takes_speech:
-            usual = self.tr("Comment, or just say it aloud")
-        prompt = self._reminder or self._prompt or usual
-        self.edit.setPlaceholderText(prompt)
-        self.edit.setAccessibleName(self.tr("Comment"))
-        self.edit.setAccessibleDescription(prompt)
+        self._words = self._reminder or self._prompt or self._usual_prompt()
+        self.edit.setAccessibleName(self._name())
+        self.edit.setAccessibleDescription(self._words)
+        self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place()
+
+    def _name(self) -> str:
+        return self.tr("Comment")
+
+    def _usual_prompt(self) -> str:
+        if self._is_mandatory:
+            return self.tr("Comment (required, in writing)")
+        if self._takes_speech:
+            return self.tr("Comment, or just say it aloud")
+        return self.tr("Comment")
 
     def _colour(self) -> None:
         theme, palette = self._theme, self.edit.palette()
@@ -163,6 +175,17 @@ class CommentBox(Retranslating, Paper):
     def _place(self) -> None:
         inner = self.rect().adjusted(PAD_X, PAD_Y, -PAD_X, -PAD_Y)
         self.edit.setGeometry(inner.x(), inner.y(), max(1, inner.width()), max(1, inner.height()))
+        self.edit.setPlaceholderText(self._words_in(inner.width(), inner.height()))
+
+    def _words_in(self, width: int, height: int) -> str:
+        """The prompt as whole lines; with a sign where there is no room for all of it."""
+        px = self._theme.px(LABEL_PX)
+        lines, room = wrapped(self._words, max(40, width), px), max(1, height // line_height(px))
+        if len(lines) <= room:
+            return self._words
+        last = " ".join(lines[room - 1 :])
+        cut = type_metrics(px).elidedText(last, Qt.TextElideMode.ElideRight, max(40, width))
+        return " ".join([*lines[: room - 1], cut])
 
     def _on_text_changed(self) -> None:
         self._wait.start()

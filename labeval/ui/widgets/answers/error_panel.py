@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
@@ -14,10 +15,12 @@ from labeval.ui.language import Retranslating
 from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.answers.error_row import ErrorRow, ShownError
+from labeval.ui.widgets.answers.error_turner import ErrorTurner
 from labeval.ui.widgets.answers.keyed_option import KeyedOption, width_of
 from labeval.ui.widgets.basics.lettering import line_count, line_height, type_font
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
+from labeval.ui.widgets.texts.page_turner import PageTurner
 
 PAD = 10
 GAP = 6
@@ -78,14 +81,20 @@ class ErrorPanel(Accessible, Retranslating, Paper):
         super().__init__(parent)
         self._content = PanelContent()
         self._rows: list[ErrorRow] = []
-        self._first = 0
+        self._first = self._end = 0
+        self._is_paged = False
+        self._choice_page = -1
         self._categories: list[KeyedOption] = []
         self._severities: list[KeyedOption] = []
         self._hint = QRect()
+        self._top_of_choices = 0
         self._most_choices: tuple[tuple[Choice, ...], ...] = ()
         self.no_errors = KeyedOption("0", "", self)
         self.missing, self.other_words, self.undo = (LinkButton(parent=self) for _ in range(3))
         self.up = LinkButton(parent=self)
+        self.row_turner, self.choice_turner = ErrorTurner(self), PageTurner(self)
+        self.row_turner.turned.connect(self._turn_rows)
+        self.choice_turner.turned.connect(self._turn_choices)
         self.no_errors.clicked.connect(self.no_errors_asked)
         self.missing.clicked.connect(self.missing_asked)
         self.other_words.clicked.connect(self.other_words_asked)
@@ -100,6 +109,10 @@ class ErrorPanel(Accessible, Retranslating, Paper):
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
         self._arrange()
+
+    def set_paged(self, paged: bool) -> None:
+        """Show as many choices at a time as there is room for, or all of them."""
+        self._is_paged = paged
 
     def keep_room_for(self, choices: Sequence[tuple[Choice, ...]]) -> None:
         """Have room for each of these sets of categories, so that nothing moves."""
@@ -118,6 +131,8 @@ class ErrorPanel(Accessible, Retranslating, Paper):
             self._severities = self._remade(self._severities, content.severities, "severity")
         for option, choice in zip(self._categories, content.categories, strict=True):
             option.show_chosen(choice.id == content.category)
+        if _chosen(content) != _chosen(before):
+            self._choice_page = -1  # that of what is to be chosen now
         for option, choice in zip(self._severities, content.severities, strict=True):
             option.show_chosen(choice.id == content.severity)
         self.no_errors.show_chosen(content.no_errors)
@@ -142,7 +157,11 @@ class ErrorPanel(Accessible, Retranslating, Paper):
     def least_height(self, width: int) -> int:
         """The height with all choices and few rows."""
         least = LEAST_ROWS * ErrorRow.height_in(self._theme, lines=1)
-        return self._head() + least + self._choices_height(width) + self._foot() + 2 * PAD
+        choices = self._choices_height(width)
+        if self._is_paged:
+            paged = self._pitch() + self.choice_turner.sizeHint().height() + self._head()
+            choices = min(choices, paged + 2 * GAP)
+        return self._head() + least + choices + self._foot() + 2 * PAD
 
     def height_for(self, width: int) -> int:
         """The height with all rows on two lines, and all choices."""
@@ -167,6 +186,7 @@ class ErrorPanel(Accessible, Retranslating, Paper):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._choice_page = -1
         self._arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -182,7 +202,7 @@ class ErrorPanel(Accessible, Retranslating, Paper):
         if self._hint.height() >= line_height(px):
             painter.drawText(self._hint, wrap, self._content.hint)
         if not self.up.isHidden() or self._categories:
-            y = self.height() - PAD - self._foot() - self._shown_choices_height() - GAP
+            y = self._top_of_choices - GAP
             painter.setPen(theme.color("line"))
             painter.drawLine(PAD, y, self.width() - PAD, y)
         painter.end()
@@ -239,17 +259,26 @@ class ErrorPanel(Accessible, Retranslating, Paper):
     def _pitch(self) -> int:
         return self.no_errors.sizeHint().height() + GAP
 
-    def _shown_choices_height(self) -> int:
-        if not self._categories and not self._severities:
+    def _choice_rows(self) -> list[list[KeyedOption]]:
+        """The categories in rows, then the severities."""
+        found: list[list[KeyedOption]] = []
+        for options in (self._categories, self._severities):
+            widths = [option.sizeHint().width() for option in options]
+            places, rows = _flowed(widths, self.width() - 2 * PAD)
+            in_rows: list[list[KeyedOption]] = [[] for _ in range(rows)]
+            for option, (_, row, _) in zip(options, places, strict=True):
+                in_rows[row].append(option)
+            found += in_rows
+        return found
+
+    def _height_of_choices(self, rows: int, *, turned: bool) -> int:
+        """The height of so many rows, and of the link above or the turner below them."""
+        if not rows:
             return 0
-        inner = self.width() - 2 * PAD
         above = self._head() if self._content.above else 0
-        rows = sum(
-            _flowed([o.sizeHint().width() for o in options], inner)[1]
-            for options in (self._categories, self._severities)
-        )
         both = GAP if self._categories and self._severities else 0
-        return rows * self._pitch() + above + both
+        turner = self.choice_turner.sizeHint().height() if turned else 0
+        return rows * self._pitch() + above + both + turner
 
     def _arrange(self) -> None:
         """Head, list, choices of the current error, foot."""
@@ -263,10 +292,44 @@ class ErrorPanel(Accessible, Retranslating, Paper):
         self._put_link(self.missing, width - PAD - self.missing.width() + 6, PAD)
         bottom = self.height() - PAD - self._foot() + GAP
         self._place_foot(bottom, inner)
-        top = bottom - GAP - self._shown_choices_height()
-        self._place_choices(top, inner)
+        pages = self._choice_pages()
+        page = self._choice_page = self._page_in(pages)
+        turned = len(pages) > 1
+        top = bottom - GAP - self._height_of_choices(len(pages[page]), turned=turned)
+        self._top_of_choices = top
+        self._place_choices(top, pages, page)
         self._place_rows(PAD + self._head(), top - 2 * GAP)
         self.update()
+
+    def _choice_pages(self) -> list[list[list[KeyedOption]]]:
+        """Rows of choices that are in view together: all of them, where there is room."""
+        rows = self._choice_rows()
+        room = self.height() - 2 * PAD - self._head() - self._foot() - 2 * GAP
+        room -= LEAST_ROWS * ErrorRow.height_in(self._theme, lines=1)
+        if not self._is_paged or self._height_of_choices(len(rows), turned=False) <= room:
+            return [rows]
+        spare = room - self._height_of_choices(1, turned=True)
+        at_once = 1 + max(0, spare // self._pitch())
+        return [rows[n : n + at_once] for n in range(0, len(rows), at_once)]
+
+    def _page_in(self, pages: Sequence[Sequence[Sequence[KeyedOption]]]) -> int:
+        """The page of choices in view; where something was chosen, that of what is next to be."""
+        if self._choice_page >= 0:
+            return min(self._choice_page, len(pages) - 1)
+        content = self._content
+        wanted = self.category(content.category)
+        if wanted is not None and self._severities:
+            wanted = self.severity(content.severity) or self._severities[0]
+        holding = (n for n, page in enumerate(pages) if any(wanted in row for row in page))
+        return next(holding, 0)
+
+    def _turn_choices(self, by: int) -> None:
+        self._choice_page += by
+        self._arrange()
+
+    def _turn_rows(self, by: int) -> None:
+        """Go to the error before or after those in view."""
+        self.row_chosen.emit(self._first - 1 if by < 0 else self._end)
 
     def _place_foot(self, y: int, inner: int) -> None:
         content = self._content
@@ -282,18 +345,30 @@ class ErrorPanel(Accessible, Retranslating, Paper):
     def _put_link(self, link: LinkButton, x: int, y: int) -> None:
         put(link, x, y, link.width(), link.height())
 
-    def _place_choices(self, y: int, inner: int) -> None:
+    def _place_choices(
+        self, y: int, pages: Sequence[Sequence[Sequence[KeyedOption]]], page: int
+    ) -> None:
         self.up.setVisible(bool(self._content.above))
         if self._content.above:
             self._put_link(self.up, PAD - 6, y)
             y += self._head()
-        for options in (self._categories, self._severities):
-            widths = [option.sizeHint().width() for option in options]
-            places, rows = _flowed(widths, inner)
-            for option, (x, row, wide) in zip(options, places, strict=True):
-                high = option.sizeHint().height()
-                put(option, PAD + x, y + row * self._pitch(), wide, high)
-            y += rows * self._pitch() + (GAP if options else 0)
+        for option in (*self._categories, *self._severities):
+            option.setVisible(option in chain(*pages[page]))
+        before: KeyedOption | None = None
+        for row in pages[page]:
+            if before in self._categories and row[0] in self._severities:
+                y += GAP
+            x = PAD
+            for option in row:
+                size = option.sizeHint()
+                width = min(size.width(), self.width() - 2 * PAD)
+                put(option, x, y, width, size.height())
+                x += width + GAP
+            y += self._pitch()
+            before = row[0]
+        self.choice_turner.set_page(page, len(pages))
+        size = self.choice_turner.sizeHint()
+        put(self.choice_turner, PAD, y, size.width(), size.height())
 
     def _place_rows(self, top: int, bottom: int) -> None:
         """The rows that fit around the current one; on one line each where they are many."""
@@ -307,17 +382,25 @@ class ErrorPanel(Accessible, Retranslating, Paper):
         two = ErrorRow.height_in(self._theme, lines=2)
         height = two if count * two <= for_rows else ErrorRow.height_in(self._theme, lines=1)
         fit = max(1, for_rows // height) if count else 0
+        if count > fit:
+            fit = max(1, (for_rows - self.row_turner.sizeHint().height()) // height)
         current = content.current if content.current is not None else count - 1
         first = min(self._first, current)
         first = max(first, current - fit + 1, 0)
         self._first = first = min(first, max(0, count - fit))
+        self._end = min(count, first + fit)
         y = top
         for n, row in enumerate(self._rows):
-            shown = first <= n < min(count, first + fit)
+            shown = first <= n < self._end
             row.setVisible(shown)
             if shown:
                 put(row, PAD // 2, y, self.width() - PAD, height)
                 y += height
+        self.row_turner.show_errors(range(first, self._end), count)
+        if count > fit:
+            size = self.row_turner.sizeHint()
+            put(self.row_turner, PAD, y, size.width(), size.height())
+            y += size.height()
         left = bottom - y
         self._hint = QRect(PAD, y + (GAP if count else 0), inner, left if left >= hint else 0)
 
@@ -336,6 +419,11 @@ def _flowed(widths: Sequence[int], room: int) -> tuple[list[tuple[int, int, int]
         places.append((x, row, wide))
         x += wide + GAP
     return places, row + 1 if places else 0
+
+
+def _chosen(content: PanelContent) -> tuple[object, ...]:
+    """The current error and what is chosen for it."""
+    return content.current, content.above, content.category, content.severity
 
 
 def _option(

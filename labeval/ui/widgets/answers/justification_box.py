@@ -24,11 +24,11 @@ class JustificationBox(CommentBox):
         """Height of a few lines."""
         return 2 * PAD_Y + LINES * line_height(self._theme.px(LABEL_PX))
 
-    def retranslate(self) -> None:
-        prompt = self._prompt or self.tr("Why do you prefer this answer?")
-        self.edit.setPlaceholderText(prompt)
-        self.edit.setAccessibleName(self.tr("Reason for the preference"))
-        self.edit.setAccessibleDescription(prompt)
+    def _name(self) -> str:
+        return self.tr("Reason for the preference")
+
+    def _usual_prompt(self) -> str:
+        return self.tr("Why do you prefer this answer?")
 
     def _on_text_changed(self) -> None:
         if not self._wait.isActive():

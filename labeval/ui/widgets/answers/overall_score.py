@@ -22,6 +22,8 @@ from labeval.ui.widgets.basics.paper import Paper
 
 PAD_X, PAD_Y = 14, 8
 TICK = 4
+LEAST_ASIDE = 6
+"""Letters of the aside that are worth showing."""
 MOST_LINES = 3
 """Of a label."""
 END_SHARE, BETWEEN_SHARE = 0.6, 0.8
@@ -79,13 +81,14 @@ class OverallScore(Paper):
         head = QRectF(PAD_X, PAD_Y, self.width() - 2 * PAD_X, line)
         painter.setPen(theme.color("soft_text"))
         painter.setFont(type_font(px))
-        both = text_width(self._heading, px, strong=True) + PAD_X + text_width(self._aside, px)
-        if both <= head.width():
+        cut = Qt.TextElideMode.ElideRight
+        left = round(head.width()) - text_width(self._heading, px, strong=True) - PAD_X
+        if left >= min(text_width(self._aside, px), LEAST_ASIDE * px):
             right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-            painter.drawText(head, right, self._aside)
+            painter.drawText(head, right, type_metrics(px).elidedText(self._aside, cut, left))
         painter.setPen(theme.color("text"))
         painter.setFont(type_font(px, strong=True))
-        cut, room = Qt.TextElideMode.ElideRight, round(head.width())
+        room = round(head.width())
         heading = type_metrics(px, strong=True).elidedText(self._heading, cut, room)
         painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, heading)
         painter.setFont(type_font(px))

@@ -110,7 +110,7 @@ class TopBar(Retranslating, Themed, QWidget):
 
     def spoken(self) -> str:
         """Title, number of the page and remaining time in one line."""
-        parts = (self._shown.title, self._page.text(), self._left.text())
+        parts = (self._shown.title, self._page_of(self._shown), self._left.text())
         return ". ".join(part for part in parts if part)
 
     def show_sound(self, sign: str, *, can_pause: bool, is_paused: bool) -> None:
@@ -156,10 +156,13 @@ class TopBar(Retranslating, Themed, QWidget):
         self._place_message()
 
     def _make_room(self) -> None:
-        """In a narrow bar the time left gives way, then the end of the title."""
+        """In a narrow bar the time left gives way, the end of the title, the words of the page's
+        number and the whole title, in this order; buttons never do."""
         layout = self.layout()
         assert layout is not None
         self._elide_title(_TITLE_WIDTH)
+        self._title.show()
+        self._page.set_text(self._page_of(self._shown))
         self._left.setVisible(bool(self._left.text()))
         room = self.width() - _LEAST_LINE
         if layout.minimumSize().width() > room:
@@ -167,6 +170,9 @@ class TopBar(Retranslating, Themed, QWidget):
         over = layout.minimumSize().width() - room
         if over > 0:
             self._elide_title(max(_LEAST_TITLE, self._title.sizeHint().width() - over))
+        if layout.minimumSize().width() > room and self._shown.count > 1:
+            self._page.set_text(f"{self._shown.number}/{self._shown.count}")
+        self._title.setVisible(layout.minimumSize().width() <= room)
         layout.invalidate()
         layout.activate()
 

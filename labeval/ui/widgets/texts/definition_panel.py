@@ -16,6 +16,7 @@ from labeval.ui.widgets.basics.lettering import (
     line_height,
     text_width,
     type_font,
+    type_metrics,
     wrapped,
 )
 from labeval.ui.widgets.basics.link_button import LinkButton
@@ -72,6 +73,8 @@ class DefinitionPanel(Themed, QLabel):
         self._head = 0
         self._foot = 0
         self._aside_below = False
+        self._link_above = -1
+        self._last_rows = 0
         self._asked: tuple[object, ...] = ()
         self._highest = 0
         self.fits = True
@@ -109,8 +112,10 @@ class DefinitionPanel(Themed, QLabel):
         self.all_definitions.adjustSize()
         link = self.all_definitions
         row = line_height(self._px)
-        right = width - 6 - link.width()
-        put(link, right, PAD_Y + (row - link.height()) // 2, link.width(), link.height())
+        y = PAD_Y + (row - link.height()) // 2
+        if self._link_above >= 0:
+            y = height - PAD_Y - self._foot - link.height() - self._link_above
+        put(link, width - 6 - link.width(), y, link.width(), link.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = MirroredPainter(self) if self.isRightToLeft() else QPainter(self)
@@ -132,6 +137,8 @@ class DefinitionPanel(Themed, QLabel):
             self._at_left = self._has_room_at_left(definitions, width)
             self._head = self._head_width(definitions, width)
             self._aside_below = self._is_crowded(definitions, width)
+            self._link_above = self._place_of_link(definitions, width)
+            self._last_rows = self._height_of_last_rows()
             height = max((self._height(d, width) for d in definitions), default=0)
             if height <= most:
                 break
@@ -151,12 +158,31 @@ class DefinitionPanel(Themed, QLabel):
         """True if name, reference and link are too long for one row."""
         if self._at_left:
             return False
-        link = self.all_definitions.sizeHint().width() if self.all_definitions.text() else 0
-        room = width - PAD_X - 3 * 10 - link
+        room = self._room_next_to_link(width) - 2 * 10
         return any(
             text_width(d.name, self._px, strong=True) + text_width(d.aside, self._aside_px()) > room
             for d in definitions
         )
+
+    def _place_of_link(self, definitions: Sequence[Definition], width: int) -> int:
+        """Height below the link where it is in the last row; -1 where it is next to the names."""
+        names = max((text_width(d.name, self._px, strong=True) for d in definitions), default=0)
+        asides = max((text_width(d.aside, self._aside_px()) for d in definitions), default=0)
+        room = self._room_next_to_link(width)
+        if self._at_left or not self.all_definitions.text() or names <= room:
+            return -1
+        return line_height(self._px) if asides > room else 0
+
+    def _height_of_last_rows(self) -> int:
+        """Height of the rows below the definition: its reference, and maybe the link."""
+        row = line_height(self._px) * self._aside_below
+        if self._link_above < 0:
+            return row
+        return max(row, self._link_above + self.all_definitions.sizeHint().height())
+
+    def _room_next_to_link(self, width: int) -> int:
+        link = self.all_definitions.sizeHint().width() if self.all_definitions.text() else 0
+        return width - PAD_X - 10 - link
 
     def _head_width(self, definitions: Sequence[Definition], width: int) -> int:
         if not self._at_left:
@@ -194,15 +220,16 @@ class DefinitionPanel(Themed, QLabel):
             rows = line_height(self._px) + line_height(self._aside_px()) * bool(definition.aside)
             text = lines * line_height(self._px) + (self._foot if lines > 1 else 0)
             return max(text, rows) + 2 * PAD_Y
-        lines += 1 + self._aside_below
-        return lines * line_height(self._px) + 2 * PAD_Y + self._foot
+        return (1 + lines) * line_height(self._px) + self._last_rows + 2 * PAD_Y + self._foot
 
     def _paint_head(self, painter: QPainter) -> None:
         shown, row = self._shown, line_height(self._px)
         painter.setPen(self._theme.color(shown.tone))
         painter.setFont(type_font(self._px, strong=True))
         head = QRect(PAD_X, PAD_Y, self.width() - 2 * PAD_X, row)
-        painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, shown.name)
+        cut = Qt.TextElideMode.ElideRight
+        name = type_metrics(self._px, strong=True).elidedText(shown.name, cut, head.width())
+        painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, name)
         painter.setPen(self._theme.color(self.aside_role))
         painter.setFont(type_font(self._aside_px()))
         if self._at_left:
@@ -237,7 +264,8 @@ class DefinitionPanel(Themed, QLabel):
         painter.setPen(self._theme.color("text"))
         row = line_height(self._px)
         lines = list(wrapped(text, width, self._px))
-        room = max(1, (self.height() - y) // row)
+        taken = self._last_rows + PAD_Y if self._link_above >= 0 else 0
+        room = max(1, (self.height() - y - taken) // row)
         if len(lines) > room:  # whole lines only; the full list has the rest
             lines = [*lines[: room - 1], f"{lines[room - 1].rstrip()} …"]
         for line in lines:

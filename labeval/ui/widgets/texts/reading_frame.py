@@ -14,7 +14,13 @@ from labeval.ui.language import Retranslating
 from labeval.ui.mirroring import MirroredPainter, is_mirrored, put
 from labeval.ui.theme import LABEL_PX
 from labeval.ui.widgets.basics.chevron import CHEVRON, Chevron
-from labeval.ui.widgets.basics.lettering import closest_height, line_height, text_width, type_font
+from labeval.ui.widgets.basics.lettering import (
+    closest_height,
+    line_height,
+    text_width,
+    type_font,
+    type_metrics,
+)
 from labeval.ui.widgets.basics.paper import Paper
 from labeval.ui.widgets.formatted.rendered import rendered, rendered_height
 from labeval.ui.widgets.formatted.type import comfortable_width
@@ -24,6 +30,7 @@ from labeval.ui.widgets.texts.text_view import TextView
 PAD_X = 14
 PAD_Y = 8
 TURNER_HEIGHT = CHEVRON
+LABEL_GAP = 6
 LEAST_PX = 9
 """Size of letters in a frame that is lower than a line of any other."""
 LOW = 4
@@ -137,8 +144,10 @@ class ReadingFrame(Retranslating, Paper):
         painter.setPen(theme.color("soft_text"))
         if self._label:
             painter.setFont(type_font(theme.px(LABEL_PX), strong=True))
-            row = QRect(PAD_X, PAD_Y, self.width() - 2 * PAD_X, self.head() - 4)
-            painter.drawText(row, Qt.AlignmentFlag.AlignVCenter, self._label)
+            row = QRect(PAD_X, PAD_Y, self._label_room(), self.head() - 4)
+            metrics = type_metrics(theme.px(LABEL_PX), strong=True)
+            label = metrics.elidedText(self._label, Qt.TextElideMode.ElideRight, row.width())
+            painter.drawText(row, Qt.AlignmentFlag.AlignVCenter, label)
         if self.overflows:
             if self._pointed:
                 painter.setBrush(theme.color("accent_tint"))
@@ -146,7 +155,7 @@ class ReadingFrame(Retranslating, Paper):
                 painter.drawRoundedRect(self._turner(), 6, 6)
                 painter.setPen(theme.color("text"))
             painter.setFont(type_font(theme.px(12), strong=self._pointed))
-            painter.drawText(self._turner(), Qt.AlignmentFlag.AlignCenter, self.parts_text())
+            painter.drawText(self._turner(), Qt.AlignmentFlag.AlignCenter, self._counted())
         painter.end()
 
     def retranslate(self) -> None:
@@ -180,9 +189,26 @@ class ReadingFrame(Retranslating, Paper):
         """The number of the part in view, and how many there are."""
         return self.tr("{part} of {parts}").format(part=self.view.part + 1, parts=self.view.parts)
 
+    def _counted(self) -> str:
+        """The number of the part in view; as short as can be where the label leaves no room."""
+        if self._label:
+            label = text_width(self._label, self._theme.px(LABEL_PX), strong=True)
+            room = self.width() - 2 * PAD_X - self._side - label - LABEL_GAP
+            if self._width_of_turner(self.parts_text()) > room:
+                return f"{self.view.part + 1}/{self.view.parts}"
+        return self.parts_text()
+
+    def _label_room(self) -> int:
+        """Width that the turner leaves to the label."""
+        room = self.width() - 2 * PAD_X - self._side
+        return max(1, self._turner().x() - PAD_X - LABEL_GAP) if self.overflows else room
+
+    def _width_of_turner(self, words: str) -> int:
+        return text_width(words, self._theme.px(12)) + 2 * TURNER_HEIGHT + 8
+
     def _turner(self) -> QRect:
         """Place of the chevrons and the count: next to the label, else below the text."""
-        width = text_width(self.parts_text(), self._theme.px(12)) + 2 * TURNER_HEIGHT + 8
+        width = self._width_of_turner(self._counted())
         right = self.width() - PAD_X - self._side
         y = PAD_Y - 3 if self._label else self.height() - self._foot - TURNER_HEIGHT - 4
         return QRect(right - width, y, width, TURNER_HEIGHT)

@@ -5,6 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from labeval.exchange.study_from_judgments import study_from_judgments
+from labeval.store.record.record import Record
+from labeval.study.error_marks import marks_of
+from labeval.study.folder import StudyFolder
+from labeval.study.methods import errors
 from labeval.study.reading import read_study
 from tests.exchange.materials.taken import ANSWERS, json_file, json_lines, judged, looked_at
 
@@ -41,25 +45,68 @@ def test_mt_bench_keeps_both_turns_and_both_orders(tmp_path: Path):
     assert {item.system for item in read_study(tmp_path / "study").items} == {"aurora", "cirrus"}
 
 
-def test_errors_of_mqm_are_added_up(tmp_path: Path):
-    head = "system\tdoc\tdoc_id\tseg_id\trater\tsource\ttarget\tcategory\tseverity\n"
-    rows = [
-        ("r1", "Der <v>Tee</v> kühlt.", "Accuracy/Addition", "Major"),
-        ("r1", "Der Tee <v>kühlt</v>.", "Fluency/Punctuation", "Minor"),
-        ("r2", "Der Tee kühlt.", "No-error", "No-error"),
-        ("r3", "<v>Der Tee kühlt.</v>", "Non-translation!", "Major"),
+MQM_HEAD = "system\tdoc\tdoc_id\tseg_id\trater\tsource\ttarget\tcategory\tseverity\n"
+
+
+def mqm_file(path: Path, rows: list[tuple[str, str, str, str, str, str]]) -> Path:
+    """A table of MQM errors: system, rater, source, target, category and severity."""
+    lines = [f"{m}\td\t1\t9\t{r}\t{s}\t{t}\t{c}\t{v}\n" for m, r, s, t, c, v in rows]
+    path.write_text(MQM_HEAD + "".join(lines), encoding="utf-8")
+    return path
+
+
+MQM_ROWS = [
+    ("MT.1", "r1", '"Tea" cools.', "Der <v>Tee</v> kühlt.", "Accuracy/Addition", "Major"),
+    ("MT.1", "r1", '"Tea" cools.', "Der Tee <v>kühlt</v>.", "Fluency/Punctuation", "Minor"),
+    ("MT.1", "r2", '"Tea" cools.', "Der Tee kühlt.", "No-error", "No-error"),
+    ("MT.1", "r3", '"Tea" cools.', "<v>Der Tee kühlt.</v>", "Non-translation!", "Major"),
+    ("MT.2", "r1", "Tea 🍵 <v>cools</v>.", "Tee 🍵.", "Accuracy/Omission", "Major"),
+    ("MT.2", "r2", "Tea 🍵 cools.", "Tee 🍵.", "Source error/-", "Minor"),
+    ("MT.2", "r3", "Tea 🍵 cools.", "<v>Tee</v> 🍵<v>.</v>", "Style/Awkward", "Neutral"),
+    ("MT.2", "r4", "Tea 🍵 cools.", "Tee 🍵<v></v>.", "Other", "Minor"),
+]
+
+
+def test_errors_of_mqm_keep_their_words(tmp_path: Path):
+    path = mqm_file(tmp_path / "mqm.tsv", MQM_ROWS)
+    seen, taken = looked_at(path, "WMT: judged translations (CSV)")
+    assert [(item.id, item.text, item.source) for item in taken.items] == [
+        ("seg9_MT.1", "Der Tee kühlt.", '"Tea" cools.'),
+        ("seg9_MT.2", "Tee 🍵.", "Tea 🍵 cools."),
     ]
-    lines = [f'MT.1\td\t1\t9\t{r}\t"Tea" cools.\t{t}\t{c}\t{s}\n' for r, t, c, s in rows]
-    path = tmp_path / "mqm.tsv"
-    path.write_text(head + "".join(lines), encoding="utf-8")
-    _, taken = looked_at(path, "WMT: judged translations (CSV)")
-    (item,) = taken.items
-    assert (item.id, item.text, item.source) == ("seg9_MT.1", "Der Tee kühlt.", '"Tea" cools.')
     assert judged(taken) == [
-        ("r1", "mqm_errors", "seg9_MT.1", "5.1"),
-        ("r2", "mqm_errors", "seg9_MT.1", "0"),
-        ("r3", "mqm_errors", "seg9_MT.1", "25"),
+        (
+            "r1",
+            "mqm",
+            "seg9_MT.1",
+            "4-7 accuracy/addition major 5; 8-13 fluency/punctuation minor 0.1",
+        ),
+        ("r2", "mqm", "seg9_MT.1", "none"),
+        ("r3", "mqm", "seg9_MT.1", "0-14 non-translation major 25"),
+        ("r1", "mqm", "seg9_MT.2", "source:6-11 accuracy/omission major 5"),
+        ("r2", "mqm", "seg9_MT.2", "missing source_error minor 1"),
+        ("r3", "mqm", "seg9_MT.2", "0-6 style/awkward neutral 0"),
+        ("r4", "mqm", "seg9_MT.2", "missing other minor 1"),
     ]
+    assert {row.cells["method"] for row in taken.judgments} == {"errors"}
+    assert "errors of which no words are marked have no place (2)" in [r.text for r in seen.remarks]
+    assert not taken.problems
+
+
+def test_errors_of_mqm_make_a_study_of_error_spans(tmp_path: Path):
+    rows = [row for row in MQM_ROWS if row[1] != "r2"]  # so that every value begins with a digit
+    study_from_judgments(tmp_path / "study", mqm_file(tmp_path / "mqm.tsv", rows))
+    content = read_study(tmp_path / "study")
+    (settings,) = content.study.blocks.values()
+    assert isinstance(settings, errors.Settings)
+    assert {s.id: s.weight for s in settings.severities} == {"major": 5, "minor": 1, "neutral": 0}
+    assert settings.types["fluency/punctuation"].weights == {"minor": 0.1}
+    assert settings.types["non-translation"].weights == {"major": 25}
+    with Record(StudyFolder(tmp_path / "study").database) as record:
+        kept = {(row.participant, row.items): row.value for row in record.imported.rows()}
+    marks = marks_of(kept["r1", "seg9_MT.1"]) or ()
+    text = next(item.text for item in content.items if item.id == "seg9_MT.1")
+    assert [text[mark.start : mark.end] for mark in marks] == ["Tee", "kühlt"]
 
 
 def test_means_of_segments_between_blanks(tmp_path: Path):

@@ -12,7 +12,13 @@ from PySide6.QtWidgets import QScrollBar, QWidget
 from labeval.study.pages import Page
 from labeval.ui.participant.page_view import view_for
 from labeval.ui.theme import DARK, LIGHT
-from tests.support.studies.errors_study import SOURCE, TEXT, TYPES, errors_content
+from tests.support.studies.errors_study import (
+    MANY_TYPES,
+    SOURCE,
+    TEXT,
+    TYPES,
+    errors_content,
+)
 
 MANY = "; ".join(f"{n}-{n + 3} accuracy/wrong major 5" for n in range(0, 60, 4))
 
@@ -122,8 +128,21 @@ def test_everything_fits_on_every_screen(shown, size, theme, language, given):
         look={"size": size, "theme": theme},
     )
     assert page.controls_fit and page.definition.fits
+    parts_have_places(page)
+    assert not [bar for bar in page.texts.frames[0].findChildren(QScrollBar) if bar.isVisible()]
+    if given == MANY:
+        assert page.panel.row(14).isVisible()
+
+
+SMALL = {"size": (960, 436), "theme": LIGHT.scaled(2.0)}
+"""The smallest screen with the largest letters."""
+
+
+def parts_have_places(page):
+    """Checks that all parts of the panel and the score are in it, and none is over another."""
     panel = page.panel
     parts = [panel.no_errors, panel.undo, panel.other_words, panel.missing, panel.up]
+    parts += [panel.row_turner, panel.choice_turner]
     parts += [*panel._rows, *panel._categories, *panel._severities]
     seen = [part for part in parts if part.isVisible()]
     for n, part in enumerate(seen):
@@ -132,9 +151,72 @@ def test_everything_fits_on_every_screen(shown, size, theme, language, given):
             assert not part.geometry().intersects(other.geometry().adjusted(3, 3, -3, -3))
     assert page.rect().contains(page.score.geometry())
     assert not page.score.geometry().intersects(panel.geometry())
-    assert not [bar for bar in page.texts.frames[0].findChildren(QScrollBar) if bar.isVisible()]
-    if given == MANY:
-        assert panel.row(14).isVisible()
+
+
+@pytest.mark.parametrize("given", ["", "0-3 fluency/ ? ?", MANY], ids=["none", "one", "many"])
+@pytest.mark.parametrize("document", [True, False])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_everything_fits_on_the_smallest_screen_in_the_largest_letters(
+    shown, language, document, given
+):
+    source = {"source": SOURCE * 6, "reference": "document"} if document else {"source": ""}
+    page, _ = shown(language=language, answers={"faults": given}, look=SMALL, **source)
+    assert page.controls_fit and page.definition.fits
+    parts_have_places(page)
+
+
+@pytest.mark.parametrize("given", ["0-3 ? ? ?", "0-3 kind3/ ? ?", "0-3 kind9/part9 ? ?"])
+@pytest.mark.parametrize("look", [SMALL, {"size": (960, 436)}, {"size": (1280, 616)}])
+def test_choices_are_in_parts_where_they_do_not_fit(shown, look, given):
+    page, answers = shown(typology=MANY_TYPES, answers={"faults": given}, look=look)
+    panel = page.panel
+    kept = {*panel._categories, *panel._severities}
+    found = set()
+    while panel.choice_turner._back.isEnabled():
+        QTest.mouseClick(panel.choice_turner._back, Qt.MouseButton.LeftButton)
+    for _ in range(20):
+        parts_have_places(page)
+        found |= {option for option in kept if option.isVisible()}
+        if not panel.choice_turner.isVisible() or not panel.choice_turner._on.isEnabled():
+            break
+        QTest.mouseClick(panel.choice_turner._on, Qt.MouseButton.LeftButton)
+    assert found == kept
+    assert page.controls_fit or not page.definition.fits
+    QTest.keyClick(page, "9")  # a key counts for what is on another part as well
+    assert answers["faults"].split()[1].startswith("kind9" if given == "0-3 ? ? ?" else "kind")
+
+
+def test_the_choices_in_view_are_those_that_come_next(shown):
+    page, _ = shown(
+        typology=MANY_TYPES, answers={"faults": "0-3 kind9/part9 ? ?; 4-8 ? ? ?"}, look=SMALL
+    )
+    assert page.panel.choice_turner.isVisible()
+    for _ in range(2):
+        assert page.panel.severity("grade0").isVisible()  # which is to be chosen next
+        QTest.keyClick(page, Qt.Key.Key_Down)
+        assert page.panel.category("kind1").isVisible()
+        assert not page.panel.severity("grade0").isVisible()
+        QTest.keyClick(page, Qt.Key.Key_Up)
+    QTest.keyClick(page, Qt.Key.Key_Backspace)
+    assert page.panel.category("kind1").isVisible()
+
+
+def test_errors_that_are_not_in_view_are_counted_and_turned_to(shown):
+    page, _ = shown(answers={"faults": MANY}, look={"size": (960, 436)})
+    panel = page.panel
+    page.panel.row_chosen.emit(0)
+    assert panel.row_turner._words() == (
+        f"errors 1–{panel._end} of 15" if panel._end > 1 else "error 1 of 15"
+    )
+    assert not panel.row_turner._back.isEnabled()
+    following = panel._end
+    QTest.mouseClick(panel.row_turner._on, Qt.MouseButton.LeftButton)
+    assert page.place()[0] == following and panel.row(following).isVisible()
+    before = panel._first
+    QTest.mouseClick(panel.row_turner._back, Qt.MouseButton.LeftButton)
+    assert page.place()[0] == before - 1
+    page.panel.row_chosen.emit(14)
+    assert panel.row(14).isVisible() and not panel.row_turner._on.isEnabled()
 
 
 def test_a_page_that_is_shown_again_may_have_fewer_errors_than_before(shown):

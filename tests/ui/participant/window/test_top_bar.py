@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtWidgets import QWidget
 
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window.page_timing import Pace
 from labeval.ui.participant.window.whereabouts import whereabouts
 from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.bars.top_bar import TopBar, Whereabouts
+from labeval.ui.widgets.basics.buttons import ActionButton
 
 
 def bar_telling(qtbot, where: Whereabouts) -> str:
@@ -34,6 +36,44 @@ def test_it_is_called_so_in_german(qtbot, qapp):
     try:
         where = Whereabouts(number=1, count=2, practice=True)
         assert bar_telling(qtbot, where) == "Übung 1 von 2"
+    finally:
+        languages.use("en")
+
+
+@pytest.mark.parametrize("tool", ["", "Gehe zu …   Deutsch"])
+@pytest.mark.parametrize("width", [960, 1280])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_no_button_is_cut_in_a_narrow_bar(qtbot, qapp, scale, width, tool):
+    languages = LanguageSwitch(qapp)
+    languages.use("de")
+    try:
+        window = QWidget()
+        qtbot.addWidget(window)
+        bar = TopBar(LIGHT.scaled(scale), window)
+        bar.show_whereabouts(
+            Whereabouts(
+                title="Fehler in Übersetzungen markieren",
+                number=13,
+                count=28,
+                minutes_left=14,
+                can_pause=True,
+                can_ask=True,
+            )
+        )
+        added = ActionButton(tool)
+        if tool:
+            bar.add_tool(added)
+        window.resize(width, 200)
+        bar.setGeometry(0, 0, width, bar.height())
+        window.show()
+        assert bar.width() == width
+        buttons = [bar.ask_button, bar._pause, bar.appearance_button, *([added] if tool else [])]
+        for button in buttons:
+            assert button.width() >= button.sizeHint().width(), button.text()
+            assert bar.rect().contains(button.geometry())
+        assert bar._page.text() in ("Seite 13 von 28", "13/28")
+        assert bar._page.width() >= bar._page.sizeHint().width()
+        assert "Seite 13 von 28" in bar.spoken()
     finally:
         languages.use("en")
 

@@ -7,6 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from labeval.ui.widgets.answers.comment_box import CommentBox
+from labeval.ui.widgets.answers.justification_box import JustificationBox
+from labeval.ui.widgets.basics.lettering import line_count, line_height
 
 
 @pytest.fixture
@@ -84,3 +86,26 @@ def test_a_comment_can_be_said_only_where_it_is_recorded(box):
 def test_a_click_beside_the_line_is_in_the_field(box):
     QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=box.rect().bottomRight())
     assert box.edit.hasFocus()
+
+
+@pytest.mark.parametrize(("width", "height"), [(140, 34), (140, 56), (220, 34), (400, 90)])
+@pytest.mark.parametrize("prompt", ["", "Why is this answer better than the two others?"])
+def test_a_prompt_has_whole_lines_and_a_sign_where_it_is_cut(box, width, height, prompt):
+    box.set_prompt(prompt, takes_speech=True)
+    box.resize(width, height)
+    whole = prompt or "Comment, or just say it aloud"
+    shown = box.edit.placeholderText()
+    px = box.edit.font().pixelSize()
+    assert line_count(shown, box.edit.width(), px) * line_height(px) <= box.edit.height()
+    assert shown == whole or (shown.endswith("…") and whole.startswith(shown[:-1].rstrip()))
+    assert box.edit.accessibleDescription() == whole
+
+
+def test_a_reason_is_asked_for_by_its_own_words(qtbot):
+    made = JustificationBox()
+    qtbot.addWidget(made)
+    made.resize(400, 90)
+    assert made.edit.placeholderText() == "Why do you prefer this answer?"
+    assert made.edit.accessibleName() == "Reason for the preference"
+    made.set_prompt("Say which of the three you would send")
+    assert made.edit.placeholderText() == "Say which of the three you would send"

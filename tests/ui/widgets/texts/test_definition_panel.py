@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QRect
 
 from labeval.ui.theme import LIGHT
-from labeval.ui.widgets.basics.lettering import text_width
-from labeval.ui.widgets.texts.definition_panel import Definition, DefinitionPanel
+from labeval.ui.widgets.basics.lettering import line_count, line_height, text_width
+from labeval.ui.widgets.texts.definition_panel import PAD_X, PAD_Y, Definition, DefinitionPanel
 
 TEXT = "Every sentence of the answer says what the source says, and nothing besides. " * 2
 SHORT, LONG = Definition("Clear", TEXT), Definition("Good enough to be sent to everybody", TEXT)
@@ -28,3 +29,33 @@ def test_a_long_name_never_runs_into_the_definition(qtbot, definition, width, be
     assert (body.left() > name) == beside
     assert beside or body.top() > panel._px, "the name has the first line for itself"
     assert panel.fits
+
+
+def _name_and_link(panel, definition):
+    """The rectangles of the name and of the link next to or below it."""
+    width = text_width(definition.name, panel._px, strong=True)
+    name = QRect(PAD_X, PAD_Y, width, line_height(panel._px))
+    return name, panel.all_definitions.geometry()
+
+
+@pytest.mark.parametrize("aside", ["", "by the source", "by the source and what the question asks"])
+@pytest.mark.parametrize("name", ["Clear", "Errors against the source", LONG.name * 3])
+@pytest.mark.parametrize("width", [240, 300, 380, 700])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_link_has_a_place_of_its_own(qtbot, name, aside, width, scale):
+    panel, definition = DefinitionPanel(), Definition(name, TEXT, aside)
+    qtbot.addWidget(panel)
+    panel.set_theme(LIGHT.scaled(scale))
+    panel.all_definitions.set_theme(LIGHT.scaled(scale))
+    panel.all_definitions.setText("All definitions")
+    height = panel.height_for([definition, SHORT], width, 900)
+    panel.place(0, 0, width, height)
+    panel.show_definition(definition)
+    head, link = _name_and_link(panel, definition)
+    assert panel.fits and panel.rect().contains(link)
+    assert not head.intersects(link)
+    lines = line_count(TEXT, panel._body_rect(width).width(), panel._px)
+    end = panel._body_rect(width).top() + lines * line_height(panel._px)
+    assert link.y() >= end or link.bottom() < panel._body_rect(width).top() + PAD_Y
+    beside = link.y() >= end and text_width(aside, panel._aside_px()) > link.x() - PAD_X
+    assert not beside or link.bottom() < height - PAD_Y - line_height(panel._px)

@@ -17,6 +17,10 @@ PANEL_SHARE = 0.3
 PANEL_WIDTH = (250, 400)
 """Least and most, in logical pixels at the usual text size."""
 TALLEST_COMMENT = 110
+WIDE_SHARES = (0.38, 0.46)
+"""Shares of a panel whose choices need more room than the usual one has."""
+MOST_OF_ROOM = 0.5
+"""Greatest share of the room of text and panel that a wide panel takes."""
 _WAYS = ((True, True), (False, True), (False, False))
 """Labels of the score, or its numbers alone; the score below text and errors, or below the text."""
 
@@ -31,25 +35,41 @@ class ErrorParts:
     score: OverallScore | None
 
 
-def place_parts(parts: ErrorParts, rect: QRect, page_width: int, theme: Theme) -> bool:
+def place_parts(
+    parts: ErrorParts, rect: QRect, page_width: int, theme: Theme, *, may_page: bool
+) -> bool:
     """Place them in what the definition has left: in the first way in which all choices fit.
+
+    Args:
+        may_page: the choices are in parts where they do not fit in any way.
 
     Returns:
         Whether they fit.
     """
-    for labels, wide in _WAYS:
-        if parts.score is not None:
-            parts.score.show_labels(labels)
-        if _placed(parts, rect, page_width, theme, wide_score=wide):
-            return True
-    return False
+    parts.panel.set_paged(False)
+    widths = _panel_widths(rect, page_width, theme)
+    for width in widths:
+        for labels, wide in _WAYS:
+            if parts.score is not None:
+                parts.score.show_labels(labels)
+            if _placed(parts, rect, width, theme, wide_score=wide):
+                return True
+    if not may_page:
+        return False
+    parts.panel.set_paged(True)
+    return _placed(parts, rect, widths[-1], theme, wide_score=False)
 
 
-def _placed(
-    parts: ErrorParts, rect: QRect, page_width: int, theme: Theme, *, wide_score: bool
-) -> bool:
+def _panel_widths(rect: QRect, page_width: int, theme: Theme) -> list[int]:
+    """Widths that the panel may have: the usual one, then wider ones that leave the text enough."""
     least, most = (theme.px(width) for width in PANEL_WIDTH)
-    width = max(least, min(most, round(page_width * PANEL_SHARE)))
+    usual = max(least, min(most, round(page_width * PANEL_SHARE)))
+    limit = round(rect.width() * MOST_OF_ROOM)
+    wider = (min(limit, round(page_width * share)) for share in WIDE_SHARES)
+    return [usual, *(width for width in dict.fromkeys(wider) if width > usual)]
+
+
+def _placed(parts: ErrorParts, rect: QRect, width: int, theme: Theme, *, wide_score: bool) -> bool:
     room = rect.adjusted(0, 0, -width - GAP, 0)
     side = QRect(rect.right() - width + 1, rect.y(), width, rect.height())
     if parts.score is not None:

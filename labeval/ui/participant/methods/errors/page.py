@@ -110,7 +110,8 @@ class Page(RatingPage):
         comment = self.comment if self.view.settings.comment.ask else None
         score = self.score if self._score_field else None
         parts = ErrorParts(frame, self.panel, comment, score)
-        fit = place_parts(parts, rect, self.width(), self.placement.drawn)
+        may_page = not self.placement.tries_more
+        fit = place_parts(parts, rect, self.width(), self.placement.drawn, may_page=may_page)
         self.controls_fit = fit and (self.document.used or self.definition.fits)
         room = frame.geometry()
         px = self.placement.largest_size(
