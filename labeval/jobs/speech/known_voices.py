@@ -82,7 +82,7 @@ def supervisors_voices(folder: StudyFolder, most: int = MOST) -> list[KnownVoice
 
 
 def alone(turns: Sequence[SpokenTurn]) -> tuple[Voiced, ...]:
-    """Stretches in which surely the supervisor speaks and nobody else; none if these are too short."""
+    """Stretches in which surely the supervisor alone speaks; none if these are too short."""
     others = [turn for turn in turns if turn.speaker != SUPERVISOR]
     found: list[Voiced] = []
     seconds = 0.0
