@@ -920,6 +920,22 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>aus {source}</translation>
     </message>
     <message>
+        <source>models for speech, voices and similarity</source>
+        <translation>Modelle für Sprache, Stimmen und Ähnlichkeit</translation>
+    </message>
+    <message>
+        <source>tiny, base, small, medium (with .en English only), large-v3, turbo; resemblyzer for voices, all-minilm-l6-v2 for similarity; or OWNER/NAME on huggingface.co</source>
+        <translation>tiny, base, small, medium (mit .en nur Englisch), large-v3, turbo; resemblyzer für Stimmen, all-minilm-l6-v2 für Ähnlichkeit; oder BESITZER/NAME auf huggingface.co</translation>
+    </message>
+    <message>
+        <source>compares English texts</source>
+        <translation>vergleicht englische Texte</translation>
+    </message>
+    <message>
+        <source>not here: labeval models get {name}</source>
+        <translation>nicht vorhanden: labeval models get {name}</translation>
+    </message>
+    <message>
         <source>publisher: {name}</source>
         <translation>herausgegeben von: {name}</translation>
     </message>
@@ -930,6 +946,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>distinguishes voices</source>
         <translation>unterscheidet Stimmen</translation>
+    </message>
+    <message>
+        <source>those here, and those to be had: use, origin, size, hash</source>
+        <translation>die vorhandenen und die erhältlichen: Zweck, Herkunft, Größe, Hash</translation>
     </message>
     <message>
         <source>multilingual</source>
@@ -1568,8 +1588,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>txt, vtt, srt, tsv, json oder docx</translation>
     </message>
     <message>
-        <source>of the speech, such as en or de</source>
-        <translation>der Rede, etwa en oder de</translation>
+        <source>of the speech, such as en or de; by default English, in a study that of each session</source>
+        <translation>der Sprache, etwa en oder de; sonst Englisch, in einer Studie die jeder Sitzung</translation>
     </message>
     <message>
         <source>languages that are spoken too, such as de,fr: each stretch is transcribed in its own; by default those of the study file</source>
@@ -1596,8 +1616,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>wie viele Personen sich ein Mikrofon teilen und an ihren Stimmen unterschieden werden, höchstens 6; ohne Angabe 2 in Interviews einer Studie, wenn es ein Modell dafür gibt, sonst niemand</translation>
     </message>
     <message>
-        <source>a sound file in which only this person speaks, such as supervisor=greeting.wav</source>
-        <translation>eine Tondatei, in der nur diese Person spricht, etwa supervisor=begruessung.wav</translation>
+        <source>a sound file in which only this person speaks, such as supervisor=greeting.wav; by default the supervisor&apos;s voice is that of the last recording of the study in which it is known, and with none it is not known</source>
+        <translation>eine Tondatei, in der nur diese Person spricht, etwa supervisor=begruessung.wav; sonst ist die Stimme der Versuchsleitung die der letzten Aufnahme der Studie, in der sie bekannt ist, und mit none ist sie nicht bekannt</translation>
     </message>
     <message>
         <source>half a minute of the first recording only: its text, and how long all would take</source>
@@ -1610,6 +1630,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>there is no file {missing}; look at how the name is written</source>
         <translation>es gibt keine Datei {missing}; sehen Sie nach, wie der Name geschrieben ist</translation>
+    </message>
+    <message>
+        <source>{language} is no language that a speech model knows; give codes such as en, de or fr</source>
+        <translation>{language} ist keine Sprache, die ein Sprachmodell kennt; geben Sie Kürzel wie en, de oder fr an</translation>
     </message>
     <message>
         <source>no recording waits for a transcript</source>
@@ -1630,6 +1654,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>there are more voices than people: give a larger --speakers</source>
         <translation>es sind mehr Stimmen als Personen: geben Sie bei --speakers eine größere Zahl an</translation>
+    </message>
+    <message>
+        <source>the supervisor&apos;s voice is known from {recording} (participant {participant})</source>
+        <translation>die Stimme der Versuchsleitung ist aus {recording} bekannt (Teilnehmer {participant})</translation>
     </message>
     <message>
         <source>--speakers {wanted}: give a number from 2 to {most}, or auto</source>
@@ -2052,6 +2080,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{name}: {tried:.0f} s ab der ersten Stimme, {speed:.1f}-mal so schnell, wie sie gesprochen wurden; die ganzen {length} würden etwa {whole} dauern</translation>
     </message>
     <message>
+        <source>there is no model here that distinguishes voices; get one with: labeval models get resemblyzer</source>
+        <translation>hier ist kein Modell, das Stimmen unterscheidet; holen Sie eines mit: labeval models get resemblyzer</translation>
+    </message>
+    <message>
         <source>, {speed:.1f} times as fast as it was spoken</source>
         <translation>, {speed:.1f}-mal so schnell, wie es gesprochen wurde</translation>
     </message>
@@ -2062,30 +2094,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>your code as a supervisor, never a name, for a study without a hub; the hub knows its own</source>
         <translation>Ihr Kürzel als Sitzungsleitung, nie ein Name, für eine Studie ohne Knoten; der Knoten kennt das eigene</translation>
-    </message>
-    <message>
-        <source>models for speech, voices and similarity</source>
-        <translation>Modelle für Sprache, Stimmen und Ähnlichkeit</translation>
-    </message>
-    <message>
-        <source>tiny, base, small, medium (with .en English only), large-v3, turbo; resemblyzer for voices, all-minilm-l6-v2 for similarity; or OWNER/NAME on huggingface.co</source>
-        <translation>tiny, base, small, medium (mit .en nur Englisch), large-v3, turbo; resemblyzer für Stimmen, all-minilm-l6-v2 für Ähnlichkeit; oder BESITZER/NAME auf huggingface.co</translation>
-    </message>
-    <message>
-        <source>compares English texts</source>
-        <translation>vergleicht englische Texte</translation>
-    </message>
-    <message>
-        <source>not here: labeval models get {name}</source>
-        <translation>nicht vorhanden: labeval models get {name}</translation>
-    </message>
-    <message>
-        <source>those here, and those to be had: use, origin, size, hash</source>
-        <translation>die vorhandenen und die erhältlichen: Zweck, Herkunft, Größe, Hash</translation>
-    </message>
-    <message>
-        <source>there is no model here that distinguishes voices; get one with: labeval models get resemblyzer</source>
-        <translation>hier ist kein Modell, das Stimmen unterscheidet; holen Sie eines mit: labeval models get resemblyzer</translation>
     </message>
 </context>
 <context>
@@ -8951,14 +8959,6 @@ Trotzdem exportieren?</translation>
         <translation>WMT: beurteilte Übersetzungen</translation>
     </message>
     <message>
-        <source>errors are taken with their words and these error points: 5 for a major error (25 for no translation), 1 for a minor one (0.1 for punctuation)</source>
-        <translation>Fehler werden mit ihren Wörtern und diesen Fehlerpunkten übernommen: 5 für einen schweren Fehler (25 für keine Übersetzung), 1 für einen leichten (0,1 für Zeichensetzung)</translation>
-    </message>
-    <message>
-        <source>errors of which no words are marked have no place ({count})</source>
-        <translation>Fehler ohne markierte Wörter haben keine Stelle ({count})</translation>
-    </message>
-    <message>
         <source>the file has means of raters; they are taken as judgments of one, “{name}”</source>
         <translation>die Datei enthält Mittelwerte der Personen; sie gelten als Urteile von einer, „{name}“</translation>
     </message>
@@ -9105,6 +9105,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the file names no workers; several answers to one text are taken as those of different workers, the first to every text as those of one, the second as those of another, and so on</source>
         <translation>die Datei nennt keine Bearbeitenden; mehrere Antworten zu einem Text gelten als die verschiedener Personen, die erste zu jedem Text als die einer Person, die zweite als die einer anderen und so weiter</translation>
+    </message>
+    <message>
+        <source>errors are taken with their words and these error points: 5 for a major error (25 for no translation), 1 for a minor one (0.1 for punctuation)</source>
+        <translation>Fehler werden mit ihren Wörtern und diesen Fehlerpunkten übernommen: 5 für einen schweren Fehler (25 für keine Übersetzung), 1 für einen leichten (0,1 für Zeichensetzung)</translation>
+    </message>
+    <message>
+        <source>errors of which no words are marked have no place ({count})</source>
+        <translation>Fehler ohne markierte Wörter haben keine Stelle ({count})</translation>
     </message>
 </context>
 <context>
@@ -22543,6 +22551,14 @@ Trotzdem exportieren?</translation>
         <translation>es gibt kein Modell namens {name} zu holen; es gibt: {names}, oder jedes Whisper-Modell für CTranslate2 vom Hub als BESITZER/NAME</translation>
     </message>
     <message>
+        <source>{address} cannot be reached from here ({why}). Try again with a connection, or copy the file from another computer and add it with: labeval models add FILE</source>
+        <translation>{address} ist von hier nicht erreichbar ({why}). Versuchen Sie es mit einer Verbindung noch einmal, oder kopieren Sie die Datei von einem anderen Rechner und nehmen Sie sie auf mit: labeval models add DATEI</translation>
+    </message>
+    <message>
+        <source>what {where} gave for {name} is not what {publisher} published: its SHA-256 is not {sha256}. Nothing of it is kept</source>
+        <translation>was {where} als {name} geliefert hat, ist nicht das von {publisher} Veröffentlichte: Der SHA-256 ist nicht {sha256}. Nichts davon wird behalten</translation>
+    </message>
+    <message>
         <source>{hub} has no open model called {name}</source>
         <translation>{hub} hat kein offenes Modell namens {name}</translation>
     </message>
@@ -22641,14 +22657,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: segment {number} has a word whose times or probability are none; times are seconds, and a probability is between 0 and 1</source>
         <translation>{path}: In Abschnitt {number} hat ein Wort Zeiten oder eine Wahrscheinlichkeit, die keine sind; Zeiten sind Sekunden, und eine Wahrscheinlichkeit liegt zwischen 0 und 1</translation>
-    </message>
-    <message>
-        <source>{address} cannot be reached from here ({why}). Try again with a connection, or copy the file from another computer and add it with: labeval models add FILE</source>
-        <translation>{address} ist von hier nicht erreichbar ({why}). Versuchen Sie es mit einer Verbindung noch einmal, oder kopieren Sie die Datei von einem anderen Rechner und nehmen Sie sie auf mit: labeval models add DATEI</translation>
-    </message>
-    <message>
-        <source>what {where} gave for {name} is not what {publisher} published: its SHA-256 is not {sha256}. Nothing of it is kept</source>
-        <translation>was {where} als {name} geliefert hat, ist nicht das von {publisher} Veröffentlichte: Der SHA-256 ist nicht {sha256}. Nichts davon wird behalten</translation>
     </message>
 </context>
 <context>
@@ -23874,8 +23882,20 @@ Trotzdem exportieren?</translation>
         <translation>Sprachmodell</translation>
     </message>
     <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Also spoken</source>
+        <translation>Auch gesprochen</translation>
+    </message>
+    <message>
         <source>People who share a microphone</source>
         <translation>Personen an einem Mikrofon</translation>
+    </message>
+    <message>
+        <source>Supervisor’s voice</source>
+        <translation>Stimme der Versuchsleitung</translation>
     </message>
     <message>
         <source>Hot words</source>
@@ -23890,8 +23910,28 @@ Trotzdem exportieren?</translation>
         <translation>Nach Stichwörtern wird gesucht, wo das Modell unsicher war; was sonst gehört wurde, bleibt, wie es ist. Das dauert bis zu doppelt so lange.</translation>
     </message>
     <message>
+        <source>That of each session</source>
+        <translation>Die jeder Sitzung</translation>
+    </message>
+    <message>
+        <source>No other language</source>
+        <translation>Keine andere Sprache</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>Nicht bekannt</translation>
+    </message>
+    <message>
+        <source>As in the session of {participant}</source>
+        <translation>Wie in der Sitzung von {participant}</translation>
+    </message>
+    <message>
         <source>Nobody is distinguished</source>
         <translation>Niemand wird unterschieden</translation>
+    </message>
+    <message>
+        <source>To distinguish people by their voices, get a model of voices: labeval models get resemblyzer</source>
+        <translation>Um Personen an ihren Stimmen zu unterscheiden, holen Sie ein Modell für Stimmen: labeval models get resemblyzer</translation>
     </message>
     <message>
         <source>Two, in interviews</source>
@@ -23924,8 +23964,8 @@ Trotzdem exportieren?</translation>
         <translation>Keine Aufnahme wartet auf ein Transkript.</translation>
     </message>
     <message>
-        <source>Spoken in them, too: {languages}. Each stretch is transcribed in its own.</source>
-        <translation>Ebenfalls gesprochen: {languages}. Jedes Stück wird in seiner Sprache transkribiert.</translation>
+        <source>Each stretch is transcribed in its own language, which takes about six times as long.</source>
+        <translation>Jedes Stück wird in seiner Sprache transkribiert, was etwa sechsmal so lange dauert.</translation>
     </message>
     <message numerus="yes">
         <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Add a multilingual one: labeval models get base</source>
@@ -23945,10 +23985,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{number} of {waiting}, words: {percent} %</source>
         <translation>{number} von {waiting}, Wörter: {percent} %</translation>
-    </message>
-    <message>
-        <source>To distinguish people by their voices, get a model of voices: labeval models get resemblyzer</source>
-        <translation>Um Personen an ihren Stimmen zu unterscheiden, holen Sie ein Modell für Stimmen: labeval models get resemblyzer</translation>
     </message>
 </context>
 <context>
@@ -25129,6 +25165,10 @@ Trotzdem exportieren?</translation>
         <translation>Der Ton dieses Textes ist nicht auf diesem Computer.</translation>
     </message>
     <message>
+        <source>There is no model of voices on this computer (labeval models get resemblyzer).</source>
+        <translation>Auf diesem Rechner ist kein Modell für Stimmen (labeval models get resemblyzer).</translation>
+    </message>
+    <message>
         <source>Voices are examined: {percent} %</source>
         <translation>Stimmen werden untersucht: {percent} %</translation>
     </message>
@@ -25175,10 +25215,6 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Passage bleibt unsicher.</numerusform>
             <numerusform>%n Passagen bleiben unsicher.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>There is no model of voices on this computer (labeval models get resemblyzer).</source>
-        <translation>Auf diesem Rechner ist kein Modell für Stimmen (labeval models get resemblyzer).</translation>
     </message>
 </context>
 <context>

@@ -94,8 +94,7 @@ def _paired(
             take(new, same)
     for new in after:
         if new.id not in partner:
-            shared = [(len(set(old.codes) & set(new.codes)), n) for n, old in enumerate(left)]
-            most, n = max(shared, default=(0, 0))
-            if most:
-                take(new, left[n])
+            sharing = [old for old in left if set(old.codes) & set(new.codes)]
+            if sharing:
+                take(new, max(sharing, key=lambda old: len(set(old.codes) & set(new.codes))))
     return [*((partner.get(new.id), new) for new in after), *((old, None) for old in left)]

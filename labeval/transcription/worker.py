@@ -187,7 +187,7 @@ def described(
     """Facts in a transcript about how it was made."""
     facts = {"model": model.name, "model_sha256": model.digest(), **asdict(settings)}
     if who is not None:
-        known = [[name, digest_of(path)] for name, path in who.samples]
+        known = [[sample.name, digest_of(sample.sound)] for sample in who.samples]
         facts["speakers"] = {
             "people": who.people,
             "known": known,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
 from dataclasses import replace
 
 import docx
@@ -10,15 +11,19 @@ import pytest
 
 from labeval import places
 from labeval.cli import main
+from labeval.commands.models.speakers_wanted import speakers_wanted, with_known_voice
 from labeval.commands.models.transcribe import _hot_words, progress_text
 from labeval.jobs.speech.speed import Going
 from labeval.jobs.speech.waiting import waiting
 from labeval.store.record.record import Record
+from labeval.study.folder import StudyFolder
 from labeval.transcription import models
 from labeval.transcription.known_models import KnownModels
 from labeval.transcription.published import SIMILARITY, SPEECH, VOICES
+from labeval.transcription.speakers.telling_apart import SpeakersWanted
 from labeval.transcription.stages import Stage
 from tests.benchmarks.speech.spoken import speech, write_wave
+from tests.jobs.speech.test_known_voices import add_recording
 from tests.support.sound.speech import model, speak
 from tests.support.studies.spoken_study import recorded_session
 
@@ -181,6 +186,34 @@ def test_recordings_in_a_language_that_no_model_speaks_are_named_before_it_begin
     assert main(["transcribe", str(desk.folder.path)]) == 1
     before, _, after = capsys.readouterr().err.partition(f"labeval: {desk.recording}")
     assert "1 recording in “de” will be left out" in before and after
+
+
+def test_a_language_that_is_named_takes_the_place_of_the_sessions(recorded, capsys):
+    folder, recording = recorded
+    with Record(folder.database) as record:
+        record.connection.execute("UPDATE session SET language = 'de'")
+    for wrong in (["--language", "english"], ["--also", "de,xx"]):
+        assert main(["transcribe", str(folder.path), *wrong]) == 1
+        assert "no language that a speech model knows" in capsys.readouterr().err
+    assert main(["transcribe", str(folder.path)]) == 1
+    assert f"labeval: {recording}" in capsys.readouterr().err
+    assert main(["transcribe", str(folder.path), "--language", "en"]) == 0
+    assert "1 recording transcribed" in capsys.readouterr().out
+
+
+def test_the_supervisors_voice_is_that_of_an_earlier_recording_unless_it_is_said(tmp_path, capsys):
+    folder = StudyFolder(tmp_path / "study")
+    write_wave(tmp_path / "nine.wav", np.zeros(9 * 16_000, np.int16))
+    known = add_recording(folder.path, tmp_path / "nine.wav", 0)
+    who = SpeakersWanted(tmp_path / "voices.npz", 2)
+    found = with_known_voice(who, folder, Namespace(voice=[]))
+    assert found is not None and [sample.name for sample in found.samples] == ["supervisor"]
+    assert f"known from {known}" in capsys.readouterr().err
+    assert with_known_voice(who, folder, Namespace(voice=["none"])) is who
+    assert with_known_voice(None, folder, Namespace(voice=[])) is None
+    assert with_known_voice(who, StudyFolder(tmp_path / "other"), Namespace(voice=[])) is who
+    none = Namespace(voice=["none"], speakers="")
+    assert speakers_wanted(none) is None
 
 
 def test_progress_says_that_voices_are_examined():

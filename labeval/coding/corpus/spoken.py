@@ -14,8 +14,8 @@ from labeval.coding.spans import Span
 from labeval.coding.timed_words import Words
 from labeval.coding.words import sentences_of
 
-_KEPT = 50_000
-"""Turns whose sentences stay in memory."""
+_TURNS_IN_CACHE = 50_000
+"""Those whose sentences stay in memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def _sentences(source: Source, passage: Passage) -> Iterator[SpokenSentence]:
         yield SpokenSentence(source, passage, span, start, max(start, end), signs)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_TURNS_IN_CACHE)
 def _parts(
     text: str, words: Words, language: str
 ) -> tuple[tuple[Span, tuple[Hesitation, ...], tuple[int, int] | None], ...]:

@@ -25,9 +25,8 @@ class TextEdit:
         if offset < self.start or (offset == self.start and self.end > self.start):
             return offset
         if offset >= self.end:
-            back = _word_run(reversed(self.typed)) if self._goes_on(offset, offset) else 0
-            typed_before = offset == self.end and self.start == self.end
-            return offset + self.delta - (back if typed_before else 0)
+            goes_on = self._inserts_at(offset) and self._is_word_at(offset)
+            return offset + self.delta - (_word_run(reversed(self.typed)) if goes_on else 0)
         return self.start
 
     def end_of(self, offset: int) -> int:
@@ -35,18 +34,16 @@ class TextEdit:
         if offset > self.end or (offset == self.end and self.end > self.start):
             return offset + self.delta
         if offset <= self.start:
-            ahead = _word_run(self.typed) if self._goes_on(offset, offset - 1) else 0
-            typed_after = offset == self.start and self.start == self.end
-            return offset + (ahead if typed_after else 0)
+            goes_on = self._inserts_at(offset) and self._is_word_at(offset - 1)
+            return offset + (_word_run(self.typed) if goes_on else 0)
         return self.start + len(self.typed)
 
-    def _goes_on(self, offset: int, neighbour: int) -> bool:
+    def _inserts_at(self, offset: int) -> bool:
+        return offset == self.start == self.end
+
+    def _is_word_at(self, offset: int) -> bool:
         """True if the coded text at an end is a word, which typed letters would go on with."""
-        return (
-            offset == self.start
-            and neighbour in range(len(self.old))
-            and _is_letter(self.old[neighbour])
-        )
+        return offset in range(len(self.old)) and _is_letter(self.old[offset])
 
 
 def _word_run(text: Iterable[str]) -> int:

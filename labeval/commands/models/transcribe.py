@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from labeval import places
+from labeval.commands.models.speakers_wanted import speakers_wanted, with_known_voice
 from labeval.commands.shared.columns import check_format
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.progress_lines import say
@@ -21,6 +22,7 @@ from labeval.transcription.stages import Stage
 
 if TYPE_CHECKING:
     from labeval.jobs.speech.speed import Going
+    from labeval.jobs.speech.study_languages import LanguageChoice
     from labeval.jobs.speech.study_words import HotWordChoice
     from labeval.jobs.speech.transcribe import ReportProgress
     from labeval.jobs.speech.transcribe_study import Step
@@ -45,10 +47,15 @@ def add_to(add: Add) -> None:
     )
     sub.add_argument("--out", type=Path, help=tr("file, or folder for several"))
     sub.add_argument("--format", default="txt", help=tr("txt, vtt, srt, tsv, json or docx"))
-    sub.add_argument("--language", default="en", help=tr("of the speech, such as en or de"))
+    sub.add_argument(
+        "--language",
+        default="",
+        help=tr(
+            "of the speech, such as en or de; by default English, in a study that of each session"
+        ),
+    )
     sub.add_argument(
         "--also",
-        default="",
         metavar="LANGUAGES",
         help=tr(
             "languages that are spoken too, such as de,fr: each stretch is transcribed in its "
@@ -84,7 +91,11 @@ def add_to(add: Add) -> None:
         action="append",
         default=[],
         metavar="NAME=FILE",
-        help=tr("a sound file in which only this person speaks, such as supervisor=greeting.wav"),
+        help=tr(
+            "a sound file in which only this person speaks, such as supervisor=greeting.wav; by "
+            "default the supervisor's voice is that of the last recording of the study in which it "
+            "is known, and with none it is not known"
+        ),
     )
     sub.add_argument(
         "--trial",
@@ -106,8 +117,8 @@ def transcribe(chosen: Namespace) -> int:
     check_format(chosen.format, FILE_FORMATS)
     if chosen.rare_words:
         raise Refused(tr("--rare-words takes words from a study; name a study folder"))
-    model = _model(chosen.language, chosen.model, _also(chosen))
-    settings, who = _settings(chosen), _who(chosen)
+    settings, who = _settings(chosen), speakers_wanted(chosen)
+    model = _model(settings.language, chosen.model, settings.other_languages)
     failed = 0
     for sound in chosen.audio:
         out = _place(sound, chosen)
@@ -133,10 +144,23 @@ def _check_there(files: list[Path]) -> None:
         )
 
 
-def _also(chosen: Namespace) -> tuple[str, ...]:
+def _languages(chosen: Namespace) -> LanguageChoice:
+    """The languages that are given, each one that a model can know."""
+    from labeval.jobs.speech.study_languages import LanguageChoice
     from labeval.jobs.speech.study_words import listed_words
+    from labeval.transcription.models import LANGUAGES
 
-    return listed_words(chosen.also.split(","))
+    also = None if chosen.also is None else listed_words(chosen.also.split(","))
+    for language in (chosen.language or "en", *(also or ())):
+        if language.partition("-")[0] not in LANGUAGES:
+            raise Refused(
+                tr(
+                    "{language} is no language that a speech model knows; give codes such as en, "
+                    "de or fr",
+                    language=language,
+                )
+            )
+    return LanguageChoice(chosen.language, also)
 
 
 def _model(language: str, name: str, also: tuple[str, ...]) -> SpeechModel:
@@ -159,7 +183,8 @@ def _try_out(chosen: Namespace) -> int:
     sound, language = next(_sounds(chosen), (None, ""))
     if sound is None:
         raise Refused(tr("no recording waits for a transcript"))
-    model = _model(language, chosen.model, _also(chosen))
+    also = _languages(chosen).also or ()
+    model = _model(language, chosen.model, also)
     try:
         trial = try_out(sound, model, replace(_settings(chosen), language=language))
     except NotTranscribed as error:
@@ -187,12 +212,12 @@ def _sounds(chosen: Namespace) -> Iterator[tuple[Path, str]]:
 
     for path in chosen.audio:
         if not path.is_dir():
-            yield path, chosen.language
+            yield path, chosen.language or "en"
             continue
         folder = study_folder(path)
         with Record(folder.database, read_only=True) as record:
             waiting = waiting_recordings(record, folder)
-        yield from ((one.recording.sound, one.language) for one in waiting)
+        yield from ((one.recording.sound, chosen.language or one.language) for one in waiting)
 
 
 def _settings(chosen: Namespace) -> Listening:
@@ -200,9 +225,10 @@ def _settings(chosen: Namespace) -> Listening:
 
     usual = Listening()
     batch = max(0, chosen.batch) or usual.batch_size
+    languages = _languages(chosen)
     return Listening(
-        language=chosen.language,
-        other_languages=_also(chosen),
+        language=languages.language or usual.language,
+        other_languages=languages.also or (),
         batch_size=batch,
         hot_words=_hot_words(chosen.hot_words or ""),
     )
@@ -246,61 +272,6 @@ def _is_file(path: Path) -> bool:
         return False
 
 
-def _who(chosen: Namespace, usual: str = "") -> SpeakersWanted | None:
-    """Choices about people who share a microphone.
-
-    Args:
-        usual: number of people where none is chosen; it needs no model.
-    """
-    from labeval.transcription.speakers.telling_apart import SpeakersWanted
-    from labeval.transcription.speakers.voice_models import voice_models
-
-    wanted = chosen.speakers or usual
-    if not wanted:
-        if chosen.voice:
-            raise Refused(tr("--voice names one of several people; give --speakers too"))
-        return None
-    people = _number_of_people(wanted)
-    samples = []
-    for given in chosen.voice:
-        name, _, path = given.partition("=")
-        if not name or not path or not Path(path).is_file():
-            raise Refused(
-                tr("--voice {given}: give NAME=FILE, with a sound file that is there", given=given)
-            )
-        samples.append((name, Path(path)))
-    if people and len(samples) > people:
-        raise Refused(tr("there are more voices than people: give a larger --speakers"))
-    models = voice_models(places.voices_folder())
-    if models:
-        return SpeakersWanted(models[0].arrays, people, tuple(samples))
-    if chosen.speakers or chosen.voice:
-        raise Refused(
-            tr(
-                "there is no model here that distinguishes voices; get one with: labeval models "
-                "get resemblyzer"
-            )
-        )
-    return None
-
-
-def _number_of_people(wanted: str) -> int:
-    """From 2 to 6; 0 for auto."""
-    from labeval.transcription.speakers.grouping import MOST_PEOPLE
-
-    if wanted == "auto":
-        return 0
-    if not wanted.isdecimal() or not 2 <= int(wanted) <= MOST_PEOPLE:
-        raise Refused(
-            tr(
-                "--speakers {wanted}: give a number from 2 to {most}, or auto",
-                wanted=wanted,
-                most=MOST_PEOPLE,
-            )
-        )
-    return int(wanted)
-
-
 def _transcribe_studies(chosen: Namespace) -> int:
     """The recordings of study folders, into their records; each in its session's language."""
     from labeval.jobs.speech.transcribe_study import transcribe_study
@@ -308,11 +279,12 @@ def _transcribe_studies(chosen: Namespace) -> int:
     from labeval.transcription.known_models import KnownModels
 
     failed = 0
-    who = _who(chosen, usual="2")
+    who, languages = speakers_wanted(chosen, usual="2"), _languages(chosen)
     known = KnownModels(places.models_file())
     for path in chosen.audio:
         folder = study_folder(path)
-        for language, count in sorted(waiting(folder, known).unspoken(chosen.model).items()):
+        waits = waiting(folder, known)
+        for language, count in sorted(waits.unspoken(chosen.model, languages).items()):
             say(
                 tr(
                     "{count:recording|recordings} in “{language}” will be left out: no model here, "
@@ -327,9 +299,10 @@ def _transcribe_studies(chosen: Namespace) -> int:
             model=chosen.model,
             settings=_settings(chosen),
             progress=_study_progress(),
-            who=who,
+            who=with_known_voice(who, folder, chosen) if waits.count else who,
             interviews_only=not chosen.speakers,
             hot_words=_choice_of_hot_words(chosen),
+            languages=languages,
         )
         for recording, error in report.failed.items():
             print(f"labeval: {recording}: {sentence(error)}", file=sys.stderr)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from labeval.audio.recording import Recording
+from labeval.jobs.speech.study_languages import OF_SESSIONS, LanguageChoice
 from labeval.jobs.speech.study_words import OF_STUDY, HotWordChoice, hot_words_of
 from labeval.jobs.speech.transcribe import TranscriptionStopped, transcribe
 from labeval.jobs.speech.untranscribed import waiting_recordings
@@ -77,17 +78,18 @@ def transcribe_study(
     who: SpeakersWanted | None = None,
     interviews_only: bool = False,
     hot_words: HotWordChoice = OF_STUDY,
+    languages: LanguageChoice = OF_SESSIONS,
 ) -> StudyTranscribed:
     """Transcribe every recording that waits. A session may run meanwhile.
 
     Args:
         model: by name; the first that speaks the session's language when empty.
-        settings: of the recogniser; language and hot words are each session's, and so are other
-            languages where it names none.
+        settings: of the recogniser; languages and hot words are each session's.
         progress: called with each step; returns False to stop.
         who: to distinguish people who share a microphone.
         interviews_only: do so in recordings of interviews only.
         hot_words: which are looked for; by default those of the version that a session ran with.
+        languages: which are spoken; by default as the session and that version say.
 
     Raises:
         RecordError, OSError: a transcript cannot be written; segments found are kept.
@@ -111,17 +113,17 @@ def transcribe_study(
                     continue  # somebody else has transcribed it since
                 try:
                     content = record.versions.content(record.sessions.header(one.session).version)
-                    also = settings.other_languages or tuple(content.study.audio.also_spoken)
-                    also = tuple(language for language in also if language != one.language)
-                    chosen = models.choose(one.language, model, also)
-                    words = hot_words_of(content, one.language, chosen, hot_words)
+                    spoken = languages.spoken(one.language, content.study.audio.also_spoken)
+                    language, *also = spoken
+                    chosen = models.choose(language, model, also)
+                    words = hot_words_of(content, language, chosen, hot_words)
                     transcript = transcribe(
                         one.recording.sound,
                         chosen,
                         replace(
                             settings,
-                            language=one.language,
-                            other_languages=also,
+                            language=language,
+                            other_languages=tuple(also),
                             hot_words=words,
                         ),
                         kept=kept,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from labeval.jobs.speech.study_languages import OF_SESSIONS, LanguageChoice
 from labeval.jobs.speech.untranscribed import waiting_recordings
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
@@ -18,13 +19,10 @@ class Waiting:
 
     by_language: dict[str, int]
     """Language of the session to number of recordings."""
-    models: tuple[str, ...]
-    """Names of the speech models."""
-    spoken: dict[str, tuple[str, ...]]
-    """Language to the models that speak it, of the languages that wait, and what else the study
-    file says is spoken in them."""
-    also: tuple[str, ...] = ()
-    """Languages that the study files say are spoken, too."""
+    models: dict[str, bool]
+    """Name of each speech model to whether it speaks other languages than English."""
+    also: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Language of the session to those that the study files say are spoken, too."""
     hot_words: tuple[str, ...] = ()
     """Those of the study files that the sessions ran with."""
     hot_words_from_texts: bool = False
@@ -35,13 +33,22 @@ class Waiting:
         """Number of recordings."""
         return sum(self.by_language.values())
 
-    def unspoken(self, model: str = "") -> dict[str, int]:
+    @property
+    def every_other(self) -> tuple[str, ...]:
+        """All languages that the study files say are spoken in addition to those of sessions."""
+        return tuple(sorted(set().union(*self.also.values())))
+
+    def unspoken(self, model: str = "", chosen: LanguageChoice = OF_SESSIONS) -> dict[str, int]:
         """Languages that this model does not speak, or none where it is empty, with recordings."""
-        return {
-            language: count
-            for language, count in self.by_language.items()
-            if not self.spoken[language] or (model and model not in self.spoken[language])
-        }
+        found: Counter[str] = Counter()
+        multilingual = [name for name, many in self.models.items() if many]
+        for language, count in self.by_language.items():
+            spoken = chosen.spoken(language, self.also.get(language, ()))
+            foreign = [one for one in spoken if one.partition("-")[0] != "en"]
+            able = multilingual if foreign else list(self.models)
+            if not able or (model and model not in able):
+                found[next(iter(foreign), spoken[0])] += count
+        return dict(found)
 
 
 def waiting(folder: StudyFolder, known: KnownModels) -> Waiting:
@@ -60,17 +67,11 @@ def waiting(folder: StudyFolder, known: KnownModels) -> Waiting:
                 version = record.sessions.header(one.session).version
                 if version not in versions:
                     versions[version] = record.versions.content(version).study.audio
-                also.setdefault(one.language, {one.language}).update(versions[version].also_spoken)
-    models = known.all()
-    spoken = {
-        language: tuple(m.name for m in models if all(m.speaks(one) for one in also[language]))
-        for language in languages
-    }
+                also.setdefault(one.language, set()).update(versions[version].also_spoken)
     return Waiting(
         dict(languages),
-        tuple(model.name for model in models),
-        spoken,
-        tuple(sorted(set().union(*(audio.also_spoken for audio in versions.values())))),
+        {model.name: model.multilingual for model in known.all()},
+        {language: tuple(sorted(others)) for language, others in also.items()},
         tuple(dict.fromkeys(word for audio in versions.values() for word in audio.hot_words)),
         any(audio.hot_words_from_texts for audio in versions.values()),
     )

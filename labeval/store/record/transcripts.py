@@ -128,6 +128,13 @@ class TranscriptTable:
             )
         )
 
+    def spoken_by(self, speaker: str) -> list[tuple[str, str]]:
+        """Session and recording of the transcripts in which somebody speaks."""
+        return self._connection.execute(
+            "SELECT DISTINCT session, recording FROM transcript_segment WHERE speaker = ?",
+            (speaker,),
+        ).fetchall()
+
     def _segments(self, session: str, recording: str) -> tuple[SpeechSegment, ...]:
         rows = self._connection.execute(
             "SELECT start_ms, end_ms, speaker, words FROM transcript_segment "

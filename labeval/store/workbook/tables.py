@@ -79,6 +79,11 @@ class WorkbookTables:
             raise KeyError(id)
         return found[0]
 
+    def sources_spoken_by(self, speaker: str) -> set[str]:
+        """Ids of the sources in which somebody speaks."""
+        query = "SELECT DISTINCT source FROM passage WHERE speaker = ?"
+        return {id for (id,) in self.connection.execute(query, (speaker,))}
+
     def passages(self, source_id: str) -> list[Passage]:
         """The passages of a source, in order."""
         return self.all(PASSAGES, "WHERE t.source = ? ORDER BY t.place, t.id", source_id)

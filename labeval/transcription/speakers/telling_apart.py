@@ -50,6 +50,16 @@ _SAME = 0.6
 
 
 @dataclass(frozen=True, slots=True)
+class VoiceSample:
+    """Sound in which one person is known to speak."""
+
+    name: str
+    sound: Path
+    stretches: tuple[Voiced, ...] = ()
+    """Stretches in which nobody else speaks; empty for all of it."""
+
+
+@dataclass(frozen=True, slots=True)
 class SpeakersWanted:
     """A request to distinguish people who share a microphone."""
 
@@ -57,8 +67,8 @@ class SpeakersWanted:
     """Of the model of voices."""
     people: int = 2
     """Number of people; 0 where that is to be estimated, up to six."""
-    samples: tuple[tuple[str, Path], ...] = ()
-    """People's names, each with a sound file in which nobody else speaks."""
+    samples: tuple[VoiceSample, ...] = ()
+    """People whose voices are known, each from other sound."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from labeval.coding.coders.unitising import Sections, disagreement, pooled_alpha
+from labeval.coding.coders.unitising import (
+    Disagreement,
+    Sections,
+    disagreement,
+    pooled_alpha,
+)
 from labeval.coding.spans import Span
 
 
@@ -108,3 +113,18 @@ def test_a_text_that_is_drawn_twice_counts_as_two_texts(
     observed, expected = drawn.sampled(np.array([[1.0, 2.0, 0.0]]))
     assert observed[0] == pytest.approx(twice.observed)
     assert expected[0] == pytest.approx(twice.expected)
+
+
+@settings(deadline=None)
+@given(segments, segments, segments)
+def test_what_three_coders_disagree_in_is_the_mean_of_their_pairs(
+    a: list[Span], b: list[Span], c: list[Span]
+) -> None:
+    pairs = [disagreement([*pair], 100).observed for pair in ((a, b), (a, c), (b, c))]
+    assert disagreement([a, b, c], 100).observed == pytest.approx(sum(pairs) / 3)
+
+
+def test_no_texts_are_undefined_and_one_coder_is_a_mistake() -> None:
+    assert Sections([], []).disagreement() == Disagreement(0, 0, 0)
+    with pytest.raises(ValueError, match="two coders"):
+        disagreement([[Span(1, 2)]], 10)

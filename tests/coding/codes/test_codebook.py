@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import nextafter
 
 import pytest
 
@@ -156,3 +157,16 @@ def test_another_codebook_is_added_with_its_tree_and_without_taken_shortcuts():
     codes = after(codes, codebook.take(codes, more))
     assert names(codes) == ["A", "B", "C", "New"] and names(codes, "n") == ["Below", "Also"]
     assert [c.shortcut for c in codes if c.shortcut] == ["x", "y"]
+
+
+@pytest.mark.parametrize("gap", ["none", "one", "wide"])
+def test_a_code_moves_between_two_however_close_their_places_are(gap):
+    low = 1.0
+    high = {"none": low, "one": nextafter(low, 2), "wide": 2.0}[gap]
+    codes = [
+        Code("x", "X", place=5.0), Code("low", "L", place=low), Code("mid", "M", place=high),
+        Code("end", "N", place=9.0),
+    ]  # fmt: skip
+    now = after(codes, codebook.move(codes, codes[0], before="mid"))
+    assert names(now) == ["L", "X", "M", "N"]
+    assert len({code.place for code in now}) == 4

@@ -193,3 +193,23 @@ def test_a_query_is_saved_by_its_name_changed_and_deleted() -> None:
     assert saving([second.after], "Lost", Group((TRUST,)), "k") == []
     (gone,) = deleting([second.after], "Lost")
     assert gone.after is None and deleting([], "Lost") == []
+
+
+def nested(depth: int) -> Group:
+    group = Group((CONFUSION,))
+    for _ in range(depth):
+        group = Group((group,))
+    return group
+
+
+def test_a_query_of_twelve_levels_is_read_again_and_a_deeper_one_is_none() -> None:
+    for depth in (0, 1, 12):
+        assert from_text(as_text(nested(depth))) == nested(depth)
+    assert from_text(as_text(nested(13))) is None
+
+
+@pytest.mark.parametrize("within", ["-1 characters", "1 words", "1", "x passages"])
+def test_a_distance_that_is_none_is_no_query(within: str) -> None:
+    known = as_text(Group((CONFUSION,), relation="near", within="0 characters"))
+    assert from_text(known) is not None
+    assert from_text(known.replace("0 characters", within)) is None

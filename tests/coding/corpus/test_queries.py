@@ -13,6 +13,7 @@ from labeval.coding.corpus.queries import (
     Or,
     Query,
     Without,
+    Worded,
     ask,
 )
 from labeval.coding.rows import Where
@@ -73,3 +74,24 @@ def test_a_query_is_asked_where_the_filter_lets_it() -> None:
     assert found(A, Filter(participants=frozenset({"p2"}))) == [("p2", 2, 4)]
     assert found(A, Filter(values=frozenset({"tie"}))) == [("p1", 0, 10)]
     assert found(And(A, B), Filter(coders=frozenset("k"))) == [("p1", 5, 10)]
+
+
+SPOKEN = corpus({"p1-a": ["The weg, a Weg.", "Umweg  ins  Weg"]}, [])
+
+
+@pytest.mark.parametrize(
+    ("term", "whole", "places"),
+    [
+        ("weg", False, [(4, 7), (11, 14), (17, 20), (27, 30)]),
+        ("WEG", True, [(4, 7), (11, 14), (27, 30)]),
+        (" ins   weg ", True, [(22, 30)]),
+        ("a weg.", False, [(9, 15)]),
+        (".", False, [(14, 15)]),
+        ("weg. umweg", False, []),
+        ("", False, []),
+        ("  ", True, []),
+    ],
+)
+def test_words_are_found_whatever_their_case_and_the_space_between_them(term, whole, places):
+    hits = ask(SPOKEN, Worded(term, whole_words=whole), Filter())
+    assert [tuple(hit.span) for hit in hits] == places

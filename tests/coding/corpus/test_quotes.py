@@ -53,3 +53,15 @@ def test_six_words_say_enough_and_any_weight_comes_before_none():
     six, five = segment("six", "P2", "one two three four five"), segment("five", "P1", "a b c d")
     assert chosen(five, six) == ["six", "five"]
     assert chosen(segment("none", "P1"), segment("half", "P2", weight=0.5)) == ["half", "none"]
+
+
+def test_three_quotes_are_enough_where_nothing_else_is_asked():
+    given = [segment(name, name) for name in "abcd"]
+    assert [found.coding.id for found in best_quotes(given)] == ["a", "b", "c"]
+
+
+def test_forty_five_words_are_still_read_and_a_text_is_quoted_once():
+    words = " ".join(["w"] * 44)  # with the id, 45
+    long, longer = segment("long", "P2", words), segment("longer", "P1", f"{words} w")
+    assert chosen(longer, long) == ["long", "longer"]
+    assert chosen(segment("a", "P1"), segment("a", "P2")) == ["a"]

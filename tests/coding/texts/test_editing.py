@@ -445,3 +445,39 @@ def test_a_doubt_goes_with_both_parts_and_with_what_is_joined():
     cut = editing.split_passage(text, second.id, second.text.index(" "))
     assert doubts(text, cut) == ["repeats", "unsure", "unsure", ""]
     assert doubts(text, editing.join_passages(text, second.id)) == ["repeats", "unsure"]
+
+
+@pytest.mark.parametrize(
+    ("ends", "spans"),
+    [((900, 900), [(0, 1500)]), ((900, 901), [(0, 900), (901, 1500)]), ((1500, 400), [(0, 1500)])],
+)
+def test_the_sound_of_passages_that_touch_is_one_stretch(ends, spans):
+    first = Passage("p", "s", 0.0, "one", start_ms=0, end_ms=ends[0])
+    second = Passage("q", "s", 1.0, "two", start_ms=ends[1], end_ms=1500)
+    found = editing.redact(SourceText([first, second]), Anchor("p", 0), Anchor("q", 3))
+    assert found.spans_ms == spans
+
+
+def test_white_space_and_what_is_redacted_already_are_left_alone():
+    words = [Word(0, 3, 0, 300), Word(8, 11, 600, 900)]
+    passages = [
+        Passage("p", "s", 0.0, "one  ", "", 0, 900, words[:1]),
+        Passage("q", "s", 1.0, "   ", "", 900, 950),
+        Passage("r", "s", 2.0, "     ## two", "", 950, 1800, [Word(8, 11, 1500, 1800)]),
+    ]
+    text = SourceText(passages)
+    for start, end in ((("p", 3), ("r", 4)), (("r", 5), ("r", 7)), (("q", 0), ("q", 3))):
+        assert editing.redact(text, Anchor(*start), Anchor(*end), mark="##") == editing.Redaction(
+            [], []
+        )
+    found = editing.redact(text, Anchor("p", 0), Anchor("r", 10), mark="##")
+    assert [p.text for p in text.after(found.changes).passages] == ["##  ", "   ", "     ##"]
+
+
+@pytest.mark.parametrize(("offset", "end_ms", "start_ms"), [(3, 300, 600), (7, 900, 1600)])
+def test_a_cut_passage_ends_with_its_last_word_and_goes_on_with_the_next(offset, end_ms, start_ms):
+    words = [Word(0, 3, 0, 300), Word(4, 7, 600, 900), Word(8, 13, 1600, 1900)]
+    text = SourceText([Passage("p", "s", 0.0, "one two three", "", 0, 2000, words)])
+    first, second = text.after(editing.split_passage(text, "p", offset)).passages
+    assert (first.end_ms, second.start_ms) == (end_ms, start_ms)
+    assert (first.start_ms, second.end_ms) == (0, 2000)

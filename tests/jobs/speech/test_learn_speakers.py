@@ -23,6 +23,8 @@ __all__ = ["model", "speak"]
 
 VOICES = {"A": "en-us", "B": "en-us+f3"}
 ORDER = "ABABABAB"
+TURN_S = 4.0
+"""Of each sentence: some windows of a voice are enough, and each takes time."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,7 @@ def talk(speak, tmp_path_factory) -> Talk:
     parts, passages, at = [], [], 0
     for n, speaker in enumerate(ORDER):
         text = sentences()[n]
-        said = speech(text, folder, voice=VOICES[speaker])
+        said = speech(text, folder, voice=VOICES[speaker])[: round(TURN_S * RATE)]
         times = (at * 1000 // RATE, (at + len(said)) * 1000 // RATE)
         passages.append(Passage(f"p{n}", "s1", float(n), text, speaker, *times))
         parts += [said, np.zeros(RATE // 2, np.int16)]

@@ -11,6 +11,7 @@ from labeval.audio.recording import read_recording
 from labeval.exchange.tables import find_table
 from labeval.jobs.planning.overview import overview
 from labeval.jobs.speech.import_transcript import import_transcript
+from labeval.jobs.speech.study_languages import LanguageChoice
 from labeval.jobs.speech.study_words import HotWordChoice
 from labeval.jobs.speech.transcribe_study import KEPT, transcribe_study
 from labeval.jobs.speech.untranscribed import count_waiting, waiting_recordings
@@ -132,6 +133,23 @@ def test_a_recording_in_a_language_that_no_model_speaks_says_what_to_do(spoken_s
     assert "labeval models add" in str(report.failed[desk.recording])
 
 
+def test_another_language_than_that_of_the_session_can_be_chosen(spoken_session, tmp_path):
+    desk, record = spoken_session
+    record.connection.execute("UPDATE session SET language = 'de'")
+    models = KnownModels(tmp_path / "models.json")
+    report = transcribe_study(
+        desk.folder,
+        models,
+        settings=Listening(),
+        progress=lambda step: True,
+        languages=LanguageChoice("en"),
+    )
+    assert report.done == [desk.recording]
+    (kept,) = record.transcripts.of_session(desk.session.header.id)
+    assert kept.transcript.language == "en"
+    assert "music" in table(record, "segments")[0]["text"].lower()
+
+
 def test_a_transcript_from_elsewhere_takes_the_place_of_ours(spoken_session, tmp_path):
     desk, record = spoken_session
     file = tmp_path / "said.vtt"
@@ -196,7 +214,7 @@ def test_a_study_in_which_another_language_is_spoken_waits_for_a_model_that_know
     with recorded_session(tmp_path / "study", audio=audio) as (desk, record):
         desk.record(speak("A sentence."))
         found = waiting(desk.folder, KnownModels(tmp_path / "models.json"))
-        assert found.also == ("de",) and found.unspoken() == {"en": 1}
+        assert found.also == {"en": ("de",)} and found.unspoken() == {"de": 1}
         report = go(desk, tmp_path)
         assert report.done == [] and "“en”, “de”" in str(report.failed[desk.recording])
         assert list(record.transcripts.missing())

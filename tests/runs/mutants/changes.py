@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ast
 import copy
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -36,11 +37,14 @@ class Mutant:
     after: str
     span: tuple[int, int]
     """Where the place is in the file's bytes."""
+    nth: int = 1
+    """Of those in the scope that read the same."""
 
     @property
     def key(self) -> str:
         """The mutant's name, which a change elsewhere in the file leaves alone."""
-        return f"{self.file}:{self.scope}: {self.before} -> {self.after}"
+        nth = f" ({self.nth})" if self.nth > 1 else ""
+        return f"{self.file}:{self.scope}: {self.before} -> {self.after}{nth}"
 
     def source(self, original: bytes) -> bytes:
         """The file with the change."""
@@ -61,6 +65,7 @@ class _Finder:
         for line in source.splitlines(keepends=True):
             self._starts.append(self._starts[-1] + len(line))
         self._scope: list[str] = []
+        self._alike = Counter[tuple[str, str, str]]()
         self._first = 0
         for node in ast.parse(source).body:
             self._statement(node)
@@ -137,7 +142,9 @@ class _Finder:
             after = f"({after})"
         before = " ".join(self.source[start:end].decode().split())
         place, scope = (node.lineno, self._first), ".".join(self._scope)
-        self.found.append(Mutant(self.file, *place, kind, scope, before, after, (start, end)))
+        self._alike[scope, before, after] += 1
+        nth = self._alike[scope, before, after]
+        self.found.append(Mutant(self.file, *place, kind, scope, before, after, (start, end), nth))
 
 
 def is_program(mutant: Mutant, original: bytes) -> bool:

@@ -8,26 +8,25 @@ from pathlib import Path
 from tests.runs.mutants.changes import Mutant
 
 _LIST = Path(__file__).with_name("equivalent.txt")
-_SPEED = r"(CHUNK|BUFFER|BATCH|BLOCK_BYTES|CACHE|PART_BYTES|AT_ONCE|STRIDE)"
-_WAITS = r"(TIMEOUT|PATIENCE|WAIT|PAUSE|POLL|RETR)"
+_SPEED = "(CHUNK|BUFFER|BATCH|CACHE|AT_ONCE)"
+_LEVELS = "(debug|info|warning|error|exception|critical)"
 
 _RULES: list[tuple[str, str, str]] = [
-    # kind, what the line is like, reason
-    (".*", r"^\s*(log|_log|logger|logging)\.", "a log"),
-    (".*", r"PRAGMA (cache_size|mmap_size|temp_store|optimize|threads)", "speed of the database"),
-    ("constant", rf"^\s*_?[A-Z_]*{_SPEED}[A-Z_]*\b.*=", "the size of a buffer or part"),
-    ("constant", rf"^\s*_?[A-Z_]*{_WAITS}[A-Z_]*\b.*=", "how long is waited"),
-    ("constant", r"\b(timeout|busy_timeout|chunk_size|buffering|maxsize)\s*=", "waiting, or speed"),
-    ("constant", r"^\s*@dataclass\(", "a guard of the program against itself"),
+    # kind, what the line with the marked place is like, reason
+    ("deleted statement", rf"^\s*«_?log(ger)?\.{_LEVELS}\(", "a log"),
+    ("deleted statement", r"«[\w.]*execute\(\"PRAGMA temp_store\b", "speed of the database"),
+    ("constant", rf"^_?[A-Z_]*{_SPEED}[A-Z_]* = [^#]*«", "the size of a buffer or part"),
+    ("constant", r"^_?[A-Z_]*(TIMEOUT|PATIENCE)[A-Z_]* = [^#]*«", "how long is waited"),
+    ("constant", r"\btimeout=(_[A-Z_]+ / )?«", "how long is waited"),
+    ("constant", r"\bzip\(.*\bstrict=«True»", "a guard of the program against itself"),
+    ("constant", r"\bastype\(.*\bcopy=«False»", "speed"),
+    ("deleted statement", r"«raise AssertionError\b", "cannot be reached"),
+    ("deleted statement", r"«gc\.\w+\(", "memory"),
     (
-        "constant",
-        r"\b(strict|copy)=(True|False)",
-        "a guard of the program against itself, or speed",
+        "comparison",
+        r"«(\w+\.)*_?rng\.random\(\) < [^«»<>=]*»",
+        "a draw from a continuous distribution",
     ),
-    ("constant", r"^\s*@(functools\.)?(lru_)?cache\b", "a cache"),
-    ("deleted statement", r"^\s*raise (AssertionError|NotImplementedError)", "cannot be reached"),
-    ("deleted statement", r"^\s*(assert_never|gc\.\w+)\(", "cannot be reached, or memory"),
-    ("comparison", r"\.random\(\)", "a draw from a continuous distribution"),
 ]
 
 
@@ -39,16 +38,14 @@ def listed() -> dict[str, str]:
 
 def by_rule(mutant: Mutant, source: bytes) -> str | None:
     """The reason why a rule says that a mutant changes nothing that can be observed."""
-    line = source.splitlines()[mutant.line - 1].decode()
+    start, end = mutant.span
+    begin = source.rfind(b"\n", 0, start) + 1
+    rest = source[end:].partition(b"\n")[0]
+    before, place, after = (
+        part.decode() for part in (source[begin:start], source[start:end], rest)
+    )
+    line = f"{before}«{place}»{after}"
     for kind, like, reason in _RULES:
-        applies = re.fullmatch(kind, mutant.kind) and re.search(like, line)
-        if applies and (mutant.kind != "constant" or _is_meant(mutant, line, like)):
+        if mutant.kind == kind and re.search(like, line):
             return reason
     return None
-
-
-def _is_meant(mutant: Mutant, line: str, like: str) -> bool:
-    """True where the number that was changed is the one of the rule and not its neighbour."""
-    found = re.search(like, line)
-    assert found is not None
-    return mutant.before in line[found.start() :] or mutant.before in found.group()

@@ -18,7 +18,7 @@ from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.one_pill import OnePill
-from labeval.ui.widgets.basics.pill import Pill
+from labeval.ui.widgets.basics.values_pill import ValuesPill
 
 _INDENT = 4 * GRID
 _JOINT = 40
@@ -33,22 +33,6 @@ class WordPill(OnePill):
         text = self._shown.get(self.value, self.value)
         self.setText(text)
         self.updateGeometry()
-
-
-class ValuePill(Pill):
-    """Some of the values of a condition."""
-
-    widest = 420
-    is_filter = False
-
-    def _update_text(self) -> None:
-        super()._update_text()
-        if self.chosen:
-            text = ", ".join(name for value, name in self._shown.items() if value in self.chosen)
-            self.setText(text)
-            self.setAccessibleName(f"{self._name}: {text}")
-            set_tool_tip(self, text)
-            self.updateGeometry()
 
 
 class PartRow(QWidget):
@@ -112,7 +96,7 @@ class ConditionRow(PartRow):
         self.kind = self._pill(self.tr("Condition"), kinds, part.kind)
         compare = "not" if part.negated else part.compare
         self.compare = self._pill(self.tr("Comparison"), words.comparisons(part.kind), compare)
-        self.values = ValuePill(theme)
+        self.values = ValuesPill(theme)
         self.field = QuietField(theme)
         self._fill()
         self._remove_link()

@@ -65,6 +65,7 @@ class Transcribing(QObject):
             self.dialog.show()
             self.dialog.raise_()
             return
+        from labeval.jobs.speech.known_voices import supervisors_voices
         from labeval.jobs.speech.waiting import waiting
         from labeval.transcription.known_models import KnownModels
         from labeval.transcription.speakers.voice_models import voice_models
@@ -75,7 +76,9 @@ class Transcribing(QObject):
         dialog.begun.connect(self._on_begun)
         dialog.stopped.connect(self.background.stop)
         found = waiting(self._folder, KnownModels(places.models_file()))
-        dialog.offer(found, knows_voices=bool(voice_models(places.voices_folder())))
+        knows_voices = bool(voice_models(places.voices_folder()))
+        voices = supervisors_voices(self._folder) if knows_voices else ()
+        dialog.offer(found, knows_voices=knows_voices, voices=voices)
         dialog.show()
 
     def stop(self) -> None:
@@ -129,7 +132,8 @@ class _Work:
         choices, who = self._choices, None
         voices = voice_models(places.voices_folder())
         if choices.people is not None and voices:
-            who = SpeakersWanted(voices[0].arrays, choices.people)
+            samples = (choices.voice,) if choices.voice is not None else ()
+            who = SpeakersWanted(voices[0].arrays, choices.people, samples)
         report = transcribe_study(
             self._folder,
             KnownModels(places.models_file()),
@@ -139,6 +143,7 @@ class _Work:
             who=who,
             interviews_only=choices.interviews_only,
             hot_words=HotWordChoice(choices.hot_words, choices.from_texts),
+            languages=choices.languages,
         )
         refused = [f"{name}: {sentence(why)}" for name, why in report.failed.items()]
         return Transcribed(len(report.done), refused, report.stopped)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -16,10 +17,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from labeval.jobs.speech.study_languages import OF_SESSIONS, LanguageChoice
 from labeval.jobs.speech.study_words import listed_words
+from labeval.transcription.models import LANGUAGES as SPOKEN
 from labeval.transcription.settings import MOST_HOT_WORDS
 from labeval.transcription.stages import Stage
-from labeval.ui.language import language_name
+from labeval.ui.language import LANGUAGES, language_name
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.bars.progress_line import ProgressLine
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -27,13 +30,17 @@ from labeval.ui.widgets.basics.choices import TickBox, style_choice
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.values_pill import ValuesPill
 
 if TYPE_CHECKING:
+    from labeval.jobs.speech.known_voices import KnownVoice
     from labeval.jobs.speech.transcribe_study import Step
     from labeval.jobs.speech.waiting import Waiting
+    from labeval.transcription.speakers.telling_apart import VoiceSample
 
 MOST_PEOPLE = 6
 ESTIMATED = 0
+_SHORT = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +57,9 @@ class TranscriptionChoices:
     hot_words: tuple[str, ...] = ()
     from_texts: bool = False
     """Names and rare words of the study are hot words, too."""
+    languages: LanguageChoice = OF_SESSIONS
+    voice: VoiceSample | None = None
+    """Sound in which the supervisor speaks."""
 
 
 class TranscribingDialog(QDialog):
@@ -74,6 +84,11 @@ class TranscribingDialog(QDialog):
         self.summary = Label(theme, size=14, wrap=True)
         self.warning = Label(theme, size=14, role="note_text", wrap=True)
         self.model, self.people = self._box(), self._box()
+        self.language, self.voice = self._box(), self._box()
+        # To measure a hundred names would load the fonts of all scripts.
+        self.language.setSizeAdjustPolicy(_SHORT)
+        self.language.setMinimumContentsLength(12)
+        self.also = ValuesPill(theme)
         self.hot_words = QLineEdit()
         self.from_texts = TickBox(self.tr("Rare words of the study’s texts, and names in it, too"))
         self.about_people = Label(theme, size=13, role="soft_text", wrap=True)
@@ -85,25 +100,34 @@ class TranscribingDialog(QDialog):
         self.start = ActionButton(self.tr("Transcribe"), primary=True)
         self._waiting: Waiting | None = None
         self._knows_voices = False
+        self._voices: Sequence[KnownVoice] = ()
         self._lay_out()
         self.model.currentIndexChanged.connect(self._show_languages)
+        self.language.currentIndexChanged.connect(self._show_languages)
+        self.also.changed.connect(self._show_languages)
+        self.people.currentIndexChanged.connect(self._enable_voice)
         self.hot_words.textChanged.connect(self._show_languages)
         self.start.clicked.connect(self._on_start)
         self.stop.clicked.connect(self.stopped)
         self.close_button.clicked.connect(self.close)
 
-    def offer(self, waiting: Waiting, *, knows_voices: bool) -> None:
+    def offer(
+        self, waiting: Waiting, *, knows_voices: bool, voices: Sequence[KnownVoice] = ()
+    ) -> None:
         """Show what waits, and what can be chosen.
 
         Args:
             knows_voices: there is a model that distinguishes voices.
+            voices: recordings in which the supervisor's voice is known.
         """
-        self._waiting, self._knows_voices = waiting, knows_voices
+        self._waiting, self._knows_voices, self._voices = waiting, knows_voices, voices
         self.model.clear()
         self.model.addItem(self.tr("The first that speaks the language"), "")
         for name in waiting.models:
             self.model.addItem(name, name)
+        self._offer_languages()
         self._offer_people()
+        self._offer_voices()
         self.hot_words.setText(", ".join(waiting.hot_words))
         self.hot_words.setCursorPosition(0)
         self.from_texts.setChecked(waiting.hot_words_from_texts)
@@ -119,13 +143,19 @@ class TranscribingDialog(QDialog):
             interviews_only,
             self._hot_words(),
             self.from_texts.isChecked(),
+            self._languages(),
+            self.voice.currentData() if self.voice.isEnabled() else None,
         )
 
     def show_running(self, running: bool) -> None:
         """Show the part of the dialog for choosing, or that for following."""
-        for box in (self.model, self.people, self.hot_words, self.from_texts):
+        boxes = (self.model, self.language, self.also, self.people, self.hot_words, self.from_texts)
+        for box in boxes:
             box.setEnabled(not running)
         self.people.setEnabled(not running and self._knows_voices)
+        self.voice.setEnabled(not running)
+        if not running:
+            self._enable_voice()
         self.line.setVisible(running)
         self.state.setVisible(running)
         self.stop.setVisible(running)
@@ -159,12 +189,16 @@ class TranscribingDialog(QDialog):
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for name, box in (
             (self.tr("Speech model"), self.model),
+            (self.tr("Language"), self.language),
+            (self.tr("Also spoken"), self.also),
             (self.tr("People who share a microphone"), self.people),
+            (self.tr("Supervisor’s voice"), self.voice),
         ):
             label = Label(self._theme, size=14)
             label.set_text(name)
             label.setMinimumHeight(box.minimumHeight())
-            box.setAccessibleName(name)
+            if box is not self.also:  # it says what is chosen
+                box.setAccessibleName(name)
             form.addRow(label, box)
         self._add_hot_words(form)
         buttons = QHBoxLayout()
@@ -206,6 +240,40 @@ class TranscribingDialog(QDialog):
     def _hot_words(self) -> tuple[str, ...]:
         return listed_words(self.hot_words.text().split(","))
 
+    def _offer_languages(self) -> None:
+        """Those that are likely come first, then all that multilingual models speak, by name."""
+        assert self._waiting is not None
+        likely = (*sorted(self._waiting.by_language), *self._waiting.every_other, *LANGUAGES)
+        others = sorted(SPOKEN, key=lambda code: language_name(code).casefold())
+        names = {code: language_name(code) for code in dict.fromkeys((*likely, *others))}
+        self.language.clear()
+        self.language.addItem(self.tr("That of each session"), "")
+        for code, name in names.items():
+            self.language.addItem(name, code)
+        self.also.nothing = self.tr("No other language")
+        self.also.set_facet(self.tr("Also spoken"), lambda: names)
+        self.also.choose(frozenset(self._waiting.every_other))
+
+    def _languages(self) -> LanguageChoice:
+        """The choice; what the study files say stays theirs where it was not changed."""
+        assert self._waiting is not None
+        also = tuple(sorted(self.also.chosen))
+        unchanged = also == self._waiting.every_other
+        return LanguageChoice(self.language.currentData() or "", None if unchanged else also)
+
+    def _offer_voices(self) -> None:
+        self.voice.clear()
+        self.voice.addItem(self.tr("Not known"), None)
+        for known in self._voices:
+            text = self.tr("As in the session of {participant}")
+            self.voice.addItem(text.format(participant=known.participant), known.sample)
+        self.voice.setCurrentIndex(1 if self._voices else 0)
+        self._enable_voice()
+
+    def _enable_voice(self) -> None:
+        people, _ = self.people.currentData() or (None, False)
+        self.voice.setEnabled(people is not None and bool(self._voices))
+
     def _offer_people(self) -> None:
         self.people.clear()
         self.people.addItem(self.tr("Nobody is distinguished"), (None, False))
@@ -239,14 +307,14 @@ class TranscribingDialog(QDialog):
         )
         nothing = self.tr("No recording waits for a transcript.")
         summary = text.format(languages=listed) if counts else nothing
-        if self._waiting.also:
-            names = ", ".join(map(language_name, self._waiting.also))
+        if self.also.chosen:
             also = self.tr(
-                "Spoken in them, too: {languages}. Each stretch is transcribed in its own."
+                "Each stretch is transcribed in its own language, which takes about six times as "
+                "long."
             )
-            summary = f"{summary} {also.format(languages=names)}"
+            summary = f"{summary} {also}"
         self.summary.set_text(summary)
-        unspoken = self._waiting.unspoken(self.model.currentData() or "")
+        unspoken = self._unspoken()
         warning = ""
         if unspoken:
             names = ", ".join(language_name(language) for language in sorted(unspoken))
@@ -277,7 +345,11 @@ class TranscribingDialog(QDialog):
         waits = self._waiting
         if waits is None or len(self._hot_words()) > MOST_HOT_WORDS:
             return False
-        return waits.count > sum(waits.unspoken(self.model.currentData() or "").values())
+        return waits.count > sum(self._unspoken().values())
+
+    def _unspoken(self) -> dict[str, int]:
+        assert self._waiting is not None
+        return self._waiting.unspoken(self.model.currentData() or "", self._languages())
 
     def _on_start(self) -> None:
         choices = self.choices()

@@ -16,10 +16,13 @@ from PySide6.QtTest import QTest
 from labeval import places
 from labeval.coding.edits import added
 from labeval.coding.rows import Anchor, Source, SourceKind
+from labeval.jobs.speech.known_voices import KnownVoice
+from labeval.jobs.speech.study_languages import OF_SESSIONS, LanguageChoice
 from labeval.jobs.speech.waiting import Waiting
 from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
+from labeval.transcription.speakers.telling_apart import VoiceSample
 from labeval.transcription.stages import Stage
 from labeval.ui.coding.transcript import voice_learning
 from labeval.ui.coding.transcript.transcribing import Transcribing
@@ -199,9 +202,7 @@ def dialog(window) -> Iterator[TranscribingDialog]:
     dialog.deleteLater()
 
 
-WAITING = Waiting(
-    {"en": 2, "de": 1}, ("tiny.en", "base"), {"en": ("tiny.en", "base"), "de": ("base",)}
-)
+WAITING = Waiting({"en": 2, "de": 1}, {"tiny.en": False, "base": True})
 
 
 def test_a_model_that_does_not_speak_a_language_is_named_before_it_begins(dialog):
@@ -211,10 +212,10 @@ def test_a_model_that_does_not_speak_a_language_is_named_before_it_begins(dialog
     dialog.model.setCurrentIndex(dialog.model.findData("tiny.en"))
     assert "1 recording will be left out" in dialog.warning.text()
     assert "Deutsch" in dialog.warning.text() and dialog.start.isEnabled()
-    alone = Waiting({"de": 1}, ("tiny.en",), {"de": ()})
+    alone = Waiting({"de": 1}, {"tiny.en": False})
     dialog.offer(alone, knows_voices=True)
     assert dialog.warning.text() and not dialog.start.isEnabled()
-    dialog.offer(Waiting({}, ("tiny.en",), {}), knows_voices=True)
+    dialog.offer(Waiting({}, {"tiny.en": False}), knows_voices=True)
     assert "No recording waits" in dialog.summary.text() and not dialog.start.isEnabled()
 
 
@@ -243,7 +244,52 @@ def test_the_number_of_people_is_known_or_estimated_where_there_is_a_model_of_vo
     ]
     dialog.offer(WAITING, knows_voices=False)
     assert dialog.choices().people is None and not dialog.people.isEnabled()
-    assert "add a model of voices" in dialog.about_people.text()
+    assert "labeval models get resemblyzer" in dialog.about_people.text()
+
+
+def test_languages_are_those_of_the_study_until_somebody_chooses_others(dialog):
+    waits = replace(WAITING, also={"en": ("fr",)})
+    dialog.offer(waits, knows_voices=True)
+    assert dialog.also.text() == "français"
+    assert dialog.choices().languages == OF_SESSIONS
+    assert "about six times as long" in dialog.summary.text()
+    likely = [dialog.language.itemText(n) for n in range(4)]
+    assert likely == ["That of each session", "Deutsch", "English", "français"]
+    dialog.language.setCurrentIndex(dialog.language.findText("italiano"))
+    dialog.also.choose(frozenset({"de", "sv"}))
+    assert dialog.also.text() == "Deutsch, svenska"
+    assert dialog.choices().languages == LanguageChoice("it", ("de", "sv"))
+    dialog.also.choose(frozenset())
+    assert dialog.choices().languages == LanguageChoice("it", ())
+    assert dialog.also.text() == "No other language"
+    assert "about six times as long" not in dialog.summary.text()
+
+
+def test_a_chosen_language_that_the_model_does_not_speak_is_named_before_it_begins(dialog):
+    dialog.offer(WAITING, knows_voices=True)
+    dialog.model.setCurrentIndex(dialog.model.findData("tiny.en"))
+    dialog.language.setCurrentIndex(dialog.language.findText("English"))
+    assert dialog.warning.text() == "" and dialog.start.isEnabled()
+    dialog.also.choose(frozenset({"de"}))
+    assert "3 recordings will be left out" in dialog.warning.text()
+    assert "(Deutsch)" in dialog.warning.text()
+    assert not dialog.start.isEnabled()
+
+
+def test_the_supervisors_voice_is_that_of_the_newest_recording_in_which_it_is_known(dialog):
+    voices = [KnownVoice(f"r{n}", f"P{n}", VoiceSample("supervisor", Path("s"))) for n in (2, 1)]
+    dialog.offer(WAITING, knows_voices=True, voices=voices)
+    assert dialog.voice.currentText() == "As in the session of P2"
+    assert dialog.choices().voice == voices[0].sample
+    dialog.voice.setCurrentIndex(2)
+    assert dialog.choices().voice == voices[1].sample
+    dialog.people.setCurrentIndex(0)  # nobody is distinguished
+    assert not dialog.voice.isEnabled() and dialog.choices().voice is None
+    dialog.people.setCurrentIndex(1)
+    dialog.voice.setCurrentIndex(0)
+    assert dialog.choices().voice is None
+    dialog.offer(WAITING, knows_voices=True)
+    assert not dialog.voice.isEnabled() and dialog.choices().voice is None
 
 
 def test_the_dialog_says_which_stage_it_is_in():
