@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
-from statistics import mode
+from statistics import multimode
 from typing import Literal, Self
 
 from pydantic import Field as Setting
@@ -363,14 +363,15 @@ def _stretches(text: str, count: int, rng: random.Random) -> Iterator[tuple[int,
 
 def inferred(answers: GivenAnswers, texts: Texts) -> Inferred:
     """The categories, severities and error points that were seen."""
-    marks = [mark for value in answers.words for mark in whole_marks(value) or ()]
+    marks = [mark for value in sorted(answers.words) for mark in whole_marks(value) or ()]
     if not marks:
         return Inferred({})
     weights: dict[str, dict[str, float]] = {}
     for mark in marks:
         weights.setdefault(mark.category, {})[mark.severity] = mark.weight or 0.0
     severities = sorted({mark.severity for mark in marks})
-    usual = {s: mode(of[s] for of in weights.values() if s in of) for s in severities}
+    # Of several that are as frequent, the heaviest: tables make an exception of light errors.
+    usual = {s: max(multimode(of[s] for of in weights.values() if s in of)) for s in severities}
     categories: dict[str, dict[str, object]] = {}
     for name in sorted(weights):
         top, _, part = name.partition(WITHIN)

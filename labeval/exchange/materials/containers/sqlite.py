@@ -73,8 +73,7 @@ def _records(path: Path, part: str, columns: tuple[str, ...], problems: list[Pro
                 problems.append(Problem(path.name, number, "", _TOO_MANY, {"most": MOST_ROWS}))
                 return
             count.add(len(row) or 1)
-            cells = (cell.hex() if isinstance(cell, bytes) else cell for cell in row)
-            yield number, dict(zip(columns, cells, strict=True))
+            yield number, dict(zip(columns, row, strict=True))
 
 
 @contextmanager
