@@ -64,5 +64,6 @@ def test_a_name_given_elsewhere_stays(typed, now, name, by_two):
 
 def test_the_words_that_were_typed_are_those_of_the_fields_that_changed():
     typed = replace(SHOWN, name="Typed", definition="new", include="", example="such")
-    assert typed_words(SHOWN, typed) == "new\n\nsuch"
-    assert typed_words(SHOWN, replace(SHOWN, name="Typed")) == ""
+    assert typed_words(SHOWN, typed) == "Typed\n\nnew\n\nsuch"
+    assert typed_words(SHOWN, replace(SHOWN, name="Typed")) == "Typed"
+    assert typed_words(SHOWN, SHOWN) == ""
