@@ -20,6 +20,7 @@ from labeval.exchange.sentence import Sentence
 from labeval.exchange.study_folder import flush_study, put_in_place
 from labeval.exchange.study_folder import write_items as write_items_table
 from labeval.files.limits import MOST_ROWS
+from labeval.files.names import written_name
 from labeval.store.disk.atomic import PRIVATE_FOLDER, part_of
 from labeval.store.record.record import Record
 from labeval.study.folder import STUDY_FILE, StudyFolder
@@ -138,7 +139,7 @@ def _fill(
     taken = source.taken
     text = study_text(
         seen,
-        title=source.path.stem,
+        title=written_name(source.path.stem),
         items_file=items_file,
         criterion_names=names,
         scales=scales,

@@ -87,15 +87,15 @@ def _links(
     about = read_attributes(chosen.attributes) if chosen.attributes else {}
     links: dict[Path, InterviewLink] = {}
     for interview in read:
-        name = interview.path.name
+        name = interview.file_name
         if chosen.of:
             link = InterviewLink(chosen.of)
         elif table is not None:
-            link = table.get(name) or table.get(interview.path.stem) or InterviewLink()
+            link = table.get(name) or table.get(interview.stem) or InterviewLink()
         else:
             codes = {*known, *about, *erased}
-            link = InterviewLink(guessed_participant(interview.path.stem, codes))
-        link.name = interview.path.stem if chosen.named_by_file else ""
+            link = InterviewLink(guessed_participant(interview.stem, codes))
+        link.name = interview.stem if chosen.named_by_file else ""
         link.attributes = {**about.get(link.participant, {}), **link.attributes}
         if link.participant in erased:
             raise Refused(
@@ -114,7 +114,7 @@ def _links(
                 )
             )
     if table is not None:
-        names = {part for i in read for part in (i.path.name, i.path.stem)}
+        names = {part for i in read for part in (i.file_name, i.stem)}
         if missing := [name for name in table if name not in names]:
             say(tr("in the table, but not among the files: {names}", names=", ".join(missing)))
     return links
@@ -128,4 +128,4 @@ def _print_links(read: list[ReadInterview], links: dict[Path, InterviewLink]) ->
     for interview in read:
         link = links[interview.path]
         values = [link.attributes.get(name, "") for name in names]
-        out.writerow([interview.path.name, link.participant, *values])
+        out.writerow([interview.file_name, link.participant, *values])

@@ -49,8 +49,9 @@ def with_output(work: Callable[[], int]) -> int:
     Where the reader of the output is gone, as with ``| head``, the rest is left out quietly. What
     cannot be written, as in names of files that are no text, is escaped.
     """
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     try:
         try:
             return work()

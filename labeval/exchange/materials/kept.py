@@ -13,6 +13,7 @@ from pydantic import TypeAdapter, ValidationError
 from labeval.exchange.errors import writing_to
 from labeval.exchange.materials.model import NO_LAYOUT, ROLES, ColumnMapping
 from labeval.files.limits import MOST_STUDY
+from labeval.files.names import written_name
 from labeval.files.refusal import FileRefused
 from labeval.files.text import read_text
 from labeval.store.disk.atomic import replacing
@@ -47,7 +48,7 @@ def save_mapping(folder: Path, mapping: ColumnMapping, files: Sequence[Path]) ->
         name: value for name, value in values.pop("layout").items() if value not in ("", None)
     }
     content = {
-        _FILES: [file.name for file in files],
+        _FILES: [written_name(file.name) for file in files],
         **{name: _plain(value) for name, value in values.items() if value},
         **({"layout": layout} if layout else {}),
     }

@@ -25,6 +25,7 @@ from labeval.files.limits import (
     Count,
     too_many,
 )
+from labeval.files.names import written_name
 from labeval.files.pdf import PdfBytes, bounded_pdf, page_text
 from labeval.files.refusal import refusing
 from labeval.study.problems import StudyProblems
@@ -79,11 +80,11 @@ def read_text(path: Path, *, participant: str = "") -> tuple[Source, list[Passag
             QT_TRANSLATE_NOOP("Exchange", "{path}: there is no text in it"), path=path
         )
     content = hashlib.sha256("\n".join(part.text for part in parts).encode()).hexdigest()
-    id = id_of("text", path.name, participant, content)
+    id = id_of("text", written_name(path.name), participant, content)
     source = Source(
         id,
         SourceKind.IMPORTED,
-        path.stem,
+        written_name(path.stem),
         participant=participant,
         created=utc_now(),
         made_from=content,

@@ -19,6 +19,7 @@ from labeval.analysis.statistics.reproducibility import (
     variation,
 )
 from labeval.exchange.errors import ExchangeError, writing_to
+from labeval.files.names import written_name
 from labeval.files.refusal import FileRefused, refusing
 from labeval.jobs.capsule.reading import opened
 from labeval.jobs.results.analyse import AnalysisChoice, analyse, write_table
@@ -86,13 +87,13 @@ def read_run(path: Path) -> Run:
         folder, content = StudyFolder(path), read_study(path)
         with Record(folder.database, read_only=True) as record:
             tables = analyse(record, content, AnalysisChoice(samples=0)).tables
-        return Run(path.name, tables["scores"], tables["significance"], content)
+        return Run(written_name(path.name), tables["scores"], tables["significance"], content)
     with opened(path) as capsule, refusing(path, FileRefused):
         kept = [
             pd.read_csv(capsule.results[name], keep_default_na=False, na_values={"value": [""]})
             for name in ("scores", "significance")
         ]
-        return Run(path.name, kept[0], kept[1], capsule.contents[-1])
+        return Run(written_name(path.name), kept[0], kept[1], capsule.contents[-1])
 
 
 def compare(first: Run, second: Run) -> list[Compared]:

@@ -18,6 +18,7 @@ from labeval.coding.rows import Attribute, Passage, Source, SourceKind
 from labeval.exchange.materials.containers import open_file
 from labeval.exchange.qda.remarks import remark
 from labeval.files.following import report
+from labeval.files.names import written_name
 from labeval.files.refusal import FileRefused
 from labeval.jobs.coding.gathered_texts import timed_text
 from labeval.jobs.coding.qda import QdaImport
@@ -55,6 +56,16 @@ class ReadInterview:
     def has_times(self) -> bool:
         """True if the file says when something was said."""
         return bool(self.transcript.made_with["times"] != NO_TIMES)
+
+    @property
+    def file_name(self) -> str:
+        """Its file's name, as text that can be written."""
+        return written_name(self.path.name)
+
+    @property
+    def stem(self) -> str:
+        """Its file's name without the ending, as text that can be written."""
+        return written_name(self.path.stem)
 
     @property
     def left_out(self) -> list[str]:
@@ -182,7 +193,7 @@ def take_interviews(
         source, passages = _rows(interview, link.participant)
         if interview.left_out:
             tiers = ", ".join(interview.left_out)
-            done.notes.append(remark(_LEFT_OUT, file=interview.path.name, tiers=tiers))
+            done.notes.append(remark(_LEFT_OUT, file=interview.file_name, tiers=tiers))
         if link.participant:
             about.setdefault(link.participant, {}).update(link.attributes)
         if source.id in known:
@@ -221,7 +232,7 @@ def _rows(interview: ReadInterview, participant: str) -> tuple[Source, list[Pass
     content = hashlib.sha256(
         "\n".join(f"{s.start_s:.3f}\t{s.speaker}\t{text}" for s, text, _ in spoken).encode()
     ).hexdigest()
-    id = id_of("interview", interview.path.name, content)
+    id = id_of("interview", interview.file_name, content)
     source = Source(
         *(id, SourceKind.INTERVIEW, ""),
         participant=participant,

@@ -21,6 +21,7 @@ from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import Project, project_of
 from labeval.exchange.qda.project_xml import note_file, project_file
 from labeval.exchange.qda.sources_xml import text_file
+from labeval.files.names import written_name
 from labeval.jobs.coding.workbook import gather_texts
 from labeval.store.disk.backup import write_copy
 from labeval.store.disk.errors import RecordUnavailable
@@ -150,7 +151,7 @@ def export_project(
         ExchangeError: it cannot be written.
         RecordError: the workbook or the record cannot be read.
     """
-    project = project_of(workbook, folder.path.name)
+    project = project_of(workbook, written_name(folder.path.name))
     sounds = _sounds(project.sources, folder) if with_sound else {}
     names = {source: f"{guid_of(source)}-sound.wav" for source in sounds}
     xml = project_file(project, sounds=names, now=utc_now())

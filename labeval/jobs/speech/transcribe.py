@@ -9,6 +9,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from labeval.files.names import written_name
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.transcription.models import SpeechModel
 from labeval.transcription.settings import Listening
@@ -118,7 +119,7 @@ def _file_facts(sound: Path) -> dict[str, Any]:
             path=sound,
             why=error.strerror or error,
         ) from error
-    return {"name": sound.name, "bytes": stat.st_size, "changed": stat.st_mtime_ns}
+    return {"name": written_name(sound.name), "bytes": stat.st_size, "changed": stat.st_mtime_ns}
 
 
 def _kept_before(kept: Path, job: dict[str, Any]) -> tuple[float, list[SpeechSegment]]:

@@ -149,10 +149,10 @@ def make_missing(connection: sqlite3.Connection, *, migrated: bool) -> None:
 
 def _path_of(connection: sqlite3.Connection) -> Path | None:
     """The file of an open database; None for one in memory."""
-    for _, name, file in connection.execute("PRAGMA database_list"):
-        if name == "main" and file:
-            return Path(file)
-    return None
+    # as bytes, for a folder's name need not be UTF-8
+    query = "SELECT CAST(file AS BLOB) FROM pragma_database_list WHERE name = 'main'"
+    (file,) = connection.execute(query).fetchone()
+    return Path(os.fsdecode(file)) if file else None
 
 
 def read_heads(record: Path) -> Heads | None:

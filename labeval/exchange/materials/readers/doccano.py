@@ -11,6 +11,7 @@ from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, entries
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
+from labeval.files.names import written_name
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -64,7 +65,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
             line,
             **facts,
         )
-        person = cell(row.get("annotator") or row.get("user")) or file.path.stem
+        person = cell(row.get("annotator") or row.get("user")) or written_name(file.path.stem)
         for label in _labels(row):
             if isinstance(label, str):
                 classes[person, id].append(label)
@@ -83,5 +84,5 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         elif given:
             builder.judge(person, "label", id, given[0], *where)
     for file in files if known else ():
-        builder.remark(_BY_FILE, name=file.path.stem)
+        builder.remark(_BY_FILE, name=written_name(file.path.stem))
     return builder.done()

@@ -12,6 +12,7 @@ from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, objects
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
+from labeval.files.names import written_name
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -148,7 +149,7 @@ def _has_tuples(file: File) -> bool:
 
 
 def _of_state(file: File, builder: Builder) -> Iterator[_Answers]:
-    person = cell(file.document.get("user_id")) or file.path.stem
+    person = cell(file.document.get("user_id")) or written_name(file.path.stem)
     given = file.document[_STATE]
     for number, (instance, labels) in enumerate(
         given.items() if isinstance(given, dict) else (), start=1

@@ -10,6 +10,7 @@ from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, entries, objects
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
+from labeval.files.names import written_name
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -46,7 +47,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         id = builder.text(name, cell(row.get("text")), file.name, line, **more)
         person = _person(row)
         if not person:
-            person = file.path.stem
+            person = written_name(file.path.stem)
             if not any(r.values.get("name") == person for r in builder.material.remarks):
                 builder.remark(_NOBODY, name=person)
         answer = cell(row.get("answer"))

@@ -94,7 +94,7 @@ class InterviewsDialog(QDialog):
         found = {}
         for row, interview in enumerate(self._read):
             code = self.box(row).currentText().strip()
-            name = interview.path.stem if self.by_file.isChecked() else ""
+            name = interview.stem if self.by_file.isChecked() else ""
             found[interview.path] = InterviewLink(code, dict(self._about.get(code, {})), name)
         return found
 
@@ -110,14 +110,14 @@ class InterviewsDialog(QDialog):
             self._about = read_attributes(path)
             by_file = {}
         for row, interview in enumerate(self._read):
-            names = interview.path.name, interview.path.stem
+            names = interview.file_name, interview.stem
             link = next((by_file[name] for name in names if name in by_file), None)
             if link is not None:
                 self.box(row).setCurrentText(link.participant)
                 if link.participant:
                     self._about.setdefault(link.participant, {}).update(link.attributes)
             elif not self.box(row).currentText():
-                guess = guessed_participant(interview.path.stem, self._about)
+                guess = guessed_participant(interview.stem, self._about)
                 self.box(row).setCurrentText(guess)
         self._summarise()
 
@@ -131,13 +131,13 @@ class InterviewsDialog(QDialog):
             segments = interview.transcript.segments
             end_ms = round(1000 * max(s.end_s for s in segments))
             length = clock(end_ms) if interview.has_times else self.tr("no times")
-            texts = (interview.path.name, length, ", ".join(interview.speakers))
+            texts = (interview.file_name, length, ", ".join(interview.speakers))
             for column, text in enumerate(texts):
                 item = QTableWidgetItem(text)
                 item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
                 set_tool_tip(item, text)
                 self.table.setItem(row, column, item)
-            guess = guessed_participant(interview.path.stem, self._known | self._erased)
+            guess = guessed_participant(interview.stem, self._known | self._erased)
             box = participant_box(offered, guess)
             box.setAccessibleName(self.tr("Participant of {file}").format(file=texts[0]))
             box.currentTextChanged.connect(self._summarise)

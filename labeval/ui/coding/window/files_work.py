@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from labeval.files.names import written_name
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 
@@ -131,7 +132,7 @@ class FilesWork:
         from labeval.jobs.coding.project_export import gathered_workbook, project_omissions
 
         with gathered_workbook(self.folder) as book:
-            project = project_of(book, self.folder.path.name)
+            project = project_of(book, written_name(self.folder.path.name))
             return project_omissions(project, self.folder, with_sound=with_sound)
 
     def write_project(self, path: Path, *, with_sound: bool) -> ProjectExport:
