@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import yaml
 
+from labeval.files.limits import DEEPEST_STUDY
 from labeval.study.problems import Problem
 from labeval.study.yaml.flow import missing_in_brackets
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -27,8 +28,16 @@ _TAB = _Saying(
     QT_TRANSLATE_NOOP("Problem", "is indented with a tab"),
     QT_TRANSLATE_NOOP("Problem", "indent with spaces"),
 )
+# libyaml from 0.2.6 has a limit of its own. In brackets its scanner reads ahead of its events, so
+# that it can stop there before any of them was seen.
+TOO_DEEP = _Saying(
+    "exceeded maximum nesting depth",
+    QT_TRANSLATE_NOOP("Problem", "is nested more than {deepest} levels deep"),
+    QT_TRANSLATE_NOOP("Problem", "look for brackets that are never closed"),
+)
 _SAYINGS = (
     _TAB,
+    TOO_DEEP,
     _Saying(
         "mapping values are not allowed",
         QT_TRANSLATE_NOOP("Problem", "there is a “:” where no name can end"),
@@ -124,7 +133,9 @@ def syntax_problem(
     character = _character(text, mark.line, mark.column)
     if character == "\t":
         saying = _TAB
-    values = {"complaint": complaint, "character": character}
+    values: dict[str, object] = {"complaint": complaint, "character": character}
+    if saying is TOO_DEEP:
+        values["deepest"] = DEEPEST_STUDY
     last_line = len(text.rstrip().split("\n"))
     beyond = mark.line >= last_line  # the parser missed something until the file was over
     line, column = (last_line, None) if beyond else (mark.line + 1, mark.column + 1)

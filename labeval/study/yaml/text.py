@@ -15,7 +15,7 @@ from labeval.files.limits import DEEPEST_STUDY, MOST_STUDY, MOST_STUDY_VALUES, C
 from labeval.study.encoding import UNPRINTABLE, unprintable
 from labeval.study.file_problems import problems_of
 from labeval.study.problems import Problem
-from labeval.study.yaml.errors import syntax_problem
+from labeval.study.yaml.errors import TOO_DEEP, syntax_problem
 from labeval.study.yaml.places import Path, Span, YamlPlaces
 from labeval.study.yaml.scalars import plain_key, plain_scalar
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -186,8 +186,7 @@ class _Builder:
 
     def _begin(self, event: yaml.NodeEvent, path: Path) -> None:
         if len(self._open) >= DEEPEST_STUDY:
-            template = QT_TRANSLATE_NOOP("Problem", "is nested more than {deepest} levels deep")
-            advice = QT_TRANSLATE_NOOP("Problem", "look for brackets that are never closed")
+            template, advice = TOO_DEEP.template, TOO_DEEP.advice
             problem = self._problem(event, path[:3], template, advice, deepest=DEEPEST_STUDY)
             raise _Unreadable(problem)
         value: list[Any] | dict[Any, Any] = []
