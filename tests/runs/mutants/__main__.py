@@ -11,7 +11,10 @@ a survivor, unless ``equivalent.txt`` or a rule of ``equivalent.py`` says that n
 noticed; the latter are printed, too.
 
 Everything happens in a copy of the source tree, so that processes started by a test see the mutant
-too. Each mutant has a process of its own, forked from one that has the test tools loaded. With
+too. Each mutant has a process of its own. Where it is in a function, that is forked from one that
+has collected all tests, and the function's code is replaced (``warm.py``); a test that fails there
+without the change, too, notices nothing. Else, and where it then is not noticed though its line
+runs outside of tests, too, the process is forked from one that has only the test tools loaded. With
 ``--keep FOLDER`` copy and lines stay for the next sample, which then runs only those files of tests
 for lines that are newer. The folder can be copied, for several runs at the same time.
 """
@@ -40,20 +43,26 @@ from tests.runs.mutants.changes import Mutant, all_mutants, is_program
 from tests.runs.mutants.equivalent import by_rule, listed
 from tests.runs.mutants.lines import ARGUMENTS, Lines, record
 from tests.runs.mutants.processes import forked
+from tests.runs.mutants.warm import Warm
 
 ROOT = Path(__file__).resolve().parents[3]
 
 
-def fate(mutant: Mutant, tests: Sequence[str], tree: Path, seconds: float) -> str:
+def fate(mutant: Mutant, lines: Lines, tree: Path, warm: Warm) -> str:
     """``killed``, ``too long``, ``survived`` or ``no test``, for a mutant in a copy of the tree."""
     import pytest
 
+    tests = lines.tests(mutant)
     if not tests:
         return "no test"
+    seconds = 30 + 6 * sum(lines.seconds[test] for test in tests)
     file = tree / mutant.file
     original = file.read_bytes()
     file.write_bytes(mutant.source(original))
     try:
+        found = warm.fate(mutant, tests, seconds)
+        if found and not (found == "survived" and lines.outside_tests(mutant)):
+            return found
         run = forked(
             lambda: pytest.main([*ARGUMENTS, "-x", *tests]), tree.parent / "output", seconds
         )
@@ -123,6 +132,8 @@ def main() -> None:
         marked = "not window and not slow" if chosen.quick else "not window"
         record(place, ROOT, chosen.tests, packages, chosen.processes, copied, marked)
         lines = Lines(place)
+        files = sorted({test.partition("::")[0] for test in lines.seconds})
+        warm = Warm(place / "tree", files, marked)
         print(f"{total} mutants; {len(lines.seconds)} tests in {time.monotonic() - begun:.0f} s")
         out = chosen.list.open("a") if chosen.list else contextlib.nullcontext()
         end = begun + chosen.minutes * 60
@@ -131,9 +142,7 @@ def main() -> None:
             for mutant in mutants:
                 if time.monotonic() > end:
                     break
-                tests = lines.tests(mutant)
-                allowed = 30 + 6 * sum(lines.seconds[t] for t in tests)
-                found = fate(mutant, tests, place / "tree", allowed)
+                found = fate(mutant, lines, place / "tree", warm)
                 why = ""
                 if found in ("survived", "no test"):
                     source = (place / "tree" / mutant.file).read_bytes()
@@ -145,6 +154,7 @@ def main() -> None:
                 if written:
                     row = {"fate": found, "key": mutant.key, "why": why, **asdict(mutant)}
                     print(json.dumps(row), file=written, flush=True)
+        warm.end()
     print(report(fates, time.monotonic() - begun))
 
 

@@ -66,6 +66,11 @@ class Lines:
                                 found[moved[line]].update(tests)
         return self._by_file[file]
 
+    def outside_tests(self, mutant: Mutant) -> bool:
+        """True where a mutant's line runs while modules are imported, or is new."""
+        lines = self._of(mutant.file)
+        return "" in lines.get(mutant.line, lines.get(mutant.statement, {""}))
+
     def tests(self, mutant: Mutant) -> list[str]:
         """The tests for a mutant: those of the mirrored folder, the quickest first, then others.
 
@@ -81,7 +86,8 @@ class Lines:
         nearer = f"tests/{'/'.join(mutant.file.split('/')[1:-1])}/"
         known = sorted(executing & self.seconds.keys(), key=lambda t: (self.seconds[t], t))
         near = [t for t in known if t.startswith(mirrored)]
-        near.sort(key=lambda t: not t.startswith(nearer))
+        named = f"/test_{mutant.file.split('/')[-1]}"
+        near.sort(key=lambda t: (named not in t, not t.startswith(nearer)))
         earlier, others = Counter[str](), list[tuple[int, float, str]]()
         for test in known:
             if not test.startswith(mirrored):
