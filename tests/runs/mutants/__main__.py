@@ -6,7 +6,8 @@ A mutant is one change to one module of ``labeval/``: a comparison, an operator,
 number, a returned value or a statement (texts are left alone). A seeded sample of all mutants is
 drawn. For each, the tests run that execute the changed line, of the whole suite, until one fails;
 they are known from one run with coverage. The quickest tests of the mirrored folder go first, then
-the quickest of each other file, for 20 s of processor each. What none of them notices is printed as
+the quickest of each other file, for 20 s of processor each (``--seconds``; with fewer, more is
+said not to be noticed than with more). What none of them notices is printed as
 a survivor, unless ``equivalent.txt`` or a rule of ``equivalent.py`` says that nothing can be
 noticed; the latter are printed, too.
 
@@ -41,7 +42,7 @@ from py_compile import PycInvalidationMode
 
 from tests.runs.mutants.changes import Mutant, all_mutants, is_program
 from tests.runs.mutants.equivalent import by_rule, listed
-from tests.runs.mutants.lines import ARGUMENTS, Lines, record
+from tests.runs.mutants.lines import ARGUMENTS, MOST_SECONDS, Lines, record
 from tests.runs.mutants.processes import forked
 from tests.runs.mutants.warm import Warm
 
@@ -98,6 +99,7 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--seconds", type=float, default=MOST_SECONDS, help="of tests, twice")
     parser.add_argument("--again", type=Path, help="only the survivors in this list")
     parser.add_argument("--list", type=Path, help="write the fates here, a JSON line each")
     parser.add_argument("--keep", type=Path, help="keep the copy and the lines in this folder")
@@ -131,7 +133,7 @@ def main() -> None:
         begun = time.monotonic()
         marked = "not window and not slow" if chosen.quick else "not window"
         record(place, ROOT, chosen.tests, packages, chosen.processes, copied, marked)
-        lines = Lines(place)
+        lines = Lines(place, chosen.seconds)
         files = sorted({test.partition("::")[0] for test in lines.seconds})
         warm = Warm(place / "tree", files, marked)
         print(f"{total} mutants; {len(lines.seconds)} tests in {time.monotonic() - begun:.0f} s")

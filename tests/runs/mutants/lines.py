@@ -33,17 +33,17 @@ ARGUMENTS = [
 _NOT_RECORDED = ("tests/packaging", "tests/end_to_end/killing", "tests/benchmarks", "tests/runs")
 """Tests of packages, and those whose lines run in other processes only."""
 _LARGE = ("tests/ui/", "tests/analysis/", "tests/store/")
-_MOST_SECONDS = 20.0
+MOST_SECONDS = 20.0
 """For a mutant run as many tests of the mirrored folder as take this long, and as many others."""
 
 
 class Lines:
     """The tests that execute each line, and the seconds of each test that passes."""
 
-    def __init__(self, place: Path) -> None:
+    def __init__(self, place: Path, most: float = MOST_SECONDS) -> None:
         from coverage import CoverageData
 
-        self._tree = place / "tree"
+        self._tree, self._most = place / "tree", most
         self.seconds = dict[str, float]()
         self._data = list[tuple[Path, CoverageData]]()
         for file in sorted((place / "recorded").glob("*/*.json")):
@@ -101,7 +101,7 @@ class Lines:
         chosen, total = list[str](), 0.0
         for test in tests:
             total += self.seconds[test]
-            if chosen and total > _MOST_SECONDS:
+            if chosen and total > self._most:
                 break
             chosen.append(test)
         return chosen
