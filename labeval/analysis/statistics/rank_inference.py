@@ -141,7 +141,9 @@ def _draws(covariance: Floats) -> tuple[Floats, Floats]:
     points = _POINTS if systems < _MANY else _POINTS_OF_MANY
     even = qmc.Sobol(systems, seed=0).random_base2(points)
     values, vectors = np.linalg.eigh(covariance)
-    drawn = norm.ppf(np.clip(even, 1e-12, 1 - 1e-12)) @ (vectors * np.maximum(values, 0) ** 0.5).T
+    # The symmetric root is one and the same; axes of equal values are not.
+    root = (vectors * np.maximum(values, 0) ** 0.5) @ vectors.T
+    drawn = norm.ppf(np.clip(even, 1e-12, 1 - 1e-12)) @ root
     own = np.diag(covariance)
     apart = np.sqrt(np.maximum(own[:, None] + own - 2 * covariance, 0.0))
     return drawn, np.where(apart > 0, apart, 1.0)

@@ -114,7 +114,7 @@ def test_a_page_is_as_far_from_the_mean_of_others_as_its_ratings_are_on_average(
     commented = [("s10", "p3"), ("s00", "p5"), ("s21", "p9")]
     comments = pd.DataFrame(commented, columns=["session", "page"])
     found = page_outcomes(list(rated_by_method(judgments)), judgments, comments).set_index("page")
-    plain = judgments.astype({c: str for c in judgments.select_dtypes("category").columns})
+    plain = judgments.astype(dict.fromkeys(judgments.select_dtypes("category").columns, str))
     answered = plain[~plain["value"].isin(["", "no_answer"])].astype({"value": float})
     cells = answered.groupby(["criterion", "items"])["value"]
     n, total = cells.transform("size"), cells.transform("sum")

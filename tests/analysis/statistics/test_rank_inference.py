@@ -68,6 +68,17 @@ def test_chances_with_few_degrees_of_freedom_are_nearly_those_of_students_t():
     assert chances_of_best(found) == pytest.approx(wanted, abs=0.015)
 
 
+@pytest.mark.parametrize("systems", [3, 4, 6])
+def test_chances_do_not_follow_from_which_of_equal_axes_a_library_finds(systems):
+    """Of a complete table all axes are equal; rounding, or another processor, turns them."""
+    means, rng = np.linspace(0.5, 0, systems), np.random.default_rng(systems)
+    known = chances_of_best(differences(means, np.eye(systems)))
+    for _ in range(4):
+        rounding = rng.normal(0, 1e-12, (systems, systems))
+        covariance = np.eye(systems) + rounding + rounding.T
+        assert chances_of_best(differences(means, covariance)) == pytest.approx(known, abs=2e-4)
+
+
 def test_equal_systems_share_the_chances():
     assert chances_of_best(differences(np.zeros(5), np.eye(5))) == pytest.approx(
         [0.2] * 5, abs=0.01

@@ -112,7 +112,7 @@ def test_the_nodes_of_the_tree_divide_the_ratings_as_they_say():
 
 
 def test_ratings_that_lack_an_aspect_are_dropped_and_counted():
-    """Ideals 3 and 0; the scale of ``info`` ends 2 from its ideal, that of ``form`` is not known."""
+    """The scale of ``info`` ends 2 from its ideal; where that of ``form`` ends is not known."""
     values = {
         "p1": {"form": "1", "info": "-2", "overall": "4"},
         "p2": {"form": "5", "info": "1", "overall": "2"},

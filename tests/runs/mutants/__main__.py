@@ -34,7 +34,6 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import asdict
 from itertools import islice
 from pathlib import Path

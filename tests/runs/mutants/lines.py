@@ -133,6 +133,7 @@ class _Recorder:
             source=[str(tree / package) for package in packages],
             config_file=False,
         )
+        self._coverage.set_option("run:disable_warnings", ["no-data-collected"])
         self._coverage.load()
         self._coverage.start()
 
@@ -170,12 +171,22 @@ def record(
         place: the folder that is kept.
         root: of the files of tests as they are now.
         folders: of tests, in it.
-        packages: whose lines are noted; those of a later sample need a folder of their own.
+        packages: whose lines are noted by the first run in the folder.
         processes: that run at the same time.
         copied: when the tree was: tests written meanwhile are newer than what is recorded.
         chosen: tests, as an expression of marks.
+
+    Raises:
+        ValueError: the folder has the lines of other packages.
     """
     into = _generation(place)
+    noted = into.parent / "packages.json"
+    if not noted.exists():
+        noted.write_text(json.dumps(list(packages)), encoding="utf-8")
+    recorded = tuple(json.loads(noted.read_text("utf-8")))
+    if others := [one for one in packages if not one.startswith(recorded)]:
+        raise ValueError(f"{place}: lines of {', '.join(recorded)} only, not of {others[0]}")
+    packages = recorded
     parts = defaultdict[str, list[Path]](list)
     for folder in folders:
         for file in sorted((root / folder).rglob("test_*.py")):

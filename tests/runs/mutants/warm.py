@@ -157,9 +157,7 @@ def _place(code: CodeType) -> _Place:
     return code.co_filename, code.co_firstlineno, code.co_qualname
 
 
-def change(
-    name: str, place: int, tree: Path, functions: dict[_Place, list[FunctionType]]
-) -> bool:
+def change(name: str, place: int, tree: Path, functions: dict[_Place, list[FunctionType]]) -> bool:
     """Replace the code of the function that holds a place of a file which has been changed there.
 
     Returns:

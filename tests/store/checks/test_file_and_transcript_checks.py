@@ -186,7 +186,8 @@ def test_a_line_of_the_file_of_heads_counts_from_the_entry_of_its_session_on():
 
 
 def test_a_ledger_is_set_back_where_it_lacks_what_the_file_of_heads_counts():
-    rows = [entry(1, LedgerEntry.SESSION), entry(2, LedgerEntry.RESTORED), entry(3, LedgerEntry.SESSION)]  # fmt: skip
+    kinds = (LedgerEntry.SESSION, LedgerEntry.RESTORED, LedgerEntry.SESSION)
+    rows = [entry(number, kind) for number, kind in enumerate(kinds, 1)]
 
     def back(*lines: tuple[int, str]) -> int:
         heads = [Head("s", 1, "h", number, known) for number, known in lines]

@@ -61,6 +61,19 @@ def differences(
     return changed
 
 
+def renewed(
+    found: Mapping[str, Mapping[str, Fingerprint]], kept: Mapping[str, Mapping[str, Fingerprint]]
+) -> dict[str, dict[str, Fingerprint]]:
+    """What was found, but as it was kept wherever it is the same but for rounding."""
+    return {
+        name: {
+            column: was if _same(now, was := kept.get(name, {}).get(column)) and was else now
+            for column, now in columns.items()
+        }
+        for name, columns in found.items()
+    }
+
+
 def _same(one: Fingerprint | None, other: Fingerprint | None) -> bool:
     if not (isinstance(one, list) and isinstance(other, list)):
         return one == other
