@@ -10896,11 +10896,11 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Tie</source>
-        <translation>Gleichstand</translation>
+        <translation>Gleich</translation>
     </message>
     <message>
         <source>tie</source>
-        <translation>Gleichstand</translation>
+        <translation>gleich</translation>
     </message>
     <message>
         <source>Both bad</source>

@@ -91,8 +91,8 @@ def test_templates_announce_texts_several_times_only_where_they_come_so(name):
 @pytest.mark.parametrize(
     ("settings", "english", "german"),
     [
-        ({}, ("**Tie**", "**Both bad**"), ("**Gleichstand**", "**Beide schlecht**")),
-        ({"both_bad": False}, ("**Tie**",), ("**Gleichstand**",)),
+        ({}, ("**Tie**", "**Both bad**"), ("**Gleich**", "**Beide schlecht**")),
+        ({"both_bad": False}, ("**Tie**",), ("**Gleich**",)),
         ({"tie": False}, ("**Both bad**",), ("**Beide schlecht**",)),
         ({"tie": False, "both_bad": False}, (), ()),
         (
@@ -108,7 +108,7 @@ def test_the_answers_next_to_two_texts_are_named_as_on_the_page(items, settings,
         text = said(content, "ab", language)
         lines = [line for line in text.splitlines() if line.startswith("3.")]
         assert len(lines) == bool(answers)
-        every = ("**Tie**", "**Both bad**", "**Gleichstand**", "**Beide schlecht**")
+        every = ("**Tie**", "**Both bad**", "**Gleich**", "**Beide schlecht**")
         assert {word for word in (*every, "**Neutral**", "**Unentschieden**") if word in text} == {
             *answers
         }

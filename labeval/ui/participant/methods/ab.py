@@ -29,7 +29,7 @@ TIE_KEYS = "TGN"
 class Page(GridPage):
     """The AB page."""
 
-    most_of_width = 0.345
+    most_of_width = 0.37
     may_narrow = True
 
     @property
