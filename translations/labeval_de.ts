@@ -5234,16 +5234,8 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
 <context>
     <name>ConsentPage</name>
     <message>
-        <source>Contact</source>
-        <translation>Kontakt</translation>
-    </message>
-    <message>
         <source>Data are kept</source>
         <translation>Aufbewahrung der Daten</translation>
-    </message>
-    <message>
-        <source>Name, telephone or address</source>
-        <translation>Name, Telefon oder Adresse</translation>
     </message>
     <message>
         <source>They are also asked whether</source>
@@ -5268,6 +5260,14 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Language</source>
         <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Contact in {language}</source>
+        <translation>Kontakt auf {language}</translation>
+    </message>
+    <message>
+        <source>Name, telephone or address (optional)</source>
+        <translation>Name, Telefon oder Adresse (freiwillig)</translation>
     </message>
     <message numerus="yes">
         <source>%n year(s) after the study</source>
@@ -5411,6 +5411,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         </translation>
     </message>
     <message>
+        <source>The page appears here once a criterion has a name and a definition.</source>
+        <translation>Die Seite erscheint hier, sobald ein Kriterium Namen und Definition hat.</translation>
+    </message>
+    <message>
         <source>Add a criterion</source>
         <translation>Kriterium hinzufügen</translation>
     </message>
@@ -5421,6 +5425,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Add a criterion of your own, take one from the library, or paste a table of criteria from a spreadsheet program (Ctrl+V).</source>
+        <translation>Fügen Sie ein eigenes Kriterium hinzu, nehmen Sie eines aus der Bibliothek, oder fügen Sie eine Tabelle von Kriterien aus einer Tabellenkalkulation ein (Strg+V).</translation>
     </message>
     <message>
         <source>Criteria</source>
@@ -5438,40 +5446,12 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>„{name}“ zurückholen</translation>
     </message>
     <message>
-        <source>{methods}: {pages} pages, about {minutes} min a session</source>
-        <translation>{methods}: {pages} Seiten, etwa {minutes} min je Sitzung</translation>
-    </message>
-    <message>
-        <source>{length}. That is long: fewer pages, criteria or methods make it shorter, or an earlier end of the rating</source>
-        <translation>{length}. Das ist lang: Weniger Seiten, Kriterien oder Methoden machen es kürzer, oder ein früheres Ende der Bewertung</translation>
-    </message>
-    <message>
         <source>Put back…</source>
         <translation>Zurückholen…</translation>
     </message>
     <message>
         <source>Start empty</source>
         <translation>Leer beginnen</translation>
-    </message>
-    <message>
-        <source>{length}. The order of the criteria is drawn for each participant</source>
-        <translation>{length}. Die Reihenfolge der Kriterien wird für jede Person ausgelost</translation>
-    </message>
-    <message>
-        <source>{method}: a break after every {pages} pages</source>
-        <translation>{method}: nach je {pages} Seiten eine Pause</translation>
-    </message>
-    <message>
-        <source>{breaks}; the editor changes it under Methods</source>
-        <translation>{breaks}; im Editor unter „Methoden“ zu ändern</translation>
-    </message>
-    <message>
-        <source>The texts are in {own}, also in sessions in {others}</source>
-        <translation>Die Texte sind auf {own}, auch in Sitzungen auf {others}</translation>
-    </message>
-    <message>
-        <source>{method} ({pages:page|pages})</source>
-        <translation>{method} ({pages:Seite|Seiten})</translation>
     </message>
 </context>
 <context>
@@ -5483,6 +5463,14 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Definition</source>
         <translation>Definition</translation>
+    </message>
+    <message>
+        <source>such as: Clarity</source>
+        <translation>etwa: Klarheit</translation>
+    </message>
+    <message>
+        <source>What makes a text good or bad here? Participants read it while they rate.</source>
+        <translation>Was macht einen Text hierin gut oder schlecht? Teilnehmende lesen es beim Bewerten.</translation>
     </message>
     <message>
         <source>the text alone</source>
@@ -7197,12 +7185,12 @@ Trotzdem exportieren?</translation>
         <translation>Die Methoden im Vergleich</translation>
     </message>
     <message>
-        <source>No design has all of these words. Esc clears the search.</source>
-        <translation>Kein Aufbau enthält alle diese Wörter. Esc leert die Suche.</translation>
+        <source>A design is a beginning: texts, methods (one or several), criteria and length are chosen in the next steps.</source>
+        <translation>Ein Versuchsplan ist ein Anfang: Texte, Methoden (eine oder mehrere), Kriterien und Länge wählen Sie in den nächsten Schritten.</translation>
     </message>
     <message>
-        <source>A design is a beginning: texts, methods, criteria and length are chosen in the next steps.</source>
-        <translation>Ein Versuchsplan ist ein Anfang: Texte, Methoden, Kriterien und Länge wählen Sie in den nächsten Schritten.</translation>
+        <source>No design has all of these words. Esc clears the search.</source>
+        <translation>Kein Aufbau enthält alle diese Wörter. Esc leert die Suche.</translation>
     </message>
 </context>
 <context>
@@ -7486,6 +7474,10 @@ Trotzdem exportieren?</translation>
         <translation>Noch keine Sitzung.</translation>
     </message>
     <message>
+        <source>Publishing keeps this version for the sessions to come, on this computer. The study can still be edited; changes take effect with the next version.</source>
+        <translation>Veröffentlichen hält diese Version für die kommenden Sitzungen fest, auf diesem Computer. Die Studie lässt sich weiter bearbeiten; Änderungen gelten ab der nächsten Version.</translation>
+    </message>
+    <message>
         <source>rejected: {reason}</source>
         <translation>zurückgewiesen: {reason}</translation>
     </message>
@@ -7556,10 +7548,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No session yet. Next: rehearse the study, publish it, start a session.</source>
         <translation>Noch keine Sitzung. Als Nächstes: die Studie proben, veröffentlichen, eine Sitzung beginnen.</translation>
-    </message>
-    <message>
-        <source>Publishing keeps this version for the sessions to come. The study can still be edited; changes take effect with the next version.</source>
-        <translation>Veröffentlichen hält diese Version für die kommenden Sitzungen fest. Die Studie lässt sich weiter bearbeiten; Änderungen gelten ab der nächsten Version.</translation>
     </message>
     <message>
         <source>You have looked at a rehearsal; Rehearse opens it again. Next: publish the study, then start a session.</source>
@@ -9472,6 +9460,10 @@ Trotzdem exportieren?</translation>
         <translation>alle</translation>
     </message>
     <message>
+        <source>both of them</source>
+        <translation>beide</translation>
+    </message>
+    <message>
         <source>Each participant uses</source>
         <translation>Jede Person verwendet</translation>
     </message>
@@ -10479,6 +10471,10 @@ Trotzdem exportieren?</translation>
         <translation>„{criterion}“ kommt in der Tabelle zweimal vor</translation>
     </message>
     <message>
+        <source>sources of up to {longest} characters are shown next to the texts, as a document with pages and a search</source>
+        <translation>Quellen von bis zu {longest} Zeichen werden neben den Texten gezeigt, als Dokument mit Seiten und einer Suche</translation>
+    </message>
+    <message>
         <source>{texts} texts, {questions} questions, no systems</source>
         <translation>{texts} Texte, {questions} Fragen, keine Systeme</translation>
     </message>
@@ -11264,8 +11260,12 @@ Trotzdem exportieren?</translation>
 <context>
     <name>PagesFit</name>
     <message>
-        <source>▲ {count} of {measured} pages do not fit a {width} × {height} screen, such as that of {item}; a long text is then turned part by part</source>
-        <translation>▲ {count} von {measured} Seiten passen nicht auf einen Bildschirm mit {width} × {height}, etwa die von {item}; ein langer Text wird dann Stück für Stück umgeblättert</translation>
+        <source>▲ {count} of {measured} pages do not fit a {width} × {height} screen</source>
+        <translation>▲ {count} von {measured} Seiten passen nicht auf einen Bildschirm von {width} × {height}</translation>
+    </message>
+    <message>
+        <source>{count} of {measured} pages have a text that is longer than a {width} × {height} screen: participants turn it part by part, and see all of it before they go on</source>
+        <translation>{count} von {measured} Seiten haben einen Text, der länger ist als ein Bildschirm von {width} × {height}: Teilnehmende blättern darin Teil für Teil, und sehen ihn ganz, bevor sie weitergehen</translation>
     </message>
     <message>
         <source>checking whether all pages fit</source>
@@ -11604,6 +11604,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Name and place</source>
         <translation>Name und Ort</translation>
+    </message>
+    <message>
+        <source>Next: the rehearsal opens in a window of its own, and nothing of it is kept. After it, the home window has the study, with “Publish”.</source>
+        <translation>Als Nächstes öffnet sich der Probelauf in einem eigenen Fenster; nichts davon wird aufbewahrt. Danach zeigt das Startfenster die Studie, mit „Veröffentlichen“.</translation>
     </message>
     <message>
         <source>Name of the study</source>
@@ -14079,6 +14083,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>{texts:text is|texts are} longer than a {width} × {height} screen shows at once. Participants turn them part by part, and can go on only when every part was on screen. If that is as it should be, publish; the reason and this list are kept in the record.</source>
+        <translation>{texts:Text ist|Texte sind} länger, als ein Bildschirm von {width} × {height} auf einmal zeigt. Teilnehmende blättern darin Teil für Teil, und können erst weitergehen, wenn jeder Teil zu sehen war. Ist das so gewollt, veröffentlichen Sie; der Grund und diese Liste bleiben in der Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>long texts are turned part by part, and read to their end</source>
+        <translation>Lange Texte werden Teil für Teil geblättert und zu Ende gelesen</translation>
     </message>
     <message>
         <source>✓ Version {number} is published.</source>
@@ -19477,6 +19489,37 @@ Trotzdem exportieren?</translation>
     <message>
         <source>page {number}</source>
         <translation>Seite {number}</translation>
+    </message>
+</context>
+<context>
+    <name>SessionLines</name>
+    <message>
+        <source>Pages and minutes are counted once a criterion is written.</source>
+        <translation>Seiten und Minuten werden gezählt, sobald ein Kriterium geschrieben ist.</translation>
+    </message>
+    <message>
+        <source>{method} ({pages:page|pages})</source>
+        <translation>{method} ({pages:Seite|Seiten})</translation>
+    </message>
+    <message>
+        <source>{methods}: {pages} pages, about {minutes} min a session.</source>
+        <translation>{methods}: {pages} Seiten, etwa {minutes} Minuten je Sitzung.</translation>
+    </message>
+    <message>
+        <source>that is long; “A participant rates” above makes it shorter, and so do fewer criteria or methods</source>
+        <translation>das ist lang; „Eine Person bewertet“ darüber kürzt es, ebenso weniger Kriterien oder Methoden</translation>
+    </message>
+    <message>
+        <source>The order of the criteria is drawn for each participant.</source>
+        <translation>Die Reihenfolge der Kriterien wird für jede Person ausgelost.</translation>
+    </message>
+    <message>
+        <source>{method}: a break after every {pages} pages; the editor changes it under Methods.</source>
+        <translation>{method}: eine Pause nach je {pages} Seiten; der Editor ändert das unter Methoden.</translation>
+    </message>
+    <message>
+        <source>The texts are in {own}, also in sessions in {others}.</source>
+        <translation>Die Texte sind auf {own}, auch in Sitzungen auf {others}.</translation>
     </message>
 </context>
 <context>

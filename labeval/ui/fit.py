@@ -77,6 +77,7 @@ class PageMeasure:
             controls_fit=page.controls_fit,
             document_pages=page.document.pages if page.document.used else 0,
             groups=page.groups,
+            block=view.page.block,
         )
 
     def _page(self, method: str, language: str, theme: Theme) -> RatingPage:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -23,8 +23,9 @@ class OwnConsent:
 
     asks: frozenset[str] = frozenset({"quotation"})
     """Of :data:`ASKS`."""
-    contact: str = ""
-    """Person or office for questions and withdrawals, in any language."""
+    contact: Mapping[str, str] = field(default_factory=dict)
+    """Person or office for questions and withdrawals, by language; one that has none takes
+    another's."""
     years: int | None = None
     """Years for which the data are kept after the study."""
 
@@ -54,8 +55,10 @@ def consent_step(own: OwnConsent, languages: Sequence[str]) -> dict[str, Any]:
         "version": blocks["version"],
         "text": information,
     }
-    if own.contact:
-        step["contact"] = own.contact
+    contacts = _contacts(own, languages)
+    if contacts:
+        all_the_same = len(set(contacts.values())) == 1
+        step["contact"] = next(iter(contacts.values())) if all_the_same else contacts
     step["asks"] = [
         {"id": id, "text": local(blocks["asks"][id])}
         | ({"required": True} if id == _ALWAYS else {})
@@ -69,6 +72,12 @@ def consent_step(own: OwnConsent, languages: Sequence[str]) -> dict[str, Any]:
 def consent_model(own: OwnConsent, languages: Sequence[str]) -> ConsentStep:
     """The step as sessions have it."""
     return ConsentStep.model_validate(consent_step(own, languages))
+
+
+def _contacts(own: OwnConsent, languages: Sequence[str]) -> dict[str, str]:
+    """The contact in each language; none where nobody is named."""
+    given = [text for language in languages if (text := own.contact.get(language))]
+    return {language: own.contact.get(language) or given[0] for language in languages if given}
 
 
 @cache

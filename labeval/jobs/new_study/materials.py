@@ -11,6 +11,7 @@ from pathlib import Path
 from labeval.exchange.materials.model import ColumnMapping, Layout, Record, Seen, Taken
 from labeval.exchange.materials.seeing import Inspected, inspect_files
 from labeval.exchange.materials.taking import take_seen
+from labeval.jobs.new_study.long_sources import longest_source
 from labeval.study.model.grouping import by_question
 from labeval.study.model.items import Item
 from labeval.text.amounts import Amount
@@ -93,7 +94,23 @@ def _taken(seen: Inspected, mapping: ColumnMapping) -> OwnTexts:
 
 
 def _notes(items: Sequence[Item]) -> list[Note]:
-    return [*_design(items), *_other_sources(items), *_names_in_texts(items)] if items else []
+    if not items:
+        return []
+    found = (_design(items), _other_sources(items), _names_in_texts(items), _long_sources(items))
+    return [note for notes in found for note in notes]
+
+
+def _long_sources(items: Sequence[Item]) -> list[Note]:
+    """How sources are shown that are too long to be whole above the texts."""
+    longest = longest_source(items)
+    if not longest:
+        return []
+    text = QT_TRANSLATE_NOOP(
+        "NewStudy",
+        "sources of up to {longest} characters are shown next to the texts, as a document with "
+        "pages and a search",
+    )
+    return [Note(text, {"longest": f"{longest:,}"})]
 
 
 def _other_sources(items: Sequence[Item]) -> list[Note]:

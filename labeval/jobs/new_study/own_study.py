@@ -21,6 +21,7 @@ from labeval.exchange.study_folder import flush_study, put_in_place, write_items
 from labeval.jobs.new_study.consent import OwnConsent, consent_step
 from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids
 from labeval.jobs.new_study.instructions import general_instructions
+from labeval.jobs.new_study.long_sources import longest_source
 from labeval.jobs.new_study.pictures import copy_pictures
 from labeval.jobs.new_study.shared_minutes import can_share_minutes, pages_in_minutes
 from labeval.jobs.planning.durations import (
@@ -369,6 +370,8 @@ def _block(own: OwnStudy, settings: BlockSettings, pages: int | None) -> dict[st
     left_out = _OF_MATERIAL | set(getattr(method, "OF_MATERIAL", ()))
     given = settings.model_dump(by_alias=True, exclude_unset=True)
     found = {name: value for name, value in given.items() if name not in left_out}
+    if longest_source(own.items):
+        found["reference"] = "document"
     fitted = getattr(method, "fitted", None)
     if fitted is not None:
         found |= fitted(own.items)

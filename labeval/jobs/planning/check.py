@@ -54,12 +54,22 @@ class PageFit:
     """True if a page on which a text is written has room for it next to the questions."""
     language: str = ""
     """The language that it was laid out in."""
+    block: str = ""
+    """The block that the page is in; empty for a page on which a text is written."""
 
     @property
     def fits(self) -> bool:
         """True if everything is visible at once, or turned to as it is meant to be."""
-        whole = self.reference_fits and self.controls_fit and self.room_to_write
-        return whole and not self.overflowing
+        return self._around_fits and not self.overflowing
+
+    @property
+    def is_turned(self) -> bool:
+        """True if all but rated texts is visible at once, and these are turned part by part."""
+        return self._around_fits and bool(self.overflowing)
+
+    @property
+    def _around_fits(self) -> bool:
+        return self.reference_fits and self.controls_fit and self.room_to_write
 
 
 _LayOut = Callable[[str], PageFit]
@@ -116,6 +126,17 @@ class StudyCheck:
         """True if nothing that was checked speaks against running the study."""
         whole = self.pages_measured == self.pages_to_measure
         return whole and not self.misfits and not self.errors
+
+    def only_turned(self, study: Study) -> bool:
+        """True if all that speaks against running the study is rated texts that are turned part
+        by part, in blocks whose pages are left only when all parts were on screen."""
+        whole = self.pages_measured == self.pages_to_measure
+        if self.errors or not whole or not self.misfits:
+            return False
+        return all(
+            fit.is_turned and fit.block and study.blocks[fit.block].read_to_end
+            for fit in self.misfits
+        )
 
     @property
     def pages(self) -> list[Page]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QGridLayout,
     QHBoxLayout,
     QLineEdit,
     QStackedWidget,
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from labeval.jobs.new_study.consent import ASKS, OwnConsent, consent_model
 from labeval.jobs.new_study.own_study import closing_questions
+from labeval.text.languages import PROGRAM_LANGUAGES
 from labeval.ui.language import (
     Retranslating,
     interface_language,
@@ -46,11 +48,12 @@ class ConsentPage(Retranslating, QWidget):
     def __init__(self, draft: Draft, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._draft, self._theme = draft, theme
-        self.contact = QLineEdit()
+        self.contacts = {language: QLineEdit() for language in PROGRAM_LANGUAGES}
+        """The contact in each language; those that sessions are not in are hidden."""
         self.years = OnePill(theme)
         self.asks = {id: TickBox() for id in ASKS}
         self._asked = Label(theme, bold=True)
-        self._contact_label = Label(theme, size=14)
+        self._contact_labels = {language: Label(theme, size=14) for language in self.contacts}
         self._advice = Label(theme, role="soft_text", wrap=True)
         self._shown = Label(theme, bold=True)
         self.language = OnePill(theme)
@@ -61,7 +64,8 @@ class ConsentPage(Retranslating, QWidget):
         self.closing = QuestionnaireScreen(theme)
         self._pages = QStackedWidget()
         self._lay_out()
-        self.contact.textEdited.connect(self._on_changed)
+        for contact in self.contacts.values():
+            contact.textEdited.connect(self._on_changed)
         self.years.changed.connect(self._on_changed)
         self.language.changed.connect(self._redraw)
         self.page.changed.connect(self._redraw)
@@ -69,10 +73,17 @@ class ConsentPage(Retranslating, QWidget):
             box.toggled.connect(self._on_changed)
         self.retranslate()
 
+    @property
+    def contact(self) -> QLineEdit:
+        """The field of the first language, of which the others have the same where left empty."""
+        return self.contacts[self._draft.languages[0]]
+
     def begin(self) -> None:
         """Show the draft's consent."""
         own = self._draft.consent
-        self.contact.setText(own.contact)
+        for language, contact in self.contacts.items():
+            contact.setText(own.contact.get(language, ""))
+        self._name_contacts()
         self.years.show_value(str(own.years or ""))
         for id, box in self.asks.items():
             box.blockSignals(True)
@@ -85,7 +96,7 @@ class ConsentPage(Retranslating, QWidget):
 
     def note(self) -> str:
         """A reminder that stops nobody; empty where there is none."""
-        if not self._draft.consent.contact:
+        if not any(self._draft.consent.contact.values()):
             return self.tr("a contact can also be named later")
         if self._draft.consent.years is None:
             return self.tr("how long data are kept can also be chosen later")
@@ -96,11 +107,31 @@ class ConsentPage(Retranslating, QWidget):
     def _on_changed(self) -> None:
         self._draft.consent = OwnConsent(
             asks=frozenset(id for id, box in self.asks.items() if box.isChecked()),
-            contact=" ".join(self.contact.text().split()),
+            contact={
+                language: " ".join(self.contacts[language].text().split())
+                for language in self._draft.languages
+            },
             years=int(self.years.value) if self.years.value else None,
         )
+        self._name_contacts()
         self._redraw()
         self.changed.emit()
+
+    def _name_contacts(self) -> None:
+        """Name the contacts of the study's languages; what is left empty is as in the first."""
+        languages = self._draft.languages
+        for language, contact in self.contacts.items():
+            shown = language in languages
+            contact.setVisible(shown)
+            self._contact_labels[language].setVisible(shown)
+            name = self.tr("Contact (optional)")
+            if len(languages) > 1:
+                name = self.tr("Contact in {language}").format(language=language_in_words(language))
+            self._contact_labels[language].set_text(name)
+            contact.setAccessibleName(name)
+            usual = self.tr("Name, telephone or address (optional)")
+            first = "" if language == languages[0] else self.contact.text()
+            contact.setPlaceholderText(first or usual)
 
     def _redraw(self) -> None:
         languages = self._draft.languages
@@ -108,10 +139,12 @@ class ConsentPage(Retranslating, QWidget):
         self.language.set_values(self.tr("Language"), names)
         self.language.setVisible(len(languages) > 1)
         with spoken_in(self.language.value):
-            step = consent_model(self._draft.consent, languages)
-            self.form.show_step(step, self.language.value, "…")
-            self.form.keep_inert()
-            self._ask_closing_questions()
+            if self.page.value == _CONSENT:
+                step = consent_model(self._draft.consent, languages)
+                self.form.show_step(step, self.language.value, "…")
+                self.form.keep_inert()
+            else:
+                self._ask_closing_questions()
         self._pages.setCurrentWidget(self.form if self.page.value == _CONSENT else self.closing)
 
     def _ask_closing_questions(self) -> None:
@@ -131,13 +164,15 @@ class ConsentPage(Retranslating, QWidget):
         for part in (left, right):
             part.setSpacing(GRID)
             blocks.addLayout(part, 1)
-        self._contact_label.setMinimumHeight(ACTION_HEIGHT)
-        style_field(self.contact, self._theme)
-        contact = QHBoxLayout()
-        contact.setSpacing(2 * GRID)
-        contact.addWidget(self._contact_label)
-        contact.addWidget(self.contact, 1)
-        left.addLayout(contact)
+        contacts = QGridLayout()
+        contacts.setHorizontalSpacing(2 * GRID)
+        contacts.setVerticalSpacing(GRID)
+        for row, (language, contact) in enumerate(self.contacts.items()):
+            self._contact_labels[language].setMinimumHeight(ACTION_HEIGHT)
+            style_field(contact, self._theme)
+            contacts.addWidget(self._contact_labels[language], row, 0)
+            contacts.addWidget(contact, row, 1)
+        left.addLayout(contacts)
         left.addWidget(self.years, 0, Qt.AlignmentFlag.AlignLeft)
         left.addStretch(1)
         right.addWidget(self._asked)
@@ -145,6 +180,7 @@ class ConsentPage(Retranslating, QWidget):
             style_choice(box, self._theme)
             box.setFont(type_font(14))
             right.addWidget(box)
+        right.addStretch(1)
         column.addLayout(blocks)
         column.addWidget(self._advice)
         head = QHBoxLayout()
@@ -159,9 +195,7 @@ class ConsentPage(Retranslating, QWidget):
         column.addWidget(self._pages, 1)
 
     def retranslate(self) -> None:
-        self._contact_label.set_text(self.tr("Contact (optional)"))
-        self.contact.setAccessibleName(self.tr("Contact"))
-        self.contact.setPlaceholderText(self.tr("Name, telephone or address"))
+        self._name_contacts()
         years = {
             y: self.tr("%n year(s) after the study", "", int(y)) if y else self.tr("not said")
             for y in _YEARS

@@ -24,19 +24,16 @@ from labeval.jobs.new_study.criteria import AGAINST, OPEN, OwnCriterion, criteri
 from labeval.jobs.new_study.criteria_table import pasted_criteria
 from labeval.jobs.new_study.criteria_warnings import Remark, joined_by_criterion, remarks
 from labeval.jobs.new_study.designs import Design
-from labeval.jobs.new_study.own_study import text_language
-from labeval.jobs.planning.durations import Duration, RatingAhead
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
-from labeval.text.amounts import Amount
-from labeval.text.marks import MarkedText
 from labeval.ui.language import Retranslating, interface_language, language_in_words
 from labeval.ui.new_study.criteria_library import CriteriaLibrary
 from labeval.ui.new_study.criterion_form import CriterionForm
-from labeval.ui.new_study.draft import Draft, spanned_minutes, spanned_pages
-from labeval.ui.new_study.methods_row import MethodsRow, block_names
+from labeval.ui.new_study.draft import Draft
+from labeval.ui.new_study.methods_row import MethodsRow
 from labeval.ui.new_study.page_sheet import sheet_language
 from labeval.ui.new_study.preview import Preview, first_items
+from labeval.ui.new_study.session_lines import SessionLines
 from labeval.ui.plain import menu_text, set_tool_tip
 from labeval.ui.sentences import filled, sentence, translated
 from labeval.ui.theme import GRID, MARGIN, Theme
@@ -54,8 +51,6 @@ _SHOWN_REMARKS = 3
 _LONGEST_NAME = 24
 """Characters of a criterion's name on the button that brings it back."""
 _NATIVE = QKeySequence.SequenceFormat.NativeText
-_LONG_MINUTES = 60
-"""Above it a session is called long."""
 
 
 class CriteriaPage(Retranslating, QWidget):
@@ -76,12 +71,8 @@ class CriteriaPage(Retranslating, QWidget):
         self._draft, self._theme = draft, theme
         self._items: Sequence[Item] = ()
         self._of_study: list[str] = []
-        self._length_of: tuple[object, ...] = ()
-        self._durations: list[Duration] = []
-        self._ahead: Mapping[str, RatingAhead] = {}
-        self._left: list[MarkedText] = []
-        """Sentences about pages that are left when the rating ends."""
         self.methods = MethodsRow(theme)
+        self.session = SessionLines(draft, theme)
         self.list = QListWidget()
         self.add, self.pick, self.remove = ActionButton(), ActionButton(), ActionButton()
         self.empty = ActionButton()
@@ -92,6 +83,9 @@ class CriteriaPage(Retranslating, QWidget):
         self._design: Design | None = None
         self.form = CriterionForm(theme)
         self.library = CriteriaLibrary(templates, theme)
+        self._begin = Label(theme, role="soft_text", size=14, wrap=True)
+        """What can be done while there is no criterion."""
+        self._form_area = QScrollArea()
         self._work = QStackedWidget()
         self._remarks = Label(theme, role="note_text", wrap=True)
         self.preview = Preview(theme, answers=True)
@@ -128,7 +122,8 @@ class CriteriaPage(Retranslating, QWidget):
         Args:
             kinds: kinds of pages that can be chosen, by the ids of their blocks.
         """
-        self._items, self._length_of = items, ()
+        self._items = items
+        self.session.forget()
         if self._design is not self._draft.design:
             self._design = self._draft.design
             self._removed.clear()
@@ -208,7 +203,7 @@ class CriteriaPage(Retranslating, QWidget):
         self._work.setCurrentWidget(self.library)
 
     def _leave_library(self) -> None:
-        self._work.setCurrentIndex(0)
+        self._work.setCurrentWidget(self._form_area if self._draft.criteria else self._begin)
 
     def _on_chosen(self, criterion: OwnCriterion) -> None:
         self._draft.criteria.append(criterion)
@@ -326,7 +321,9 @@ class CriteriaPage(Retranslating, QWidget):
         criteria = self._draft.criteria
         here = 0 <= row < len(criteria)
         self.remove.setEnabled(here)
-        self.form.setVisible(here)
+        self.add.set_primary(not criteria)
+        if self._work.currentWidget() is not self.library:
+            self._leave_library()
         if here:
             self.form.show_criterion(criteria[row], self._draft)
             self._point_out(row)
@@ -355,13 +352,14 @@ class CriteriaPage(Retranslating, QWidget):
         self._of_study = [text[:1].upper() + text[1:] for text in dict.fromkeys(found)]
         self._show_remarks()
         if composed is None or content is None:
-            self.preview.show_study(None, interface_language(), {})
-            self.methods.show_length("")
+            missing = self.tr("The page appears here once a criterion has a name and a definition.")
+            self.preview.show_study(None, interface_language(), {}, missing=missing)
+            self.session.show_unknown(self._items)
             return
-        self._show_length()
+        self.session.show_draft(self._items, finished)
         ids = zip(criterion_ids(finished), finished, strict=True)
         unmeasured = [id for id, criterion in ids if criterion.against == OPEN]
-        self.preview.show_study(content, sheet_language(content), self._ahead, unmeasured)
+        self.preview.show_study(content, sheet_language(content), self.session.ahead, unmeasured)
         if (row := self.list.currentRow()) >= 0:
             self._point_out(row)
 
@@ -371,64 +369,6 @@ class CriteriaPage(Retranslating, QWidget):
         own = (next((c.name[at] for at in languages if c.name.get(at)), "") for c in criteria)
         return {id: name for id, name in zip(criterion_ids(criteria), own, strict=True) if name}
 
-    def _show_length(self) -> None:
-        """Show how long a session takes; with all texts, so only where it can differ."""
-        draft, finished = self._draft, self._finished()
-        limits = (draft.pages, draft.minutes)
-        depends_on = (tuple(draft.blocks), draft.together, limits, len(finished))
-        if depends_on != self._length_of:
-            self._length_of = depends_on
-            composed = draft.compose(self._items, finished)
-            self._durations = composed.durations()
-            self._left = composed.left_at_limit()
-            self._ahead = composed.ahead()
-        names = block_names(draft.blocks)
-        if draft.together and len(names) > 1:
-            each = self.tr("{method} ({pages:page|pages})")
-            names = {
-                id: each.format(method=names[id], pages=Amount(ahead.pages))
-                for id, ahead in self._ahead.items()
-            }
-        text = self.tr("{methods}: {pages} pages, about {minutes} min a session").format(
-            methods=" + ".join(names.values()),
-            pages=spanned_pages(self._durations),
-            minutes=spanned_minutes(self._durations),
-        )
-        if len(finished) > 1 and any(b.order.criteria == "random" for b in draft.blocks.values()):
-            drawn = self.tr("{length}. The order of the criteria is drawn for each participant")
-            text = drawn.format(length=text)
-        if max((one.minutes for one in self._durations), default=0) > _LONG_MINUTES:
-            advice = self.tr(
-                "{length}. That is long: fewer pages, criteria or methods make it shorter, or an "
-                "earlier end of the rating"
-            )
-            text = advice.format(length=text)
-        left = [sentence.described(translated) for sentence in self._left]
-        self.methods.show_length(". ".join([text, *self._facts()]) if self._durations else "", left)
-
-    def _facts(self) -> list[str]:
-        """Properties of a session that are not chosen here: breaks, and the language of texts."""
-        draft = self._draft
-        names = block_names(draft.blocks)
-        facts = []
-        rests = {
-            names[id]: block.breaks.after_pages
-            for id, block in draft.blocks.items()
-            if block.breaks is not None and block.breaks.after_pages is not None
-        }
-        if rests:
-            rest = self.tr("{method}: a break after every {pages} pages")
-            breaks = [rest.format(method=name, pages=pages) for name, pages in rests.items()]
-            change = self.tr("{breaks}; the editor changes it under Methods")
-            facts.append(change.format(breaks=", ".join(breaks)))
-        own = text_language(self._items)
-        others = [language for language in draft.languages if language != own]
-        if own and others:
-            text = self.tr("The texts are in {own}, also in sessions in {others}")
-            names_of = ", ".join(map(language_in_words, others))
-            facts.append(text.format(own=language_in_words(own), others=names_of))
-        return facts
-
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
         row.setContentsMargins(MARGIN, GRID, MARGIN, 0)
@@ -436,6 +376,7 @@ class CriteriaPage(Retranslating, QWidget):
         left = QVBoxLayout()
         left.setSpacing(GRID)
         left.addWidget(self.methods)
+        left.addWidget(self.session)
         buttons = QHBoxLayout()
         buttons.setSpacing(GRID)
         for button in (self.add, self.pick, self.remove, self.empty, self.put_back):
@@ -457,7 +398,7 @@ class CriteriaPage(Retranslating, QWidget):
         style_scroll_bar(self.list, theme)
         left.addWidget(self.list)
         left.addLayout(buttons)
-        area = QScrollArea()
+        area = self._form_area
         area.setWidget(self.form)
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -465,8 +406,9 @@ class CriteriaPage(Retranslating, QWidget):
         area.viewport().setAutoFillBackground(False)
         self.form.setAutoFillBackground(False)
         style_scroll_bar(area, theme)
-        self._work.addWidget(area)
-        self._work.addWidget(self.library)
+        self._begin.setAlignment(Qt.AlignmentFlag.AlignTop)
+        for page in (area, self._begin, self.library):
+            self._work.addWidget(page)
         left.addWidget(self._work, 1)
         left.addWidget(self._remarks)
         row.addLayout(left, 1)
@@ -478,6 +420,12 @@ class CriteriaPage(Retranslating, QWidget):
         self.pick.setText(self.tr("From the library…"))
         self.remove.setText(self.tr("Remove"))
         self.empty.setText(self.tr("Start empty"))
+        self._begin.set_text(
+            self.tr(
+                "Add a criterion of your own, take one from the library, or paste a table of "
+                "criteria from a spreadsheet program (Ctrl+V)."
+            )
+        )
         self._show_removed()
         self.list.setAccessibleName(self.tr("Criteria"))
         self.preview.retranslate()

@@ -125,6 +125,12 @@ class CriterionForm(QWidget):
         name, definition = self.tr("Name"), self.tr("Definition")
         self.names = self._line_row(1, name, name, partial(self._on_text, "name"))
         self.definitions = self._lines_row(2, definition, _DEFINITION_LINES, self._on_definition)
+        for named in self.names.values():
+            named.setPlaceholderText(self.tr("such as: Clarity"))
+        for defined in self.definitions.values():
+            defined.setPlaceholderText(
+                self.tr("What makes a text good or bad here? Participants read it while they rate.")
+            )
         self._choices(len(languages))
         optional = Label(self._theme, role="soft_text", wrap=True)
         optional.set_text(

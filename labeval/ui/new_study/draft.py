@@ -13,6 +13,8 @@ from labeval.jobs.planning.durations import Duration, whole_minutes
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
 
+_FEW = 2
+"""Methods of a design that every participant uses unless another is chosen."""
 MOST_CRITERIA = 5
 """Criteria of a template that one begins with."""
 
@@ -40,7 +42,7 @@ class Draft:
         had = self.design
         self.design = design
         self.blocks = {block: study.blocks[block] for block in design.blocks}
-        self.together = len(design.conditions) == 1
+        self.together = len(design.conditions) == 1 or len(self.blocks) <= _FEW
         proposed = _proposed(design)
         if had is None or self.criteria == _proposed(had):
             self.criteria = proposed

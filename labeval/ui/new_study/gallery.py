@@ -307,8 +307,8 @@ class GalleryPage(Retranslating, QWidget):
         self.methods.setText(self.tr("The methods side by side"))
         self._note.set_text(
             self.tr(
-                "A design is a beginning: texts, methods, criteria and length are chosen in the "
-                "next steps."
+                "A design is a beginning: texts, methods (one or several), criteria and length "
+                "are chosen in the next steps."
             )
         )
         self._nothing.set_text(self.tr("No design has all of these words. Esc clears the search."))

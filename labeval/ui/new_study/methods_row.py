@@ -16,7 +16,6 @@ from labeval.ui.language import Retranslating, interface_language, language_in_w
 from labeval.ui.method_in_words import method_in_words
 from labeval.ui.new_study.draft import Draft
 from labeval.ui.theme import GRID, Theme
-from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.basics.pill import Pill
 
@@ -40,7 +39,7 @@ def block_names(blocks: Mapping[str, BlockSettings]) -> dict[str, str]:
 
 
 class MethodsRow(Retranslating, QWidget):
-    """Four choices of a draft, and what they come to.
+    """Four choices of a draft.
 
     Signals:
         changed: one of them is another.
@@ -52,8 +51,6 @@ class MethodsRow(Retranslating, QWidget):
         super().__init__(parent)
         self.methods = Pill(theme)
         self.methods.is_filter = False
-        self._length = Label(theme, role="soft_text", wrap=True)
-        self._left = Label(theme, role="note_text", wrap=True)
         self.together, self.languages, self.length = (OnePill(theme) for _ in range(3))
         self._pills = (self.methods, self.together, self.languages, self.length)
         self._kinds: Mapping[str, BlockSettings] = {}
@@ -69,9 +66,6 @@ class MethodsRow(Retranslating, QWidget):
                 pill.changed.connect(self._on_changed)
             row.addStretch(1)
             column.addLayout(row)
-        column.addWidget(self._length)
-        column.addWidget(self._left)
-        self.show_length("")
         self.retranslate()
 
     def show_choices(self, kinds: Mapping[str, BlockSettings], draft: Draft) -> None:
@@ -88,16 +82,6 @@ class MethodsRow(Retranslating, QWidget):
         for pill in self._pills:
             pill.blockSignals(False)
         self._offer()
-
-    def show_length(self, length: str, left: Sequence[str] = ()) -> None:
-        """Show how long a session takes; empty where that is not known.
-
-        Args:
-            left: sentences about pages that are left when the rating ends.
-        """
-        self._length.set_text(length)
-        self._left.set_text("\n".join(f"▲ {text[:1].upper()}{text[1:]}" for text in left))
-        self._left.setVisible(bool(left))
 
     def put_into(self, draft: Draft) -> None:
         """Put the choices into a draft."""
@@ -120,6 +104,9 @@ class MethodsRow(Retranslating, QWidget):
         """Show the choices that the methods leave, in words that fit their number."""
         blocks = [kind for id, kind in self._kinds.items() if id in self.methods.chosen]
         self.together.setVisible(len(blocks) > 1)
+        every = self.tr("both of them") if len(blocks) == 2 else self.tr("all of them")
+        dealt = {"all": every, "one": self.tr("one of them")}
+        self.together.set_values(self.tr("Each participant uses"), dealt)
         at_most = self.tr("at most {count} pages")
         if len(blocks) > 1:
             at_most = self.tr("at most {count} pages of each method")
@@ -133,8 +120,6 @@ class MethodsRow(Retranslating, QWidget):
 
     def retranslate(self) -> None:
         self.methods.set_facet(self.tr("Methods"), lambda: block_names(self._kinds))
-        dealt = {"one": self.tr("one of them"), "all": self.tr("all of them")}
-        self.together.set_values(self.tr("Each participant uses"), dealt)
         names = {code: languages_text([code]) for code in PROGRAM_LANGUAGES}
         both = languages_text(list(names))
         self.languages.set_values(

@@ -35,8 +35,7 @@ class PagesFit(QObject):
         self._language = "en"
         self._screen = (1280, 720)
         self._theme = LIGHT
-        self._misfits: list[str] = []
-        self._measured = 0
+        self._misfits = self._turned = self._measured = 0
         self._pause_ms = pause_ms
         self._measure = PageMeasure()
         self._turn = QTimer(self)
@@ -55,15 +54,13 @@ class PagesFit(QObject):
             return ""
         if self._misfits:
             return self.tr(
-                "▲ {count} of {measured} pages do not fit a {width} × {height} screen, such as "
-                "that of {item}; a long text is then turned part by part"
-            ).format(
-                count=len(self._misfits),
-                measured=self._measured,
-                item=self._misfits[0],
-                width=width,
-                height=height,
-            )
+                "▲ {count} of {measured} pages do not fit a {width} × {height} screen"
+            ).format(count=self._misfits, measured=self._measured, width=width, height=height)
+        if self._turned:
+            return self.tr(
+                "{count} of {measured} pages have a text that is longer than a {width} × {height} "
+                "screen: participants turn it part by part, and see all of it before they go on"
+            ).format(count=self._turned, measured=self._measured, width=width, height=height)
         if self._measured < len(self._pages):
             return self.tr("checking whether all pages fit")
         return self.tr("✓ Every page fits a {width} × {height} screen").format(
@@ -81,7 +78,7 @@ class PagesFit(QObject):
         """Lay these pages out from the first on."""
         self._content, self._pages, self._language = content, pages, language
         self._screen, self._theme = screen, theme
-        self._misfits, self._measured = [], 0
+        self._misfits = self._turned = self._measured = 0
         self._turn.start(self._pause_ms)
         self.changed.emit()
 
@@ -102,9 +99,13 @@ class PagesFit(QObject):
         view = replace(view, reminder=view.settings.comment.remind_after_pages is not None)
         with spoken_in(self._language):  # which, unlike measure(), leaves all windows as they are
             fit = self._measure.measure_page(view, page_area(self._screen), self._theme)
-        if not fit.fits:
-            self._misfits.append(page.items[0])
-            self.changed.emit()
+        if fit.fits:
+            return
+        if fit.is_turned and view.settings.read_to_end:
+            self._turned += 1
+        else:
+            self._misfits += 1
+        self.changed.emit()
 
 
 def all_design_pages(content: StudyContent) -> list[Page]:

@@ -49,6 +49,7 @@ class PlacePage(Retranslating, QWidget):
         self.choose = ActionButton()
         self._heading = Label(theme, size=18, bold=True)
         self._what = Label(theme, role="soft_text", size=14, wrap=True)
+        self._next = Label(theme, role="soft_text", size=14, wrap=True)
         self._name_labels = {language: Label(theme, size=14) for language in self.names}
         self._languages = tuple(self.names)
         self._folder_label = Label(theme, size=14)
@@ -140,6 +141,7 @@ class PlacePage(Retranslating, QWidget):
         for field in (*self.names.values(), self.folder):
             style_field(field, theme)
         column.addLayout(form)
+        column.addWidget(self._next)
         column.addStretch(1)
         outer.addWidget(block, 3)
         outer.addStretch(1)
@@ -174,6 +176,12 @@ class PlacePage(Retranslating, QWidget):
 
     def retranslate(self) -> None:
         self._heading.set_text(self.tr("Name and place"))
+        self._next.set_text(
+            self.tr(
+                "Next: the rehearsal opens in a window of its own, and nothing of it is kept. "
+                "After it, the home window has the study, with “Publish”."
+            )
+        )
         several = len(self._languages) > 1
         for language, label in self._name_labels.items():
             name = self.tr("Name of the study")

@@ -100,6 +100,7 @@ class Preview(QWidget):
         self._ahead: Mapping[str, RatingAhead] = {}
         self._unmeasured: frozenset[str] = frozenset()
         self._language = ""
+        self._missing = ""
         self._fit = PagesFit(self)
         self._fit.changed.connect(self._redraw_fit)
         self._heading = Label(theme, bold=True)
@@ -145,6 +146,8 @@ class Preview(QWidget):
         language: str,
         ahead: Mapping[str, RatingAhead],
         unmeasured: Iterable[str] = (),
+        *,
+        missing: str = "",
     ) -> None:
         """Show the pages of a study's blocks, beginning with the same text as before.
 
@@ -152,7 +155,9 @@ class Preview(QWidget):
             language: of the pages, until another one of the study's is chosen.
             ahead: what a participant's session has of each block, of the study with all its texts.
             unmeasured: criteria of which nobody has chosen yet what they are judged against.
+            missing: a sentence for the place below the picture where there are no pages.
         """
+        self._missing = missing
         shown = self.page.items[0] if self.page is not None else ""
         block = self.page.block if self.page is not None else ""
         self._content, self._ahead = content, ahead
@@ -316,4 +321,4 @@ class Preview(QWidget):
         return self._sheets[self._language]
 
     def _redraw_fit(self) -> None:
-        self._fits.set_text(self._fit.text)
+        self._fits.set_text(self._fit.text if self._pages else self._missing)

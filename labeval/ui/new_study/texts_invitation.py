@@ -30,7 +30,7 @@ class TextsInvitation(Retranslating, QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self.choose_file, self.choose_folder = ActionButton(), ActionButton()
+        self.choose_file, self.choose_folder = ActionButton(primary=True), ActionButton()
         self.paste = ActionButton()
         self._heading = Label(theme, size=18, bold=True)
         self._kinds = Label(theme, role="soft_text", size=14, wrap=True)

@@ -23,7 +23,7 @@ from labeval.ui.background import Background, Steps
 from labeval.ui.language import Retranslating
 from labeval.ui.new_study.mapping_view import Compose, MappingView
 from labeval.ui.new_study.texts_invitation import TextsInvitation
-from labeval.ui.new_study.usual_folders import documents
+from labeval.ui.new_study.usual_folders import existing_documents
 from labeval.ui.sentences import filled, sentence
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -80,7 +80,7 @@ class TextsPage(Retranslating, QWidget):
         self.mapping.file_requested.connect(self._on_choose_file)
         self._background.failed.connect(self._on_failed)
         self._background.busy_changed.connect(self._show_state)
-        self._last_folder = documents()
+        self._last_folder = existing_documents()
         paste = QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self, self.take_pasted)
         paste.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         self.mapping.add_turning_keys(self)

@@ -23,6 +23,8 @@ class PublishDialog(QDialog):
         lines: what speaks against it, one finding a line; none where the check was passed.
         sections: what else there is to know.
         heading: names the version; where it is left out, that the check was not passed.
+        proposed: a reason that suffices where nothing else than ``lines`` is found, to be changed
+            or taken; with ``note``, which explains the lines.
     """
 
     def __init__(
@@ -33,6 +35,8 @@ class PublishDialog(QDialog):
         *,
         sections: Sequence[Section] = (),
         heading: str = "",
+        proposed: str = "",
+        note: str = "",
     ) -> None:
         super().__init__(parent)
         self._theme = theme
@@ -46,9 +50,15 @@ class PublishDialog(QDialog):
         self.about = SectionsView(sections, theme)
         """The sections."""
         self.about.setAccessibleName(self.tr("About the version"))
-        self.reason_field = QLineEdit()
-        anyway = self.tr("Publish anyway") if lines else self.tr("Publish")
-        self.publish_anyway = ActionButton(anyway, primary=not lines)
+        self.reason_field = QLineEdit(proposed)
+        self._is_usual = not lines or bool(proposed)
+        """True if publishing is what is to be expected."""
+        self._note = note or self.tr(
+            "Mend what is listed and publish then. To publish all the same, write down why; "
+            "the reason and this list are kept in the record."
+        )
+        anyway = self.tr("Publish") if self._is_usual else self.tr("Publish anyway")
+        self.publish_anyway = ActionButton(anyway, primary=self._is_usual)
         self._heading = heading or self.tr("The check was not passed")
         self._lay_out()
         self._on_reason_changed()
@@ -69,19 +79,14 @@ class PublishDialog(QDialog):
             self._add_reason(column)
         if self.about.toPlainText():
             column.addWidget(self.about, 2)
-        cancel = ActionButton(self.tr("Cancel"), primary=self._needs_reason)
+        cancel = ActionButton(self.tr("Cancel"), primary=not self._is_usual)
         self.publish_anyway.clicked.connect(self.accept)
         column.addLayout(dialog_buttons(self, cancel, self.publish_anyway, self._theme))
-        (self.reason_field if self._needs_reason else self.publish_anyway).setFocus()
+        (self.publish_anyway if self._is_usual else self.reason_field).setFocus()
 
     def _add_reason(self, column: QVBoxLayout) -> None:
         note = Label(self._theme, role="soft_text", wrap=True)
-        note.set_text(
-            self.tr(
-                "Mend what is listed and publish then. To publish all the same, write down why; "
-                "the reason and this list are kept in the record."
-            )
-        )
+        note.set_text(self._note)
         self.reason_field.setPlaceholderText(self.tr("Reason"))
         self.reason_field.setAccessibleName(self.tr("Reason"))
         style_field(self.reason_field, self._theme, px=14)

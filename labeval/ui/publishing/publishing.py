@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
@@ -129,7 +129,9 @@ def publish_with_check(
     if check is None:
         return None
     found = list(objections(check, SCREEN, translated, described))
-    about = about_version(folder, content, check, described)
+    about = about_version(folder, content, check, described, found)
+    if check.only_turned(content.study):
+        about |= _about_turned(check)
     dialog = PublishDialog(found, theme, parent, **about)
     accepted = dialog.exec()
     reason = dialog.reason
@@ -142,6 +144,23 @@ def publish_with_check(
     checked = check_text(check, SCREEN, translated, described, shown_names(content))
     look = ["", look_heading(translated), *checked.look] if checked.look else []
     return [*_published_lines(folder, content, number), *look]
+
+
+def _about_turned(check: StudyCheck) -> dict[str, str]:
+    """Explanation and reason of the dialog where all that was found is long texts."""
+    items = {item for fit in check.misfits for item in fit.overflowing}
+    note = QCoreApplication.translate(
+        "Publishing",
+        "{texts:text is|texts are} longer than a {width} × {height} screen shows at once. "
+        "Participants turn them part by part, and can go on only when every part was on screen. "
+        "If that is as it should be, publish; the reason and this list are kept in the record.",
+    )
+    return {
+        "note": note.format(texts=Amount(len(items)), width=SCREEN[0], height=SCREEN[1]),
+        "proposed": QCoreApplication.translate(
+            "Publishing", "long texts are turned part by part, and read to their end"
+        ),
+    }
 
 
 def _published_lines(folder: StudyFolder, content: StudyContent, number: int) -> list[str]:
@@ -180,12 +199,17 @@ def shown_names(content: StudyContent) -> dict[str, str]:
 
 
 def about_version(
-    folder: StudyFolder, content: StudyContent, check: StudyCheck, described: Described
+    folder: StudyFolder,
+    content: StudyContent,
+    check: StudyCheck,
+    described: Described,
+    found: Sequence[str] = (),
 ) -> dict[str, Any]:
     """Heading and sections of the dialog: changes, length, what is recorded, and the check.
 
     Args:
         described: words a problem of the study.
+        found: what speaks against it, which the dialog lists above all sections.
 
     Raises:
         RecordError: the record cannot be read.
@@ -217,9 +241,8 @@ def about_version(
     lengths, left = list(duration_lines(check, translated, names)), limit_problems(content)
     kept = [translated("Publication", line) for line in recorded(content.study)]
     checked = check_text(check, SCREEN, translated, described, names)
-    shown = {*lengths, *map(described, left)}
+    shown = {*lengths, *map(described, left), *found}
     sections = [
-        Section(checked.result, []),
         Section(look_heading(translated), [line for line in checked.look if line not in shown]),
         Section(since if version.before else first, changes),
         Section(
@@ -232,6 +255,6 @@ def about_version(
             [line for line in checked.details if line not in shown | checked.only_long],
         ),
     ]
-    result, *rest = sections
-    sections = [result, *(section for section in rest if section.lines)]
+    result = [] if found else [Section(checked.result, [])]
+    sections = [*result, *(section for section in sections if section.lines)]
     return {"heading": heading, "sections": sections}

@@ -126,3 +126,19 @@ def test_the_text_is_as_wide_as_on_the_participants_screen(page, window):
     window.resize(1280, 720)
     assert page.form.width() >= 1200
     assert page.form.height() >= 300
+
+
+def test_each_language_has_a_contact_and_an_empty_one_is_as_in_the_first(page, window, tmp_path):
+    QTest.keyClicks(page.contact, "Ada Berg, room 12")
+    german = page.contacts["de"]
+    assert german.placeholderText() == "Ada Berg, room 12"
+    page.language.pick("de")
+    assert page.form.contact() == "Kontakt: Ada Berg, room 12"
+    QTest.keyClicks(german, "Ada Berg, Raum 12")
+    assert page.form.contact() == "Kontakt: Ada Berg, Raum 12"
+    QTest.keyClick(window, Qt.Key.Key_Return, CONTROL)
+    press(window, Qt.Key.Key_Return)
+    content, _ = read_with_warnings(tmp_path / "answers")
+    (step,) = [s for s in content.study.procedure if isinstance(s, ConsentStep)]
+    assert step.contact.in_language("en") == "Ada Berg, room 12"
+    assert step.contact.in_language("de") == "Ada Berg, Raum 12"

@@ -430,20 +430,20 @@ def test_a_criterion_is_named_in_the_interfaces_words(page):
 
 def test_the_order_of_criteria_is_said_where_it_is_drawn(page):
     drawn = "The order of the criteria is drawn for each participant"
-    assert drawn in page.methods._length.text()
+    assert drawn in page.session.facts.text()
     (block,) = page._draft.blocks
     settings = page._draft.blocks[block]
     fixed = settings.order.model_copy(update={"criteria": "fixed"})
     page._draft.blocks[block] = settings.model_copy(update={"order": fixed})
     page._show_preview()
-    assert drawn not in page.methods._length.text()
+    assert drawn not in page.session.facts.text()
     page._draft.blocks[block] = settings
     for _ in range(4):
         page.list.setCurrentRow(0)
         page._on_remove()
     page._show_preview()
     assert len(page._draft.criteria) == 1
-    assert drawn not in page.methods._length.text(), "one has no order"
+    assert drawn not in page.session.facts.text(), "one has no order"
 
 
 def test_the_pages_are_seen_in_every_language_of_the_study(page):

@@ -6,7 +6,7 @@ import re
 
 
 def test_the_length_of_a_session_follows_the_methods(page):
-    length = page.methods._length
+    length = page.session.length
     before = length.text()
     assert before.startswith("Rating on a scale: 40 pages, about ")
     other = next(id for id in page.methods._kinds if id not in page._draft.blocks)
@@ -26,7 +26,7 @@ def test_the_number_on_a_page_is_of_those_that_a_participant_gets(page):
     assert page.preview._each.text() == "Each participant gets 10 of these 40 pages"
     top = page.preview._sheet()._top
     assert top._page.text() == "Page 1 of 10"
-    minutes = page.methods._length.text()
+    minutes = page.session.length.text()
     assert minutes.startswith("Rating on a scale: 10 pages, about ")
 
 
@@ -34,20 +34,20 @@ def test_minutes_are_shared_by_the_methods_of_a_participant(page):
     page.methods.methods.choose(frozenset({"dqe", "ab"}))
     page.methods.together.pick("all")
     page._show_preview()
-    length = page.methods._length
-    assert "fewer pages, criteria or methods make it shorter" in length.text()
+    length = page.session.length
+    assert "fewer criteria or methods" in page.session.look.text()
     page.methods.length.pick("minutes:45")
     assert page.methods.length.value_name == "about 45 minutes"
     page._show_preview()
     said = re.match(
         r"Rating on a scale \((\d+) pages\) \+ Comparison of two \((\d+) pages\): (\d+) pages, "
-        r"about (\d+) min a session",
+        r"about (\d+) min a session\.",
         length.text(),
     )
     rated, compared, together, minutes = map(int, said.groups())
     assert min(rated, compared) >= 5 and rated + compared == together
     assert 41 <= minutes <= 45
-    assert not page.methods._left.isVisible(), "nothing ends the rating"
+    assert not page.session.look.isVisible(), "nothing ends the rating"
 
 
 def test_minutes_are_offered_where_everybody_can_use_all_methods_in_them(page):
@@ -65,32 +65,31 @@ def test_minutes_are_offered_where_everybody_can_use_all_methods_in_them(page):
 
 
 def test_an_end_of_the_rating_says_what_it_leaves_of_each_method(page):
-    left = page.methods._left
-    assert not left.isVisible()
+    left = page.session.look
     page.methods.methods.choose(frozenset({"dqe", "ab"}))
     page.methods.together.pick("one")
     page._show_preview()
-    assert not left.isVisible(), "nothing ends the rating"
+    assert "The rating ends" not in left.text(), "nothing ends it"
     page.methods.length.pick("minutes:20")
     page._show_preview()
     first, second = left.text().splitlines()
     assert first.startswith("▲ The rating ends after 20 minutes of work; about ")
-    assert first.endswith("of 40 pages of Rating on a scale are then done")
-    assert second.endswith("of 60 pages of Comparison of two are then done")
+    assert first.endswith("of 40 pages of Rating on a scale are then done.")
+    assert second.endswith("of 60 pages of Comparison of two are then done.")
     page.methods.length.pick("")
     page._show_preview()
-    assert not left.isVisible()
+    assert "The rating ends" not in left.text()
 
 
 def test_the_pages_of_a_participant_are_limited_where_the_methods_can(page, qtbot):
     def settled(page) -> str:
         """The line about the length, once it is computed."""
         qtbot.waitUntil(lambda: not page._pause.isActive())
-        return page.methods._length.text()
+        return page.session.length.text()
 
     length = page.methods.length
     assert {"pages:20", "minutes:30"} <= set(length._shown)
-    assert "40 pages, about" in page.methods._length.text()
+    assert "40 pages, about" in page.session.length.text()
     length.pick("pages:20")
     assert "20 pages, about" in settled(page)
     page.methods.methods.choose(frozenset({"ab", *page._draft.blocks}))
@@ -119,10 +118,14 @@ def test_breaks_and_the_language_of_the_texts_are_said(page):
     page.methods.methods.choose(frozenset({"dqe", "ab"} & page.methods._kinds.keys()))
     page.methods.methods.changed.emit()
     page._show_preview()
-    said = page.methods._length
-    rest = "Comparison of two: a break after every 14 pages; the editor changes it under Methods"
+    said = page.session.facts
+    rest = "Comparison of two: a break after every 14 pages; the editor changes it under Methods."
     assert rest in said.text()
-    assert said.text().endswith(". The texts are in English, also in sessions in German")
+    assert said.text().endswith(". The texts are in English, also in sessions in German.")
+    page.methods.length.pick("pages:10")
+    page._show_preview()
+    assert "a break" not in said.text(), "nobody gets so many pages"
+    page.methods.length.pick("")
     page.methods.languages.pick("en")
     page.methods.methods.choose(frozenset({"dqe"}))
     page.methods.methods.changed.emit()

@@ -70,8 +70,8 @@ def next_step_text(view: Overview) -> tuple[str, str]:
             QCoreApplication.translate("HomeLabels", "Publish"),
             QCoreApplication.translate(
                 "HomeLabels",
-                "Publishing keeps this version for the sessions to come. The study can still be "
-                "edited; changes take effect with the next version.",
+                "Publishing keeps this version for the sessions to come, on this computer. The "
+                "study can still be edited; changes take effect with the next version.",
             ),
         ),
         NextStep.RESUME: (

@@ -29,6 +29,10 @@ class OnePill(Pill):
         """The name of the chosen value."""
         return self._shown.get(self.value, self.value)
 
+    @property
+    def is_asking(self) -> bool:
+        return bool(self.prompt) and self.value not in self._shown
+
     def set_values(self, name: str, values: Mapping[str, str]) -> None:
         """Offer these, value to what it is called."""
         kept = dict(values)

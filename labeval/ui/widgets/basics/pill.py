@@ -58,6 +58,11 @@ class Pill(ThemedButton):
         self.clicked.connect(self.open_menu)
         self.set_theme(theme)
 
+    @property
+    def is_asking(self) -> bool:
+        """True while something has to be chosen; it then stands out."""
+        return False
+
     def set_facet(self, name: str, values: Callable[[], Mapping[str, str]]) -> None:
         """The name of the filter.
 
@@ -112,8 +117,10 @@ class Pill(ThemedButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         active = bool(self.chosen)
         edge = "accent" if active or self.hasFocus() else "outline"
+        if self.is_asking and not self.hasFocus():
+            edge = "note_text"
         painter.setPen(QPen(theme.color(edge), 2 if self.hasFocus() else 1))
-        under = "ground" if self.underMouse() else "paper"
+        under = "ground" if self.underMouse() else "note" if self.is_asking else "paper"
         painter.setBrush(theme.color("accent_tint" if active else under))
         shape = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.drawRoundedRect(shape, shape.height() / 2, shape.height() / 2)

@@ -14,7 +14,8 @@ from labeval.study.reading import read_with_warnings
 from labeval.ui.fit import PageMeasure
 from labeval.ui.publishing.dialog import PublishDialog
 from labeval.ui.publishing.publishing import SCREEN, CheckDialog
-from tests.support.studies.misfitting import make_misfit
+from labeval.ui.widgets.basics.label import Label
+from tests.support.studies.misfitting import make_long_text, make_misfit
 
 
 def test_publish_shows_what_is_wrong_and_nothing_is_published_without_a_reason(home):
@@ -130,3 +131,37 @@ def test_a_check_that_is_stopped_before_its_pages_publishes_nothing(home):
     timer.start(0)
     home.press("Publish")
     assert home.controller._view.state is StudyState.DRAFT
+
+
+def test_long_texts_that_are_read_to_their_end_are_published_with_a_proposed_reason(home):
+    make_long_text(home.folder.path)
+
+    def look(dialog: PublishDialog) -> None:
+        assert "it is split into pages" in dialog.shown.toPlainText()
+        assert "Not ready" not in dialog.about.toPlainText()
+        assert "it is split" not in dialog.about.toPlainText(), "nothing is listed twice"
+        notes = [label.text() for label in dialog.findChildren(Label)]
+        assert any("texts are longer than a 1280 × 720 screen" in note for note in notes)
+        assert dialog.publish_anyway.isEnabled() and dialog.publish_anyway.primary
+        home.press("Publish", dialog)
+
+    home.publish(look)
+    with closing(Record(home.folder.database, read_only=True)) as record:
+        (kept,) = record.versions.publications()
+    assert kept.reason == "long texts are turned part by part, and read to their end"
+    assert kept.problems
+
+
+def test_long_texts_that_may_stay_unread_need_a_reason_of_ones_own(home):
+    make_long_text(home.folder.path)
+    file = home.folder.path / "study.yaml"
+    text = file.read_text(encoding="utf-8")
+    assert "    method: dqe\n" in text
+    changed = text.replace("    method: dqe\n", "    method: dqe\n    read_to_end: false\n")
+    file.write_text(changed, encoding="utf-8")
+
+    def refuse(dialog: PublishDialog) -> None:
+        assert not dialog.publish_anyway.isEnabled()
+        dialog.reject()
+
+    home.publish(refuse)

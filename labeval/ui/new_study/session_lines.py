@@ -1,0 +1,136 @@
+"""The sessions that a draft makes: pages, minutes, breaks, orders and languages of texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from labeval.jobs.new_study.criteria import OwnCriterion
+from labeval.jobs.new_study.own_study import text_language
+from labeval.jobs.planning.durations import Duration, RatingAhead
+from labeval.study.model.items import Item
+from labeval.text.amounts import Amount
+from labeval.text.marks import MarkedText
+from labeval.ui.language import language_in_words
+from labeval.ui.new_study.draft import Draft, spanned_minutes, spanned_pages
+from labeval.ui.new_study.methods_row import block_names
+from labeval.ui.sentences import translated
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.label import Label
+
+_LONG_MINUTES = 60
+"""Above it a session is called long."""
+
+
+class SessionLines(QWidget):
+    """Lines about the sessions of a draft, whole sentences."""
+
+    def __init__(self, draft: Draft, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._draft = draft
+        self._computed_for: tuple[object, ...] = ()
+        self._durations: list[Duration] = []
+        self._left: list[MarkedText] = []
+        self.ahead: Mapping[str, RatingAhead] = {}
+        """Pages and minutes of each block for a participant."""
+        self.length = Label(theme, wrap=True)
+        self.look = Label(theme, role="note_text", wrap=True)
+        """A session that is long, and pages that are left when the rating ends."""
+        self.facts = Label(theme, role="soft_text", wrap=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID // 2)
+        for label in (self.length, self.look, self.facts):
+            column.addWidget(label)
+        column.addStretch(1)
+
+    def forget(self) -> None:
+        """Count anew at the next time: the texts are other ones."""
+        self._computed_for = ()
+
+    def show_draft(self, items: Sequence[Item], criteria: Sequence[OwnCriterion]) -> None:
+        """Show the length of a session with all texts and the criteria that are finished.
+
+        Counting all texts takes time, so it is done only where the result can differ.
+        """
+        draft = self._draft
+        limits = (draft.pages, draft.minutes)
+        depends_on = (tuple(draft.blocks), draft.together, limits, len(criteria), len(items))
+        if depends_on != self._computed_for:
+            self._computed_for = depends_on
+            composed = draft.compose(items, criteria)
+            self._durations = composed.durations()
+            self._left = composed.left_at_limit()
+            self.ahead = composed.ahead()
+        if self._durations:
+            self._show(items, criteria)
+        else:
+            self.show_unknown(items)
+
+    def show_unknown(self, items: Sequence[Item]) -> None:
+        """Show that no session can be made of the draft yet, with what is below in its place."""
+        self.setMinimumHeight(self.height() if self.isVisible() else 0)
+        text = self.tr("Pages and minutes are counted once a criterion is written.")
+        self.length.set_text(text if self._draft.blocks else "")
+        self.look.hide()
+        self.facts.set_text(" ".join(self._facts(items, 0, ())))
+
+    # -- inside -------------------------------------------------------------------------------
+
+    def _show(self, items: Sequence[Item], criteria: Sequence[OwnCriterion]) -> None:
+        self.setMinimumHeight(0)
+        names = block_names(self._draft.blocks)
+        if self._draft.together and len(names) > 1:
+            each = self.tr("{method} ({pages:page|pages})")
+            names = {
+                id: each.format(method=names[id], pages=Amount(ahead.pages))
+                for id, ahead in self.ahead.items()
+            }
+        self.length.set_text(
+            self.tr("{methods}: {pages} pages, about {minutes} min a session.").format(
+                methods=" + ".join(names.values()),
+                pages=spanned_pages(self._durations),
+                minutes=spanned_minutes(self._durations),
+            )
+        )
+        look = [sentence.described(translated) for sentence in self._left]
+        if max(one.minutes for one in self._durations) > _LONG_MINUTES:
+            advice = self.tr(
+                "that is long; “A participant rates” above makes it shorter, and so do fewer "
+                "criteria or methods"
+            )
+            look.append(advice)
+        self.look.set_text("\n".join(f"▲ {text[:1].upper()}{text[1:]}." for text in look))
+        self.look.setVisible(bool(look))
+        most = max(one.pages for one in self._durations)
+        self.facts.set_text(" ".join(self._facts(items, most, criteria)))
+
+    def _facts(
+        self, items: Sequence[Item], pages: int, criteria: Sequence[OwnCriterion]
+    ) -> Iterator[str]:
+        """Properties of a session that are not chosen here: orders, breaks, languages of texts.
+
+        Args:
+            pages: the most that a participant gets; 0 where they are not known.
+        """
+        draft = self._draft
+        if len(criteria) > 1 and any(b.order.criteria == "random" for b in draft.blocks.values()):
+            yield self.tr("The order of the criteria is drawn for each participant.")
+        names = block_names(draft.blocks)
+        for id, block in draft.blocks.items():
+            rest = block.breaks.after_pages if block.breaks is not None else None
+            of_block = self.ahead[id].pages if pages and id in self.ahead else 0
+            if rest is not None and of_block > rest:
+                text = self.tr(
+                    "{method}: a break after every {pages} pages; the editor changes it under "
+                    "Methods."
+                )
+                yield text.format(method=names[id], pages=rest)
+        own = text_language(items)
+        others = [language for language in draft.languages if language != own]
+        if own and others:
+            text = self.tr("The texts are in {own}, also in sessions in {others}.")
+            yield text.format(
+                own=language_in_words(own), others=", ".join(map(language_in_words, others))
+            )
