@@ -101,7 +101,7 @@ def _notes(items: Sequence[Item]) -> list[Note]:
 
 
 def _long_sources(items: Sequence[Item]) -> list[Note]:
-    """How sources are shown that are too long to be whole above the texts."""
+    """The display of sources that are too long to be whole above the texts."""
     longest = longest_source(items)
     if not longest:
         return []

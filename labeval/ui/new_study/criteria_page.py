@@ -84,7 +84,7 @@ class CriteriaPage(Retranslating, QWidget):
         self.form = CriterionForm(theme)
         self.library = CriteriaLibrary(templates, theme)
         self._begin = Label(theme, role="soft_text", size=14, wrap=True)
-        """What can be done while there is no criterion."""
+        """Ways to a first criterion, shown while there is none."""
         self._form_area = QScrollArea()
         self._work = QStackedWidget()
         self._remarks = Label(theme, role="note_text", wrap=True)
