@@ -159,3 +159,30 @@ def test_a_file_without_a_head_says_what_to_write(tmp_path):
     (tmp_path / "t.csv").write_text("GPT,LLaMA\n1,2\n")
     with pytest.raises(StudyProblems, match="row,scale"):
         read_aggregate(tmp_path / "t.csv")
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ((3.4, 1), (3.44, 2), True),
+        ((3.4, 1), (3.45, 2), True),
+        ((3.4, 1), (3.46, 2), False),
+        ((3.46, 2), (3.4, 1), False),
+        ((3.44, 2), (3.45, 2), False),
+        ((3.444, 3), (3.44, 2), True),
+        ((3.0, 0), (3.0, 0), True),
+        ((3.0, 0), (4.0, 0), False),
+        ((3.0, 0), (3.4, 1), False),
+    ],
+)
+def test_a_figure_printed_twice_may_differ_by_half_of_the_coarser_ones_last_digit(one, other, same):
+    """Whole numbers are counts, which are never rounded."""
+    tables = [
+        Aggregate(
+            *(f"T{n}", "t.csv", "mean", {"fluency": {"a": Cell(*figure, False, 1)}}),
+            method="dqe",
+            scale_of={"fluency": "good"},
+        )
+        for n, figure in enumerate((one, other))
+    ]
+    assert (not faults(tables)) is same

@@ -12,9 +12,12 @@ from scipy.stats import t as student
 from labeval.analysis.pairwise.contests import contests
 from labeval.analysis.pairwise.davidson import Strengths, strengths
 from labeval.analysis.pairwise.intervals import bread, chances, score_intervals
+from labeval.analysis.pairwise.tallies import FIRST, SECOND, TIED, Tally, Tallying
+from labeval.analysis.pairwise.tally_results import scores
 from labeval.analysis.statistics.resampling import Resampling
 from tests.support.judgments.judged_frames import facts
 
+KNOWN = facts({f"{name}{q}": (name, f"question {q}") for name in "abcd" for q in range(8)})
 NAMES = ("a", "b", "c", "d")
 
 
@@ -100,7 +103,6 @@ def test_intervals_are_the_sandwich_over_what_is_asked_for(resample):
     table = played(5)
     found, parameters, first, second = fitted(table)
     n = len(found.names)
-    known = facts({f"{name}{q}": (name, f"question {q}") for name in NAMES for q in range(8)})
     each = gradients(parameters, first, second, table["outcome"].to_numpy())
     inverse = np.linalg.pinv(expected_information(parameters, first, second))
 
@@ -119,7 +121,7 @@ def test_intervals_are_the_sandwich_over_what_is_asked_for(resample):
     }[resample]
     reach = np.sqrt(wanted[:n]) * student.ppf(0.95, clusters - 1)
     resampling = Resampling(samples=0, resample=resample, confidence=0.9)
-    low, high, over, note = score_intervals(table, found, known, resampling, level="system")
+    low, high, over, note = score_intervals(table, found, KNOWN, resampling, level="system")
     assert low == pytest.approx(found.scores - reach, rel=1e-4)
     assert high == pytest.approx(found.scores + reach, rel=1e-4)
     assert over == {"both": "raters and questions"}.get(resample, resample) and note == ""
@@ -128,8 +130,7 @@ def test_intervals_are_the_sandwich_over_what_is_asked_for(resample):
 def test_one_rater_and_no_resampling_have_walds_intervals_and_say_why():
     table = played(6)
     found, *_ = fitted(table)
-    known = facts({f"{name}{q}": (name, f"question {q}") for name in NAMES for q in range(8)})
-    ends = partial(score_intervals, found=found, facts=known)
+    ends = partial(score_intervals, found=found, facts=KNOWN)
     wald = np.array([(one.low, one.high) for one in found.intervals()]).T
     of_all = ends(table, resampling=None, level="system")
     assert np.array(of_all[:2]) == pytest.approx(wald)
@@ -148,3 +149,45 @@ def test_of_items_questions_are_no_clusters_and_few_are_said_of_systems():
     assert of(level="item")[2:] == ("raters", "")
     over, note = of(level="system")[2:]
     assert over == "raters" and "(2)" in note
+
+
+def tallied(table: pd.DataFrame, *, raters: bool = True, questions: bool = True) -> Tally:
+    places = {side: table[side].map(NAMES.index).to_numpy() for side in ("low", "high")}
+    outcome = table["outcome"].map({1: FIRST, -1: SECOND, 0: TIED}).to_numpy()
+    tallying = Tallying()
+    tallying.add(
+        *(places["low"], places["high"], outcome),
+        table["participant"].str[1:].astype(int).to_numpy() if raters else None,
+        table["first"].str[1].astype(int).to_numpy() if questions else None,
+    )
+    return tallying.made(NAMES)
+
+
+@pytest.mark.parametrize(
+    ("resample", "raters", "questions", "apart"),
+    [("both", True, True, 0.01), ("raters", True, False, 1e-6), ("questions", False, True, 1e-6)],
+)
+def test_counted_comparisons_have_the_scores_and_intervals_of_the_comparisons(
+    resample, raters, questions, apart
+):
+    """Of both, single comparisons are taken off without a correction for their number."""
+    table = played(9, games=48)
+    table["participant"] = [f"r{n // 8}" for n in range(48)]  # each rater once on each question
+    found, *_ = fitted(table)
+    counted = scores(tallied(table, raters=raters, questions=questions), 0.9)
+    resampling = Resampling(samples=0, resample=resample, confidence=0.9)
+    low, high, over, _ = score_intervals(table, found, KNOWN, resampling, level="system")
+    assert counted.over == over
+    assert counted.value == pytest.approx(found.scores, abs=1e-6)
+    assert counted.low == pytest.approx(low, abs=apart)
+    assert counted.high == pytest.approx(high, abs=apart)
+    assert counted.rank.tolist() == (4 - counted.value.argsort().argsort()).tolist()
+
+
+def test_counted_comparisons_of_nobody_known_have_walds_intervals():
+    table = played(9, games=160)
+    found, *_ = fitted(table)
+    counted = scores(tallied(table, raters=False, questions=False), 0.8)
+    wald = np.array([(one.low, one.high) for one in found.intervals(0.8)]).T
+    assert np.array([counted.low, counted.high]) == pytest.approx(wald, abs=1e-6)
+    assert counted.over == "comparisons as independent"

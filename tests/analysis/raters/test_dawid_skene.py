@@ -89,3 +89,13 @@ def test_raters_without_a_text_in_common_have_a_reason():
     rated = list(rated_by_method(judged("aqc", ("r1", "c", "t1", "yes"), ("r2", "c", "t2", "no"))))
     (row,) = confusions(rated, {"aqc": method_confusions(rated[0])}).to_dict("records")
     assert "two raters" in row["reason"]
+
+
+def test_ten_ratings_are_enough_for_two_shares_and_nine_are_few():
+    rows = [(r, "c", f"t{n}", "yes" if n % 3 else "no") for n in range(10) for r in ("r1", "r2")]
+    rated = list(rated_by_method(judged("aqc", *rows[:-1])))
+    table = confusions(rated, {"aqc": method_confusions(rated[0])}).set_index("rater")
+    assert set(table.loc["r1", "reason"]) == {""}
+    assert set(table.loc["r2", "reason"]) == {
+        "9 ratings are few for 2 shares: what MACE finds is steadier"
+    }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from labeval.analysis.statistics.richness import richness
+from labeval.analysis.statistics.richness import _probabilities, richness
 
 
 def test_chao2_and_extrapolation_by_their_formulas() -> None:
@@ -61,3 +61,26 @@ def test_intervals_hold_the_count_that_came(
         bias.append(expected.new - came)
     assert held / drawn >= 0.92
     assert abs(np.mean(bias)) < 0.35
+
+
+def test_probabilities_of_the_assemblage_are_those_of_the_published_formulas() -> None:
+    """Chao et al. (2014, appendix G), written out kind by kind: kinds that came in few units are
+    made rarer so that, together with those that were not seen, the coverage is the estimated one.
+    """
+    counts, units, unseen = [1, 2, 2, 3, 4, 6], 10, 2.3
+    once, twice, every = 1, 2, sum(counts)
+    coverage = 1 - once / every * ((units - 1) * once / ((units - 1) * once + 2 * twice))
+    missed = every / units * (1 - coverage)
+    rest = sum(n / units * (1 - n / units) ** units for n in counts)
+    seen = [n / units * (1 - missed / rest * (1 - n / units) ** units) for n in counts]
+    found = _probabilities(np.array(counts), units, unseen)
+    assert found == pytest.approx([*seen, *[missed / 3] * 3])
+    assert sum(found) == pytest.approx(every / units)
+
+
+def test_without_kinds_seen_twice_the_coverage_has_its_corrected_form() -> None:
+    counts, units = [1, 1, 1, 5], 8
+    missed = 3 / 8 * (7 * 2 / (7 * 2 + 2))
+    found = _probabilities(np.array(counts), units, 0.4)
+    assert found[-1] == pytest.approx(8 / 8 * missed) and len(found) == 5
+    assert _probabilities(np.array([1, 5]), units, 0.0) == pytest.approx([1 / 8, 5 / 8])
