@@ -7,6 +7,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from labeval.analysis.judges import savings as savings_module
+from labeval.analysis.judges.contrasts import Contrast
 from labeval.analysis.judges.prediction_powered import powered_crossed
 from labeval.analysis.judges.savings import components, savings
 from tests.support.judgments.simulated_judges import TRUE, JudgedDesign
@@ -93,3 +95,25 @@ def test_intervals_with_a_judge_hold_and_are_shorter():
     assert min(held.values()) > 0.92
     assert max(held.values()) < 0.98
     assert width["good"] < 0.75 * width["useless"]
+
+
+def test_parts_and_their_spread_are_counts_and_the_jackknife():
+    """Seven raters leave out some of eight questions; three more are the judge's alone."""
+    rng = np.random.default_rng(8)
+    rater, question = np.nonzero(rng.random((7, 8)) < 0.8)
+    means = rng.normal(0, 1, 11)
+    value = means[question] + rng.normal(0, 0.5, 7)[rater] + rng.normal(0, 0.5, len(rater))
+    judged = 3 + means + rng.normal(0, 0.3, 11)
+    contrast = Contrast("a", "b", value, rater, question, judged[question], judged[8:])
+    parts = savings_module._parts_of(contrast)
+    assert (parts.raters, parts.questions, parts.judged) == (7, 8, 11)
+    assert (parts.each, parts.times) == (len(value) / 7, len(value) / 8)
+    total, freedom = savings_module._spread([contrast])
+    wanted = 0.0
+    for number in (rater, question):
+        left = []
+        for one in np.unique(number):
+            some = savings_module._parts([contrast.kept(number != one)])
+            left.append(np.log(savings_module._share(some, some.judged)))
+        wanted += (len(left) - 1) * np.var(left)
+    assert total == pytest.approx(wanted**0.5) and freedom == 6

@@ -39,6 +39,18 @@ def test_ranks_count_those_that_are_surely_better_or_worse():
     assert central_effects(found) == pytest.approx([0.5, -0.5, 0.0])
 
 
+def test_effects_are_least_squares_of_the_differences_that_are_known():
+    """Of four systems the first and the last were never compared."""
+    found, rng = PairwiseDifferences.unknown(4), np.random.default_rng(2)
+    rows, values = [], []
+    for i, j in ((0, 1), (0, 2), (1, 2), (1, 3), (2, 3)):
+        values.append(float(rng.normal()))
+        rows.append([(n == i) - (n == j) for n in range(4)])
+        found.put((i, j), values[-1], 1.0, 0.5, 0.5)
+    wanted = np.linalg.lstsq(np.array(rows, dtype=float), values)[0]
+    assert central_effects(found) == pytest.approx(wanted - wanted.mean())
+
+
 def test_chances_of_two_are_one_less_half_of_p():
     found = PairwiseDifferences.unknown(2)
     found.put((0, 1), -0.4, 0.2, 0.06, 0.06)
