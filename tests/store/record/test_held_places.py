@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from labeval.session.events.events import Ending, Event, Kind
-from labeval.store.disk.readable_rows import _named, quick_texts
 from labeval.store.disk.raw_pages import RawPages
+from labeval.store.disk.readable_rows import _named, quick_texts
 from labeval.store.erasing.word_rows import _in_cell
 from labeval.store.record import pseudonyms as pseudonyms_module
 from labeval.store.record.pseudonyms import pseudonyms
