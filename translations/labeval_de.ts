@@ -554,6 +554,10 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>mit --as interview: Merkmale je teilnehmende Person, je eine Spalte</translation>
     </message>
     <message>
+        <source>with --as interview or text: sources are called what their files are, which often name people; without it “Interview P07” or “Text P07” by the participant, or “Interview 1”</source>
+        <translation>mit --as interview oder text: Quellen heißen wie ihre Dateien, die oft Namen von Personen tragen; sonst „Interview P07“ oder „Text P07“ nach der Person oder „Interview 1“</translation>
+    </message>
+    <message>
         <source>with --as items: show what would change, and stop; with --as interview: print a table for --links</source>
         <translation>mit --as items: zeigen, was sich ändern würde, und aufhören; mit --as interview: eine Tabelle für --links ausgeben</translation>
     </message>
@@ -2050,10 +2054,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{count} hot words are too many; the recogniser takes {most}, those that it gets wrong without</source>
         <translation>{count} Stichwörter sind zu viele; die Erkennung nimmt {most}, und zwar die, die sie sonst falsch erkennt</translation>
-    </message>
-    <message>
-        <source>with --as interview: interviews are called what their files are, which often name people; without it “Interview P07” by the participant, or “Interview 1”</source>
-        <translation>mit --as interview: Interviews heißen wie ihre Dateien, die oft Namen von Personen tragen; sonst „Interview P07“ nach der Person oder „Interview 1“</translation>
     </message>
     <message>
         <source>study folders, bundles, record files, coding.sqlite or participants.csv</source>
@@ -6628,6 +6628,10 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist kein Bündel dieser Version von labeval; „labeval pack“ macht eines</translation>
     </message>
     <message>
+        <source>{where} unpacks to {size} MB, and {free} MB are free on the study folder&apos;s disk: there is no room for it</source>
+        <translation>{where} wird ausgepackt {size} MB groß, und auf dem Datenträger des Studienordners sind {free} MB frei: dafür ist kein Platz</translation>
+    </message>
+    <message>
         <source>{where} is of another study: “{title}”, seed {seed}; this one is “{own_title}”, seed {own_seed}. Nothing was taken in; with --another-study it is merged all the same</source>
         <translation>{where} ist von einer anderen Studie: „{title}“, Startwert {seed}; diese ist „{own_title}“, Startwert {own_seed}. Nichts wurde aufgenommen; mit --another-study wird es trotzdem zusammengeführt</translation>
     </message>
@@ -7378,12 +7382,12 @@ Trotzdem exportieren?</translation>
         <translation>Jede Seite beantwortet eine Frage; die Filter oben gelten für alle. Eingabe oder ein Doppelklick auf eine Zeile öffnet ihre Urteile. Der Bericht enthält alles in einer Datei.</translation>
     </message>
     <message>
-        <source>Studies are on the left; the one that is chosen is on the right, and its filled button is the next step: publish, start a session, or resume one. New study… leads from your texts to a rehearsal. A file of texts can also be dropped here. Newer texts… takes in a newer file of a study&apos;s texts, Take in judgments… what was judged elsewhere; the control room shows running sessions.</source>
-        <translation>Links sind die Studien, rechts ist die gewählte, und ihr ausgefüllter Knopf ist der nächste Schritt: veröffentlichen, eine Sitzung beginnen oder fortsetzen. Neue Studie… führt von Ihren Texten bis zu einem Probelauf. Eine Datei mit Texten lässt sich auch hierher ziehen. Neuere Texte… nimmt eine neuere Datei der Texte einer Studie auf, Urteile übernehmen… was anderswo beurteilt wurde; der Kontrollraum zeigt laufende Sitzungen.</translation>
+        <source>Each tile is a station; whoever needs somebody comes first. Arrow keys choose a tile. Ctrl+M writes to its participant, Ctrl+W answers a question, Ctrl+A says that you go over, Ctrl+N keeps a note, Ctrl and a digit set a marker. Ctrl+Shift+M writes to all. One supervisor at a time speaks with a participant; Ctrl+T takes over. A line on the tile says how far it has come, Ctrl+L lists all of it. Ctrl+P is the plan of the day. Letters alone do nothing. Sessions wait for nothing of this.</source>
+        <translation>Jede Kachel ist eine Station; wer jemanden braucht, steht vorn. Pfeiltasten wählen eine Kachel. Strg+M schreibt an die Person dort, Strg+W beantwortet eine Frage, Strg+A sagt, dass Sie hingehen, Strg+N hält eine Notiz fest, Strg mit einer Ziffer setzt eine Markierung. Strg+Umschalt+M schreibt an alle. Mit einer Person spricht immer nur eine Leitung; Strg+T übernimmt. Eine Zeile auf der Kachel sagt, wie weit etwas gekommen ist, Strg+L listet alles auf. Strg+P ist der Plan des Tages. Buchstaben allein tun nichts. Die Sitzungen warten auf nichts davon.</translation>
     </message>
     <message>
-        <source>Each tile is a station; whoever needs somebody comes first. Arrow keys choose a tile. M writes to its participant, A answers a question, G says that you go over, N keeps a note, a digit sets a marker. Shift+M writes to all. One supervisor at a time speaks with a participant; T takes over. A line on the tile says how far it has come, L lists all of it. P is the plan of the day. Sessions wait for nothing of this.</source>
-        <translation>Jede Kachel ist eine Station; wer jemanden braucht, steht vorn. Pfeiltasten wählen eine Kachel. M schreibt an die Person dort, A beantwortet eine Frage, G sagt, dass Sie hingehen, N hält eine Notiz fest, eine Ziffer setzt eine Markierung. Umschalt+M schreibt an alle. Mit einer Person spricht immer nur eine Leitung; T übernimmt. Eine Zeile auf der Kachel sagt, wie weit etwas gekommen ist, L listet alles auf. P ist der Plan des Tages. Die Sitzungen warten auf nichts davon.</translation>
+        <source>Studies are on the left; the one that is chosen is on the right, and its filled button is the next step: publish, start a session, or resume one. New study… leads from your texts to a rehearsal. A file of texts can also be dropped here. Newer texts… takes in a newer file of a study&apos;s texts, Take in judgments… what was judged elsewhere; the control room shows running sessions.</source>
+        <translation>Links sind die Studien, rechts ist die gewählte, und ihr ausgefüllter Knopf ist der nächste Schritt: veröffentlichen, eine Sitzung beginnen oder fortsetzen. Neue Studie… führt von Ihren Texten bis zu einem Probelauf. Eine Datei mit Texten lässt sich auch hierher ziehen. Neuere Texte… nimmt eine neuere Datei der Texte einer Studie auf, Urteile übernehmen… was anderswo beurteilt wurde; der Kontrollraum zeigt laufende Sitzungen.</translation>
     </message>
 </context>
 <context>
@@ -7808,12 +7812,12 @@ Trotzdem exportieren?</translation>
         <translation>die Sitzung ist nicht mehr auf dem Knoten; sie wurde gelöscht</translation>
     </message>
     <message>
-        <source>{supervisor} speaks with this participant; take over first (T)</source>
-        <translation>{supervisor} spricht mit dieser Person; erst übernehmen (T)</translation>
+        <source>{supervisor} speaks with this participant; take over first (Ctrl T)</source>
+        <translation>{supervisor} spricht mit dieser Person; erst übernehmen (Strg T)</translation>
     </message>
     <message>
-        <source>another supervisor has changed the plan meanwhile; close this one (Esc) and open it again (P)</source>
-        <translation>eine andere Leitung hat den Plan inzwischen geändert; diesen schließen (Esc) und erneut öffnen (P)</translation>
+        <source>another supervisor has changed the plan meanwhile; close this one (Esc) and open it again (Ctrl P)</source>
+        <translation>eine andere Leitung hat den Plan inzwischen geändert; diesen schließen (Esc) und erneut öffnen (Strg P)</translation>
     </message>
 </context>
 <context>
@@ -14184,6 +14188,10 @@ Trotzdem exportieren?</translation>
         <translation>Zeichen jenseits der ersten Ebene von Unicode zählen doppelt, in {count:Quelle|Quellen}</translation>
     </message>
     <message>
+        <source>{file}: called “{name}” here, as files often name people</source>
+        <translation>{file}: heißt hier „{name}“, da Dateien oft nach Personen benannt sind</translation>
+    </message>
+    <message>
         <source>code &apos;{name}&apos;: taken as the one of that name that is here; what it says of itself differs, and stays as it is here</source>
         <translation>Code „{name}“: gilt als der hiesige dieses Namens; seine Beschreibung weicht ab und bleibt, wie sie hier ist</translation>
     </message>
@@ -15432,8 +15440,8 @@ Trotzdem exportieren?</translation>
         <translation>{path}: von einer älteren Version und zu groß, um so geprüft zu werden; öffnen Sie die Studie einmal, was eine Kopie aufhebt und die Aufzeichnung auf den neuen Stand bringt, und prüfen Sie sie dann</translation>
     </message>
     <message>
-        <source>{path}: changed by somebody else meanwhile; close the plan (Esc) and open it again (P)</source>
-        <translation>{path}: inzwischen von jemand anderem geändert; den Plan schließen (Esc) und erneut öffnen (P)</translation>
+        <source>{path}: changed by somebody else meanwhile; close the plan (Esc) and open it again (Ctrl P)</source>
+        <translation>{path}: inzwischen von jemand anderem geändert; den Plan schließen (Esc) und erneut öffnen (Strg P)</translation>
     </message>
 </context>
 <context>
@@ -18645,6 +18653,10 @@ Trotzdem exportieren?</translation>
 <context>
     <name>RoomActing</name>
     <message>
+        <source>Letters and digits act with Ctrl held: nothing was done.</source>
+        <translation>Buchstaben und Ziffern wirken nur mit Strg: nichts wurde getan.</translation>
+    </message>
+    <message>
         <source>Message to {place}</source>
         <translation>Nachricht an {place}</translation>
     </message>
@@ -18866,6 +18878,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>to all</source>
         <translation>an alle</translation>
+    </message>
+    <message>
+        <source>and:</source>
+        <translation>und:</translation>
     </message>
     <message>
         <source>list</source>

@@ -94,7 +94,7 @@ def send_actions(
             raise
         raise HubRefused(
             QT_TRANSLATE_NOOP(
-                "Hub", "{supervisor} speaks with this participant; take over first (T)"
+                "Hub", "{supervisor} speaks with this participant; take over first (Ctrl T)"
             ),
             supervisor=error.diag.message_primary,
         ) from error

@@ -53,7 +53,7 @@ def change_plan(
                 QT_TRANSLATE_NOOP(
                     "Hub",
                     "another supervisor has changed the plan meanwhile; close this one (Esc) and "
-                    "open it again (P)",
+                    "open it again (Ctrl P)",
                 )
             )
         cursor.execute("DELETE FROM labeval.appointment WHERE day = %s", (day,))

@@ -129,7 +129,8 @@ def test_the_plan_is_changed_in_the_room_and_the_next_is_on_the_idle_station(
     ada, wall = (opened(hub, qtbot, f"{hub.database}-{who}") for who in ("ada", "wall"))
     for window in (ada, wall):
         window.acting.plan._minute = lambda: 9 * 60
-        QTest.keyClick(window.grid.views[0], Qt.Key.Key_P)
+        control = Qt.KeyboardModifier.ControlModifier
+        QTest.keyClick(window.grid.views[0], Qt.Key.Key_P, control)
     assert wall.acting.plan.dialog.lines.isReadOnly()
     dialog = ada.acting.plan.dialog
     dialog.lines.setPlainText(f"9:30 {name} tolu-nami\n9:20 lab-99")

@@ -105,7 +105,9 @@ def press(window: RoomWindow, station: str, key: Qt.Key, shift: bool = False) ->
     (view,) = [view for view in window.grid.views if view.words and view.words.station == station]
     window.activateWindow()
     view.setFocus()
-    held = Qt.KeyboardModifier.ShiftModifier if shift else Qt.KeyboardModifier.NoModifier
+    held = Qt.KeyboardModifier.ControlModifier
+    if shift:
+        held |= Qt.KeyboardModifier.ShiftModifier
     QTest.keyClick(view, key, held)
 
 
@@ -181,7 +183,7 @@ def test_a_question_is_answered_in_writing_or_by_going_over(
     seat.station.sync()
     ada, name = open_room("ada"), seat.station.member.station
     qtbot.waitUntil(lambda: "Has a question" in str(ada.grid.views[0].words), timeout=LONG)
-    press(ada, name, Qt.Key.Key_A)
+    press(ada, name, Qt.Key.Key_W)
     write(ada, "The question, not the whole source.")
     qtbot.waitUntil(says(ada, seat, "Answer sent"), timeout=LONG)
     seat.go_on()
@@ -189,7 +191,7 @@ def test_a_question_is_answered_in_writing_or_by_going_over(
     seat.station.sync()
     qtbot.waitUntil(says(ada, seat, "shown"), timeout=LONG)
     qtbot.waitUntil(lambda: "Has a question" in str(ada.grid.views[0].words), timeout=LONG)
-    press(ada, name, Qt.Key.Key_G)
+    press(ada, name, Qt.Key.Key_A)
     qtbot.waitUntil(says(ada, seat, "Answer in person sent"), timeout=LONG)
     seat.go_on()
     qtbot.waitUntil(says(ada, seat, "in the record after"), timeout=LONG)

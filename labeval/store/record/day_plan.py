@@ -46,7 +46,7 @@ def change_plan_in(
             QT_TRANSLATE_NOOP(
                 "Record",
                 "{path}: changed by somebody else meanwhile; close the plan (Esc) and open it "
-                "again (P)",
+                "again (Ctrl P)",
             ),
             path=file,
         )

@@ -132,11 +132,12 @@ ROOM = Topic(
     "the-control-room",
     QT_TRANSLATE_NOOP(
         "Help",
-        "Each tile is a station; whoever needs somebody comes first. Arrow keys choose a tile. M "
-        "writes to its participant, A answers a question, G says that you go over, N keeps a note, "
-        "a digit sets a marker. Shift+M writes to all. One supervisor at a time speaks with a "
-        "participant; T takes over. A line on the tile says how far it has come, L lists all of "
-        "it. P is the plan of the day. Sessions wait for nothing of this.",
+        "Each tile is a station; whoever needs somebody comes first. Arrow keys choose a tile. "
+        "Ctrl+M writes to its participant, Ctrl+W answers a question, Ctrl+A says that you go "
+        "over, Ctrl+N keeps a note, Ctrl and a digit set a marker. Ctrl+Shift+M writes to all. One "
+        "supervisor at a time speaks with a participant; Ctrl+T takes over. A line on the tile "
+        "says how far it has come, Ctrl+L lists all of it. Ctrl+P is the plan of the day. Letters "
+        "alone do nothing. Sessions wait for nothing of this.",
     ),
 )
 ALL = (HOME, DESIGN, TEXTS, CRITERIA, CONSENT, PLACE, SESSION, EDITOR, MODERATOR, RESULTS, ROOM)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import partial
 from time import monotonic
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -20,6 +21,7 @@ from labeval.session.monitor.monitor import SessionMonitor
 from labeval.study.model.sessions.moderation import MESSAGE_LENGTH
 from labeval.ui.background import Background
 from labeval.ui.moderator.cards.composer import SupervisorQuestion
+from labeval.ui.moderator.parts.control_key import is_command, is_text
 from labeval.ui.room.action_words import log_lines, tile_line
 from labeval.ui.room.asking import Asking
 from labeval.ui.room.planning import RoomPlan
@@ -38,6 +40,14 @@ class _Sending:
     to_all: str = ""
     takes: bool = False
     again: Callable[[str], object] | None = None
+
+
+@dataclass(slots=True)
+class _ToAll:
+    """One message to all: its id, and session to the action that it is there."""
+
+    id: str
+    parts: dict[str, Action] = field(default_factory=dict)
 
 
 class RoomActing(Themed, QObject):
@@ -112,10 +122,15 @@ class RoomActing(Themed, QObject):
         return tile_line(one for one in self.actions if one.session == tile.session)
 
     def on_key(self, event: QKeyEvent, tile: Tile | None) -> bool:
-        """Take a key; False leaves it to others."""
-        if event.modifiers() & ~(
-            Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
-        ):
+        """Take a key; False leaves it to others.
+
+        What acts is a key with the control key held, as in the moderator's window: whoever goes on
+        typing after a message must not answer a question or set a marker with it.
+        """
+        if is_text(event):
+            self.reported.emit(self.tr("Letters and digits act with Ctrl held: nothing was done."))
+            return True
+        if not is_command(event):
             return False
         key = Qt.Key(event.key())
         if key == Qt.Key.Key_L:
@@ -132,7 +147,7 @@ class RoomActing(Themed, QObject):
             monitor, act = tile.monitor, self._keys[key]
             self._with_code(lambda: act(self, tile, monitor))
         else:
-            return self._mark(event.text(), tile, tile.monitor)
+            return self._mark(key, tile, tile.monitor)
         return True
 
     def close(self) -> None:
@@ -215,9 +230,12 @@ class RoomActing(Themed, QObject):
             queued=True,
         )
 
-    def _mark(self, key: str, tile: Tile, monitor: SessionMonitor) -> bool:
-        found = {one.key: one for one in monitor.content.study.moderation.markers}.get(key)
-        if found is None or not key.isdecimal():
+    def _mark(self, key: Qt.Key, tile: Tile, monitor: SessionMonitor) -> bool:
+        if not Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
+            return False
+        digit = str(key - Qt.Key.Key_0)
+        found = {one.key: one for one in monitor.content.study.moderation.markers}.get(digit)
+        if found is None:
             return False
         page, criterion = monitor.state.screen_id, monitor.current_criterion
         set_here = actions.mark(page, found.id, criterion=criterion)
@@ -226,13 +244,22 @@ class RoomActing(Themed, QObject):
 
     _keys = {
         Qt.Key.Key_M: _message,
-        Qt.Key.Key_A: _answer,
-        Qt.Key.Key_G: _go_over,
+        Qt.Key.Key_W: _answer,
+        Qt.Key.Key_A: _go_over,
         Qt.Key.Key_N: _note,
         Qt.Key.Key_T: _take,
     }
 
-    def _ask_for_all(self, text: str = "", explanation: str = "") -> None:
+    def _ask_for_all(
+        self, text: str = "", explanation: str = "", made: dict[str, _ToAll] | None = None
+    ) -> None:
+        """Ask for words to all and send them.
+
+        Args:
+            made: by its words, what was made of a message of which it is not known whether it was
+                sent: the same words again are the same message.
+        """
+        messages = {} if made is None else made
         there = [t for t in self._snapshot.tiles if t.monitor is not None and t.ending is None]
         there = [tile for tile in there if tile.need is not Need.UNREADABLE]
         if not there:
@@ -247,16 +274,14 @@ class RoomActing(Themed, QObject):
         )
 
         def send(words: str) -> None:
-            parts = tuple(
-                (tile.session, actions.send_message(tile.monitor.state.screen_id, words))
-                for tile in there
-                if tile.monitor is not None
-            )
-            self._send(
-                _Sending(
-                    parts, to_all=actions.new_id(), again=lambda why: self._ask_for_all(words, why)
-                )
-            )
+            message = messages.setdefault(words, _ToAll(actions.new_id()))
+            for tile in there:
+                if tile.monitor is not None and tile.session not in message.parts:
+                    page = tile.monitor.state.screen_id
+                    message.parts[tile.session] = actions.send_message(page, words)
+            parts = tuple(message.parts.items())
+            again = partial(self._ask_for_all, words, made=messages)
+            self._send(_Sending(parts, to_all=message.id, again=lambda why: again(explanation=why)))
             self._open_log()
 
         self.asking.ask(asking, send)

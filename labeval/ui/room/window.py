@@ -268,8 +268,8 @@ class RoomWindow(Retranslating, Themed, QWidget):
     def _say_keys(self) -> None:
         acting = [
             (("M",), self.tr("message")),
-            (("A",), self.tr("answer")),
-            (("G",), self.tr("go over")),
+            (("W",), self.tr("answer")),
+            (("A",), self.tr("go over")),
             (("N",), self.tr("note")),
             (("1–9",), self.tr("marker")),
             (("T",), self.tr("take over")),
@@ -280,10 +280,11 @@ class RoomWindow(Retranslating, Themed, QWidget):
                 (("←", "→", "↑", "↓"), self.tr("tile")),
                 (("Enter",), self.tr("last events")),
                 (("F1",), self.tr("help")),
+                (("Esc",), self.tr("back")),
+                (("Ctrl",), self.tr("and:")),
                 *(acting if self.acting.can_act else ()),
                 (("L",), self.tr("list")),
                 (("P",), self.tr("plan")),
-                (("Esc",), self.tr("back")),
             ]
         )
 

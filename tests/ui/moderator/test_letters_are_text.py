@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from labeval.session.events.actions import ActionKind
 from labeval.session.events.events import Kind
@@ -45,6 +47,33 @@ def test_no_single_letter_or_digit_acts(lab: Lab) -> None:
         assert lab.window.during.note.box.toPlainText() == letter
         lab.press(Qt.Key.Key_Return)
     assert set(kinds(lab)) == {ActionKind.NOTE}
+
+
+@pytest.mark.parametrize(
+    ("key", "sign"),
+    [(Qt.Key.Key_E, "€"), (Qt.Key.Key_M, "µ"), (Qt.Key.Key_2, "²"), (Qt.Key.Key_Q, "@")],
+)
+def test_a_sign_typed_with_altgr_is_text(lab: Lab, key: Qt.Key, sign: str) -> None:
+    """Windows reports AltGr as Ctrl with Alt."""
+    held = _CTRL | Qt.KeyboardModifier.AltModifier
+    for words in ("", "costs "):
+        lab.window.setFocus()
+        lab.type(words)
+        target = lab.window.focusWidget() or lab.window
+        QApplication.sendEvent(target, QKeyEvent(QEvent.Type.KeyPress, key, held, sign))
+        assert not lab.window.during.action_card.asks
+        assert lab.window.during.note.box.toPlainText() == words + sign
+        lab.press(Qt.Key.Key_Return)
+    assert set(kinds(lab)) == {ActionKind.NOTE}
+
+
+def test_a_sign_typed_with_altgr_chooses_no_ready_message(lab: Lab) -> None:
+    lab.press(Qt.Key.Key_M, _CTRL)
+    lab.type("the area is 4 m")
+    box = lab.window.during.action_card.composer.box
+    held = _CTRL | Qt.KeyboardModifier.AltModifier
+    QApplication.sendEvent(box, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_2, held, "²"))
+    assert box.toPlainText() == "the area is 4 m²"
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.ui.language import Retranslating
-from labeval.ui.moderator.parts.control_key import is_text
+from labeval.ui.moderator.parts.control_key import is_choice, is_text
 from labeval.ui.moderator.parts.key_button import KeyButton
 from labeval.ui.moderator.parts.typing_box import TypingBox
 from labeval.ui.plain import set_tool_tip
@@ -109,14 +109,14 @@ class Composer(Retranslating, Themed, QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Alt and a digit choose; Esc gives up, and so does text, which is the window's."""
-        key, alt = event.key(), event.modifiers() & Qt.KeyboardModifier.AltModifier
+        key = event.key()
         if key == Qt.Key.Key_Escape:
             self.cancelled.emit()
         elif is_text(event):
             self.cancelled.emit()
             event.ignore()
             return
-        elif alt and Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+        elif is_choice(event) and Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             self._on_picked(int(key) - int(Qt.Key.Key_1))
         # No other key gets through to the actions while something is asked.
         event.accept()

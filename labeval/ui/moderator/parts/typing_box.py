@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QApplication, QWidget
 
-from labeval.ui.moderator.parts.control_key import is_command
+from labeval.ui.moderator.parts.control_key import is_choice, is_command
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.fields import TextArea
 from labeval.ui.widgets.basics.lettering import line_height
@@ -79,13 +79,12 @@ class TypingBox(TextArea):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, held = event.key(), event.modifiers()
         enter = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        alt = held & Qt.KeyboardModifier.AltModifier
         if key == Qt.Key.Key_Escape:
             self.returned.emit()
         elif enter and not held & Qt.KeyboardModifier.ShiftModifier:
             self.confirmed = bool(held & Qt.KeyboardModifier.ControlModifier)
             self.finished.emit()
-        elif alt and Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+        elif is_choice(event) and Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             self.picked.emit(int(key) - int(Qt.Key.Key_1))
         elif self.rests and self._is_the_windows(event):
             # Straight to the window: a list around the field would scroll by the arrow keys.
