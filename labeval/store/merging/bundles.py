@@ -42,6 +42,8 @@ SUFFIX = ".bundle"
 _FORMAT = "labeval-bundle-1"
 _MOST = 1 << 36
 """Bytes of a part."""
+DISK_KEPT_FREE = 50_000_000
+"""Bytes that unpacking leaves free: a session on the same disk goes on writing."""
 _DIGITS = 32
 _NAMED = re.compile(rf"(?:.*[^0-9a-f])?([0-9a-f]{{{_DIGITS}}})(?![0-9a-f]).*\{SUFFIX}", re.DOTALL)
 """Its last run of so many digits: the folder's name may have one, too."""
@@ -59,6 +61,13 @@ _ALTERED = QT_TRANSLATE_NOOP(
 )
 _NO_BUNDLE = QT_TRANSLATE_NOOP(
     "Files", "{where} is no bundle of this version of labeval; 'labeval pack' makes one"
+)
+
+
+_NO_ROOM = QT_TRANSLATE_NOOP(
+    "Files",
+    "{where} unpacks to {size} MB, and {free} MB are free on the study folder's disk: there is no "
+    "room for it",
 )
 
 
@@ -80,7 +89,8 @@ def pack(folder: StudyFolder, place: Path) -> tuple[Path, bool]:
         place: a folder, for example one that is synchronised.
 
     Returns:
-        The bundle, and whether it is new: the same content is there only once.
+        The bundle, and whether it is new: the same content is there only once. One that is there
+        and was cut or altered meanwhile is written anew.
 
     Raises:
         RecordError: something cannot be read, or is damaged.
@@ -100,14 +110,14 @@ def pack(folder: StudyFolder, place: Path) -> tuple[Path, bool]:
         archive = made / f"all{SUFFIX}"
         _write(archive, parts, studies_in_file(folder.path))
         target = place / f"{_short_name(folder)}-{_digest(archive)[:_DIGITS]}{SUFFIX}"
-        if target.exists():
+        if target.exists() and _digest(target) == _digest(archive):
             return target, False
         part = part_of(target)
         try:
             shutil.copyfile(archive, part)
             flush_file(part)
             part.chmod(_READ_ONLY)
-            part.rename(target)
+            part.replace(target)
         finally:
             with suppress(OSError):
                 part.unlink(missing_ok=True)
@@ -123,8 +133,8 @@ def unpacked(bundle: Path, folder: StudyFolder) -> Iterator[Path]:
         folder: the study into which it is to be merged.
 
     Raises:
-        FileRefused: it is no bundle, or not as it was packed.
-        OSError: it cannot be read, or there is no room.
+        FileRefused: it is no bundle, or not as it was packed, or the disk has no room for it.
+        OSError: it cannot be read.
     """
     named = _NAMED.fullmatch(bundle.name)
     if named is not None and not _digest(bundle).startswith(named[1]):
@@ -132,7 +142,9 @@ def unpacked(bundle: Path, folder: StudyFolder) -> Iterator[Path]:
     with _private(folder.path) as place:
         with refusing(bundle, BundleRefused), Archive(bundle, bundle) as archive:
             (place / LIST).write_bytes(archive.read(LIST) if LIST in archive else b"")
-            for name, size, digest in _listed(archive, bundle):
+            parts = _listed(archive, bundle)
+            _check_room(bundle, sum(size for _, size, _ in parts), place)
+            for name, size, digest in parts:
                 seen = hashlib.sha256()
                 with (place / name).open("xb") as file:
                     for block in archive.blocks(name, size):
@@ -209,6 +221,13 @@ def _listed(archive: Archive, bundle: Path) -> list[tuple[str, int, str]]:
         if not all(name in archive for name, _, _ in found):
             raise FileRefused(_ALTERED, where=bundle)
     return found
+
+
+def _check_room(bundle: Path, size: int, place: Path) -> None:
+    free = shutil.disk_usage(place).free
+    if size > free - DISK_KEPT_FREE:
+        megabytes = {"size": f"{size / 1e6:,.0f}", "free": f"{free / 1e6:,.0f}"}
+        raise FileRefused(_NO_ROOM, where=bundle, **megabytes)
 
 
 def _digest(path: Path) -> str:

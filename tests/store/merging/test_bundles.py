@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import shutil
 import stat
 import tempfile
 import zipfile
@@ -17,8 +18,16 @@ from labeval.files.refusal import FileRefused
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.lock import StudyLock
 from labeval.store.erasing.erasure import erase
-from labeval.store.merging.bundles import is_bundle, pack, remove_leftovers, unpacked
+from labeval.store.merging.bundles import (
+    DISK_KEPT_FREE,
+    SUFFIX,
+    is_bundle,
+    pack,
+    remove_leftovers,
+    unpacked,
+)
 from labeval.store.merging.merge import merge
+from labeval.store.merging.same_study import LIST
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
@@ -83,6 +92,39 @@ def test_a_bundle_is_written_once_and_named_by_its_content(tmp_path: Path) -> No
     assert is_new and second != first
     assert sorted(tmp_path.joinpath("carried").iterdir()) == sorted([first, second])
     assert not list(one.path.glob(".bundle-*"))
+
+
+@pytest.mark.parametrize("damage", ["cut", "altered"])
+def test_one_that_is_there_and_no_longer_whole_is_written_anew(
+    tmp_path: Path, bundle: Path, damage: str
+) -> None:
+    """A program that keeps folders in step, or a full disk, has left a part of it."""
+    whole = bundle.read_bytes()
+    bundle.chmod(0o600)
+    if damage == "cut":
+        bundle.write_bytes(whole[: len(whole) // 2])
+    else:
+        bundle.write_bytes(whole[:-9] + bytes([whole[-9] ^ 1]) + whole[-8:])
+    again, is_new = pack(StudyFolder(tmp_path / "one"), tmp_path / "carried")
+    assert (again, is_new) == (bundle, True)
+    assert bundle.read_bytes() == whole and stat.S_IMODE(bundle.stat().st_mode) == 0o400
+
+
+def test_a_bundle_that_says_it_fills_the_disk_is_refused_before_anything_is_written(
+    tmp_path: Path,
+) -> None:
+    """A session that runs on the same disk would have no room for its answers."""
+    made = tmp_path / f"made{SUFFIX}"
+    size = shutil.disk_usage(tmp_path).free - (DISK_KEPT_FREE - 1)
+    part = {"bytes": size, "sha256": "0" * 64}
+    listed = {"format": "labeval-bundle-1", "parts": {"record.sqlite": part}, "studies": []}
+    with zipfile.ZipFile(made, "w") as file:
+        file.writestr(LIST, json.dumps(listed))
+        file.writestr("record.sqlite", b"small")
+    two = laptop(tmp_path, "two")
+    with pytest.raises(FileRefused, match="room"), unpacked(made, two):
+        raise AssertionError("not reached")
+    assert list(two.path.iterdir()) == []
 
 
 def test_a_bundle_has_the_workbook_and_the_attributes_too(tmp_path: Path) -> None:
