@@ -5,8 +5,9 @@ Every function takes the rows as they are and returns the changes of one edit; i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
+from itertools import chain, count
 
 from labeval.coding.edits import Change, changed, removed
 from labeval.coding.rows import Attribute, Coding, Memo, Passage, Source
@@ -22,6 +23,21 @@ DELETE_SOURCE = QT_TRANSLATE_NOOP("Coding", "Delete a source")
 def is_gathered(source: Source) -> bool:
     """True if its text is the record's: it comes again, and its participant is the session's."""
     return bool(source.session)
+
+
+def neutral_name(kind: str, participant: str, taken: Collection[str]) -> str:
+    """A name that no source has yet: “Interview P07”, “Interview P07 (2)”, or “Interview 1”.
+
+    Files are often named after people, so what comes out of one is not called like it.
+
+    Args:
+        kind: what it is, in a word.
+        participant: code of who it is of; empty where nobody is known.
+        taken: names of the other sources.
+    """
+    first = f"{kind} {participant}" if participant else ""
+    numbered = (f"{first} ({n})" if first else f"{kind} {n}" for n in count(2 if first else 1))
+    return next(name for name in chain([first] if first else [], numbered) if name not in taken)
 
 
 def rename(source: Source, name: str) -> list[Change]:

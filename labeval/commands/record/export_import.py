@@ -158,8 +158,9 @@ def add_to(add: Add) -> None:
         "--named-by-file",
         action="store_true",
         help=tr(
-            "with --as interview: interviews are called what their files are, which often name "
-            "people; without it “Interview P07” by the participant, or “Interview 1”"
+            "with --as interview or text: sources are called what their files are, which often "
+            "name people; without it “Interview P07” or “Text P07” by the participant, or "
+            "“Interview 1”"
         ),
     )
     sub.add_argument(

@@ -116,7 +116,8 @@ def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
     projects: list[ReadProject] = []
     if chosen.kind == "text":
         rows = qda.read_texts(chosen.files, participant=chosen.of)
-        takes = [lambda workbook: qda.take_texts(workbook, rows)]
+        by_file = bool(chosen.named_by_file)
+        takes = [lambda workbook: qda.take_texts(workbook, rows, named_by_file=by_file)]
     elif chosen.kind == "codebook":
         takes = [_reader_of_codes(folder, _codebook(path)) for path in chosen.files]
     else:

@@ -7,7 +7,6 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import chain, count
 from pathlib import Path
 
 from labeval.coding.attributes import PARTICIPANT, setting
@@ -15,6 +14,7 @@ from labeval.coding.edits import Change, added
 from labeval.coding.identity import id_of
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Attribute, Passage, Source, SourceKind
+from labeval.coding.sources import neutral_name
 from labeval.exchange.materials.containers import open_file
 from labeval.exchange.qda.remarks import remark
 from labeval.files.following import report
@@ -199,7 +199,9 @@ def take_interviews(
         if source.id in known:
             done.same += 1
             continue
-        source = replace(source, name=link.name or _neutral_name(link.participant, names))
+        source = replace(
+            source, name=link.name or neutral_name("Interview", link.participant, names)
+        )
         known.add(source.id)
         names.add(source.name)
         done.added.update([Source])
@@ -216,13 +218,6 @@ def take_interviews(
 _LEFT_OUT = QT_TRANSLATE_NOOP(
     "Qda", "{file}: tiers that divide others into words or sounds are left out: {tiers}"
 )
-
-
-def _neutral_name(participant: str, taken: Collection[str]) -> str:
-    """A name for an interview that no source has yet."""
-    first = f"Interview {participant}" if participant else ""
-    numbered = (f"{first} ({n})" if first else f"Interview {n}" for n in count(2 if first else 1))
-    return next(name for name in chain([first] if first else [], numbered) if name not in taken)
 
 
 def _rows(interview: ReadInterview, participant: str) -> tuple[Source, list[Passage]]:

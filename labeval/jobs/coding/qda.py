@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -12,7 +12,8 @@ from labeval.coding.codes import codebook
 from labeval.coding.codes.code_names import equal_names, folded
 from labeval.coding.edits import Change, merged
 from labeval.coding.identity import id_of
-from labeval.coding.rows import Code, Row
+from labeval.coding.rows import Code, Row, Source
+from labeval.coding.sources import neutral_name
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.omissions import Omission, some
 from labeval.exchange.qda.codebook_csv import codebook_table, codes_in_table
@@ -239,7 +240,7 @@ def import_criteria(workbook: Workbook, study: Study, language: str) -> QdaImpor
 
 
 def import_texts(workbook: Workbook, paths: Iterable[Path], *, participant: str = "") -> QdaImport:
-    """Take text files in as sources, all of them or none, as one edit.
+    """Take text files in as sources, all of them or none, as one edit; they get neutral names.
 
     Raises:
         ExchangeError, StudyProblems: one cannot be read; nothing was written.
@@ -257,11 +258,33 @@ def read_texts(paths: Iterable[Path], *, participant: str = "") -> list[Row]:
     return rows
 
 
-def take_texts(workbook: Workbook, rows: Iterable[Row]) -> QdaImport:
-    """Take sources and passages that were read in. Raises as :func:`import_texts`."""
+def take_texts(
+    workbook: Workbook, rows: Iterable[Row], *, named_by_file: bool = False
+) -> QdaImport:
+    """Take sources and passages that were read in. Raises as :func:`import_texts`.
+
+    Args:
+        named_by_file: whether sources are called what their files are, which often name people.
+    """
     done = QdaImport()
-    workbook.do(IMPORT_TEXTS, _new(workbook, rows, done))
+    here = {source.id: source.name for source in workbook.sources()}
+    names = set(here.values())
+    taken: list[Row] = []
+    for row in rows:
+        if isinstance(row, Source) and row.id in here:
+            row = replace(row, name=here[row.id])
+        elif isinstance(row, Source) and not named_by_file:
+            name = neutral_name("Text", row.participant, names)
+            done.notes.append(remark(_CALLED, file=row.name, name=name))
+            row = replace(row, name=name)
+        if isinstance(row, Source):
+            names.add(row.name)
+        taken.append(row)
+    workbook.do(IMPORT_TEXTS, _new(workbook, taken, done))
     return done
+
+
+_CALLED = QT_TRANSLATE_NOOP("Qda", "{file}: called “{name}” here, as files often name people")
 
 
 _CODE_DIFFERS = QT_TRANSLATE_NOOP(

@@ -11,6 +11,7 @@ import pytest
 from docx import Document
 
 from labeval.coding.rows import Code
+from labeval.coding.sources import rename
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.qda.codebook_csv import codebook_table, codes_in_table
 from labeval.jobs.coding.qda import (
@@ -19,6 +20,8 @@ from labeval.jobs.coding.qda import (
     import_codebook,
     import_texts,
     read_codebook,
+    read_texts,
+    take_texts,
 )
 from labeval.places import starter_codebooks
 from labeval.store.workbook.workbook import Workbook
@@ -130,6 +133,34 @@ def test_line_ends_and_marks_of_text_files_are_no_text(workbook: Workbook, tmp_p
     assert import_texts(workbook, [path]).rows == 4
     assert texts(workbook) == ["First 🙂", "Second", "Third"]
     assert import_texts(workbook, [path]).rows == 0
+
+
+def test_the_name_of_a_file_is_nowhere_in_the_workbook(workbook: Workbook, tmp_path: Path) -> None:
+    for name in ("Anna Schmidt.txt", "Anna Schmidt 2.txt", "policy.txt"):
+        (tmp_path / name).write_text(f"What {len(name)} said.")
+    paths = sorted(tmp_path.glob("*.txt"))
+    done = import_texts(workbook, paths[:2], participant="P07")
+    done.notes += import_texts(workbook, paths[2:]).notes
+    assert [s.name for s in workbook.sources()] == ["Text 1", "Text P07", "Text P07 (2)"]
+    assert [str(note) for note in done.notes] == [
+        "Anna Schmidt 2: called “Text P07” here, as files often name people",
+        "Anna Schmidt: called “Text P07 (2)” here, as files often name people",
+        "policy: called “Text 1” here, as files often name people",
+    ]
+    assert "Schmidt" not in "\n".join(workbook.connection.iterdump())
+
+
+def test_a_text_keeps_the_name_that_it_was_given_here(workbook: Workbook, tmp_path: Path) -> None:
+    path = tmp_path / "policy.txt"
+    path.write_text("A text.")
+    take_texts(workbook, read_texts([path]), named_by_file=True)
+    (source,) = workbook.sources()
+    assert source.name == "policy"
+    workbook.do("Rename", rename(source, "Rules of the house"))
+    for by_file in (True, False):
+        done = take_texts(workbook, read_texts([path]), named_by_file=by_file)
+        assert (done.rows, done.left, done.notes) == (0, [], [])
+    assert [s.name for s in workbook.sources()] == ["Rules of the house"]
 
 
 def test_documents_subtitles_and_pdfs_are_texts(workbook: Workbook, tmp_path: Path) -> None:

@@ -37,8 +37,10 @@ def test_texts_come_in_as_one_edit_and_the_first_of_them_is_opened(analyst, file
     files.background.settle()
     assert files.button.isEnabled()
     came = {analyst.controller.sources[id].name for id in set(analyst.controller.sources) - before}
-    assert came == {"one", "two"} and analyst.controller.source.name in came
+    assert came == {"Text 1", "Text 2"} and analyst.controller.source.name in came
     assert analyst.controller.passages[0].text.startswith("The first paragraph")
+    lines = "\n".join(analyst.window.notice._lines)
+    assert "one: called “Text 1” here" in lines and "two: called “Text 2” here" in lines
     analyst.press(KEY.Key_Z, CONTROL)
     assert set(analyst.controller.sources) == before
     assert analyst.controller.source is None or analyst.controller.source.id in before
