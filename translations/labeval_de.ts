@@ -18761,10 +18761,6 @@ Trotzdem exportieren?</translation>
 </context>
 <context>
     <name>RoomWindow</name>
-    <message>
-        <source>Nothing new since {time}: {reason}. Sessions go on and lose nothing; the tiles are as they were.</source>
-        <translation>Seit {time} nichts Neues: {reason}. Sitzungen gehen weiter und verlieren nichts; die Kacheln sind, wie sie waren.</translation>
-    </message>
     <message numerus="yes">
         <source>%n ask(s)</source>
         <translation>
@@ -18817,6 +18813,30 @@ Trotzdem exportieren?</translation>
         <translation>Kachel</translation>
     </message>
     <message>
+        <source>No answer yet: {reason}. This window asks again by itself. {meanwhile}</source>
+        <translation>Noch keine Antwort: {reason}. Dieses Fenster fragt von selbst wieder. {meanwhile}</translation>
+    </message>
+    <message>
+        <source>Nothing new since {time}: {reason}. The tiles are as they were. {meanwhile}</source>
+        <translation>Seit {time} nichts Neues: {reason}. Die Kacheln sind, wie sie waren. {meanwhile}</translation>
+    </message>
+    <message>
+        <source>Stations do not wait for it: each has its sessions on its own disk.</source>
+        <translation>Stationen warten nicht darauf: jede hat ihre Sitzungen auf dem eigenen Datenträger.</translation>
+    </message>
+    <message>
+        <source>Look at the participant&apos;s window: it says whether answers are saved.</source>
+        <translation>Sehen Sie auf das Fenster der teilnehmenden Person: es sagt, ob Antworten gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>Nothing new comes any more: {reason}. Close the control room and open it again. {meanwhile}</source>
+        <translation>Es kommt nichts Neues mehr: {reason}. Schließen Sie den Kontrollraum und öffnen Sie ihn wieder. {meanwhile}</translation>
+    </message>
+    <message>
+        <source>No answer for {seconds} s. The tiles are as they were. {meanwhile}</source>
+        <translation>Seit {seconds} s keine Antwort. Die Kacheln sind, wie sie waren. {meanwhile}</translation>
+    </message>
+    <message>
         <source>last events</source>
         <translation>letzte Ereignisse</translation>
     </message>
@@ -18828,10 +18848,6 @@ Trotzdem exportieren?</translation>
         <source>This window only reads.</source>
         <translation>Dieses Fenster liest nur.</translation>
     </message>
-    <message>
-        <source>No answer for {seconds} s. Sessions go on and lose nothing; the tiles are as they were.</source>
-        <translation>Seit {seconds} s keine Antwort. Sitzungen gehen weiter und verlieren nichts; die Kacheln sind, wie sie waren.</translation>
-    </message>
     <message numerus="yes">
         <source>%n cannot be read</source>
         <translation>
@@ -18842,14 +18858,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Reading the sessions of the last 12 hours…</source>
         <translation>Die Sitzungen der letzten 12 Stunden werden gelesen …</translation>
-    </message>
-    <message>
-        <source>No answer yet: {reason}. Sessions go on and lose nothing; this window asks again by itself.</source>
-        <translation>Noch keine Antwort: {reason}. Sitzungen gehen weiter und verlieren nichts; dieses Fenster fragt von selbst wieder.</translation>
-    </message>
-    <message>
-        <source>Nothing new comes any more: {reason}. Close the control room and open it again; sessions go on and lose nothing.</source>
-        <translation>Es kommt nichts Neues mehr: {reason}. Schließen Sie den Kontrollraum und öffnen Sie ihn wieder; Sitzungen gehen weiter und verlieren nichts.</translation>
     </message>
     <message>
         <source>message</source>

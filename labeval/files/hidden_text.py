@@ -19,13 +19,15 @@ _HEADS = (
     *(b"PAR1", b"\x1f\x8b", b"7z\xbc\xaf", b"BZh", b"\xfd7zXZ", b"%PDF", b"$FL", b"Rar!"),
     *(b"\xd0\xcf\x11\xe0", b"(\xb5/\xfd", b"PK\x03\x04", b"PK\x07\x08"),
 )
+_LIKE_WORDS = (b"PARE", b"ARROW1", b"ORC", b"Obj\x01", b"\x89HDF", b"\x04\x22M\x18")
+"""First bytes of packed tables with which a text may begin, too: “ORCID” is one."""
 _MEMBERS = (b"PK\x03\x04", b"PK\x01\x02", b"PK\x05\x06")
 """Marks between the parts of an archive."""
 _ENDINGS = frozenset(
     (
         *(".zip", ".docx", ".xlsx", ".pptx", ".odt", ".ods", ".odp", ".qdpx", ".gz", ".tgz"),
         *(".bz2", ".xz", ".7z", ".rar", ".zst", ".parquet", ".pdf", ".sav", ".zsav", ".doc"),
-        ".xls",
+        *(".xls", ".feather", ".arrow", ".orc", ".avro", ".h5", ".hdf5", ".lz4"),
     )
 )
 SAMPLE = 1 << 16
@@ -60,6 +62,8 @@ def hides_text(sample: bytes, name: str) -> bool:
         return True
     if _is_text(sample):
         return False
+    if sample.startswith(_LIKE_WORDS):
+        return True
     if PurePath(name).suffix.lower() in _ENDINGS or any(mark in sample for mark in _MEMBERS):
         return True
     windows = range(0, len(sample) - _WINDOW + 1, _WINDOW)

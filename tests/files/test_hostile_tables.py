@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -137,6 +138,57 @@ def test_a_text_that_is_in_a_parquet_file_once_is_in_memory_once(tmp_path):
     assert all(cell is found[0] for cell in found)
     with pytest.raises((FileRefused, Fault), match="500,000,000"):
         cells(10_000)
+
+
+@pytest.mark.parametrize("kind", ["large_string", "binary"])
+def test_texts_of_any_kind_are_in_memory_once(tmp_path, kind):
+    arrow, parquet = pytest.importorskip("pyarrow"), pytest.importorskip("pyarrow.parquet")
+    path, word = tmp_path / "t.parquet", "word " * 200_000
+    schema = arrow.schema([("text", getattr(arrow, kind)())])
+    with parquet.ParquetWriter(path, schema, compression="zstd") as file:
+        for _ in range(40):
+            rows = [word if kind == "large_string" else word.encode()] * 100
+            file.write_table(arrow.table({"text": rows}, schema=schema), row_group_size=100)
+    with parquet_format.reading(path) as table:
+        seen = [row for _, row in islice(table.rows, 150)]
+    assert len({id(row["text"]) for row in seen[:100]}) == 1
+    with pytest.raises((FileRefused, Fault), match="500,000,000"):
+        _raise(_read(path)[-1])
+
+
+def test_a_list_in_one_cell_of_a_parquet_file_is_counted(tmp_path):
+    arrow, parquet = pytest.importorskip("pyarrow"), pytest.importorskip("pyarrow.parquet")
+    path = tmp_path / "t.parquet"
+
+    def write(values: object, number: int) -> None:
+        cell = arrow.ListArray.from_arrays(arrow.array([0, number], arrow.int32()), values)
+        parquet.write_table(arrow.table({"text": ["a"], "more": cell}), path, compression="zstd")
+
+    write(arrow.array(bytearray(3_000_000), arrow.int8()), 3_000_000)
+    with pytest.raises((FileRefused, Fault), match="2,000,000"):
+        _raise(_read(path)[-1])
+    places = arrow.array([0] * 600, arrow.int32())
+    shared = arrow.DictionaryArray.from_arrays(places, arrow.array(["word " * 200_000]))
+    write(shared, 600)
+    assert path.stat().st_size < 100_000
+    with pytest.raises((FileRefused, Fault), match="500,000,000"):
+        _raise(_read(path)[-1])
+    write(arrow.array(["a", None, "b"]), 3)
+    assert _read(path) == [{"text": "a", "more": ["a", None, "b"]}]
+
+
+def _read(path: Path) -> list[object]:
+    """All rows of a file of Parquet, and what ends it."""
+    try:
+        with parquet_format.reading(path) as table:
+            return [row for _, row in table.rows]
+    except (FileRefused, Fault) as refused:
+        return [refused]
+
+
+def _raise(refused: object) -> None:
+    assert isinstance(refused, Exception), refused
+    raise refused
 
 
 def test_names_are_compared_by_their_beginning():

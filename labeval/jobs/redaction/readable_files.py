@@ -209,7 +209,7 @@ def _parts(content: _Content, depth: int) -> Iterator[Piece]:
     if head.startswith(b"%PDF"):
         yield from _of_pdf(content.whole())
     elif head.startswith(b"PAR1"):
-        yield from _of_parquet(content.anywhere())
+        yield from _of_parquet(content.anywhere(), content.room, depth)
     elif head.startswith(b"PK") and zipfile.is_zipfile(file := content.anywhere()):
         yield from _of_zip(file, content.room, depth)
     elif packed := next(
@@ -285,32 +285,67 @@ def _of_pdf(content: bytes) -> Iterator[Piece]:
             stream.next_page()
 
 
-def _of_parquet(content: IO[bytes]) -> Iterator[Piece]:
+def _of_parquet(content: IO[bytes], room: _Room, depth: int) -> Iterator[Piece]:
+    """Names and properties of columns, and all cells, those in lists and structures too."""
     try:
         from pyarrow import parquet
     except ImportError:
         raise NotSearched(Why.UNREADABLE) from None
+    from labeval.exchange.formats.parquet import leaves_of, text_columns
+
+    missed: NotSearched | None = None
     left = MOST_BYTES
     with _hiding():
-        texts = [each.name for each in parquet.read_schema(content) if each.type == "string"]
-        file = parquet.ParquetFile(content, read_dictionary=texts)
+        file = parquet.ParquetFile(content, read_dictionary=text_columns(content))
+        names = [file.schema.column(n).path for n in range(len(file.schema))]
+        yield "\n".join(names), "\n".join(name.replace(".", "\n") for name in names)
+        yield from _properties(file)
         for batch in file.iter_batches(batch_size=_ROWS):
-            for column in batch.columns:
-                cells = _cells(column)
-                report("", len(cells))
-                left -= sum(map(len, cells))
-                if left < 0:  # a text that is in the file once may be in all of its rows
-                    raise NotSearched(Why.TOO_LARGE)
-                yield from ((cell,) for cell in cells if len(cell) > _CHUNK)
-                yield ("\n".join(cell for cell in cells if len(cell) <= _CHUNK),)
+            for leaf in (leaf for column in batch.columns for leaf in leaves_of(column)):
+                for begin in range(0, len(leaf), _ROWS):
+                    cells = _cells(leaf.slice(begin, _ROWS))
+                    report("", len(cells))
+                    left -= sum(map(len, cells))
+                    if left < 0:  # a text that is in the file once may be in all of its rows
+                        raise NotSearched(Why.TOO_LARGE)
+                    spoken = [cell for cell in cells if isinstance(cell, str)]
+                    if sum(map(len, spoken)) > _CHUNK:
+                        yield from ((cell,) for cell in spoken)
+                    else:
+                        yield ("\n".join(spoken),)
+                    for packed in (cell for cell in cells if isinstance(cell, bytes)):
+                        try:
+                            yield from _deeper(BytesIO(packed), "", room, depth)
+                        except NotSearched as why:
+                            missed = why
+    if missed is not None:
+        raise missed
 
 
-def _cells(column: Any) -> list[str]:
+def _properties(file: Any) -> Iterator[Piece]:
+    """What programs have noted in a Parquet file: about itself, and about its columns."""
+    schema = file.schema_arrow
+    for noted in (file.metadata.metadata, *(field.metadata for field in schema)):
+        for pair in (noted or {}).items():
+            yield from ((text,) for text in map(_as_text, pair))
+
+
+def _cells(column: Any) -> list[str | bytes]:
     """The cells of a column that are not empty; texts that are alike are one object."""
     if not hasattr(column, "dictionary"):
-        return [str(value) for value in column.to_pylist() if value is not None]
-    values = column.dictionary.to_pylist()
-    return [str(values[n]) for n in column.indices.to_pylist() if n is not None]
+        return [_as_text(value) for value in column.to_pylist() if value is not None]
+    values = [None if value is None else _as_text(value) for value in column.dictionary.to_pylist()]
+    return [value for n in column.indices.to_pylist() if n is not None and (value := values[n])]
+
+
+def _as_text(value: object) -> str | bytes:
+    """A cell as text, also where its file has it as bytes; bytes that are no text stay bytes."""
+    if not isinstance(value, bytes):
+        return str(value)
+    try:
+        return value.decode()
+    except UnicodeDecodeError:
+        return value
 
 
 class _hiding:  # noqa: N801 - reads as a statement

@@ -182,22 +182,26 @@ class RoomWindow(Retranslating, Themed, QWidget):
     def _why_stale(self, reason: str) -> str:
         if not self._has_answered:
             return self.tr(
-                "No answer yet: {reason}. Sessions go on and lose nothing; this window asks again "
-                "by itself."
-            ).format(reason=reason)
+                "No answer yet: {reason}. This window asks again by itself. {meanwhile}"
+            ).format(reason=reason, meanwhile=self._meanwhile())
         return self.tr(
-            "Nothing new since {time}: {reason}. Sessions go on and lose nothing; the tiles "
-            "are as they were."
-        ).format(time=self._lost_at, reason=reason)
+            "Nothing new since {time}: {reason}. The tiles are as they were. {meanwhile}"
+        ).format(time=self._lost_at, reason=reason, meanwhile=self._meanwhile())
+
+    def _meanwhile(self) -> str:
+        """What holds of sessions that are out of sight; nothing is known of them."""
+        if self._feed.has_stations:
+            return self.tr("Stations do not wait for it: each has its sessions on its own disk.")
+        return self.tr("Look at the participant's window: it says whether answers are saved.")
 
     def _show_failure(self, reason: str) -> None:
         """Say that nothing new will come."""
         self._failure = reason
         self.gone.set_text(
             self.tr(
-                "Nothing new comes any more: {reason}. Close the control room and open it again; "
-                "sessions go on and lose nothing."
-            ).format(reason=reason)
+                "Nothing new comes any more: {reason}. Close the control room and open it again. "
+                "{meanwhile}"
+            ).format(reason=reason, meanwhile=self._meanwhile())
         )
         self.gone.show()
         self.empty.hide()
@@ -215,10 +219,9 @@ class RoomWindow(Retranslating, Themed, QWidget):
         if shown is None or not shown.tiles or shown.problem is not None:
             return
         self.gone.set_text(
-            self.tr(
-                "No answer for {seconds} s. Sessions go on and lose nothing; the tiles are as they "
-                "were."
-            ).format(seconds=round(silent_s))
+            self.tr("No answer for {seconds} s. The tiles are as they were. {meanwhile}").format(
+                seconds=round(silent_s), meanwhile=self._meanwhile()
+            )
         )
         self.gone.show()
         self._show_tiles()

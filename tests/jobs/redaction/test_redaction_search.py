@@ -328,6 +328,68 @@ def test_a_text_that_all_rows_of_a_parquet_file_share_is_counted_in_each_or_not_
     assert searched("Anna " + "word " * 400_000, 100_000)[1] == Why.TOO_LARGE
 
 
+@pytest.mark.parametrize(
+    ("column", "cells"),
+    [
+        ("turns", [[{"who": "Jörg Maß", "said": "so\nand"}]]),
+        ("turns", [[{"who": "A", "said": "Jörg\nMaß"}]]),
+        ("turns", [[["a", None], [], ["Jörg Maß"]]]),
+        ("turns", [{"by": {"who": "Jörg Maß"}}]),
+        ("turns", ["Jörg Maß".encode()]),
+        ("turns", [["Jörg Maß".encode()]]),
+        ("turns", [gzip.compress("Jörg Maß".encode())]),
+        ("Jörg Maß", ["a"]),
+        ("turns", [{"Jörg Maß": "a"}]),
+    ],
+)
+def test_a_parquet_file_is_searched_in_all_that_it_has(tmp_path, column, cells):
+    arrow, tables = pytest.importorskip("pyarrow"), pytest.importorskip("pyarrow.parquet")
+    name = WordSearch.of(["Jörg Maß"])
+    tables.write_table(arrow.table({"n": [1], column: cells}), path := tmp_path / "t.parquet")
+    found = search_folder(StudyFolder(tmp_path), name)
+    assert (found.hits.total, found.unsearched) == (1, {})
+    more = arrow.table({"n": [1]}).replace_schema_metadata({"by": "Jörg Maß"})
+    tables.write_table(more, path)
+    assert search_folder(StudyFolder(tmp_path), name).hits.total > 0
+
+
+@pytest.mark.parametrize("how", ["lz4", "zstd", "damaged"])
+def test_tables_that_are_packed_in_another_way_are_said_to_be_not_searched(tmp_path, how):
+    """A small one has no bytes enough to tell by their spread that it is packed."""
+    arrow, feather = pytest.importorskip("pyarrow"), pytest.importorskip("pyarrow.feather")
+    table = arrow.table({"said": ["Anna said so, and Anna said it again to Anna."] * 20})
+    path = tmp_path / "t.feather"
+    feather.write_feather(table, str(path), compression="lz4" if how == "damaged" else how)
+    if how == "damaged":
+        path.write_bytes(b"\0\0\0\0" + path.read_bytes()[4:])
+    (tmp_path / "people.csv").write_text("ORCID,name\n0000-0001,Anna\n")
+    found = search_folder(StudyFolder(tmp_path), ANNA)
+    assert found.unsearched == {path: Why.UNREADABLE}
+    assert [one.path.name for one in found.found] == ["people.csv"]
+
+
+def test_pictures_in_cells_of_a_parquet_file_are_said_to_be_not_searched(tmp_path):
+    arrow, tables = pytest.importorskip("pyarrow"), pytest.importorskip("pyarrow.parquet")
+    picture = b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 8
+    rows = [{"bytes": picture, "path": "a.png"}, {"bytes": None, "path": "Anna.png"}]
+    tables.write_table(arrow.table({"image": rows}), path := tmp_path / "t.parquet")
+    found = search_folder(StudyFolder(tmp_path), ANNA)
+    assert found.hits.total == 1 and found.unsearched == {path: Why.PICTURE_OR_SOUND}
+
+
+def test_numbers_in_a_list_of_a_parquet_file_are_never_all_in_memory(tmp_path):
+    arrow, tables = pytest.importorskip("pyarrow"), pytest.importorskip("pyarrow.parquet")
+    number = 1_000_000
+    zeros = arrow.array(bytearray(number), arrow.int8())
+    cell = arrow.ListArray.from_arrays(arrow.array([0, number], arrow.int32()), zeros)
+    tables.write_table(arrow.table({"said": ["Anna"], "more": cell}), tmp_path / "t.parquet")
+    tracemalloc.start()
+    found = search_folder(StudyFolder(tmp_path), ANNA)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert found.hits.total == 1 and peak < 5_000_000
+
+
 def test_a_search_that_is_stopped_in_a_file_names_it_and_all_others_as_not_searched(tmp_path):
     for name in ("a.txt", "b.txt", "c.txt"):
         (tmp_path / name).write_text("Anna " * 1_000_000)

@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 from labeval.hub.errors import HubOffline
 from labeval.jobs.room.feeds import Feed, Report, Snapshot
 from labeval.jobs.room.wall import Need, Tile
+from labeval.store.disk.errors import RecordUnavailable
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.room.grid import columns_for
 from labeval.ui.room.window import RoomWindow
@@ -136,10 +137,23 @@ def test_a_hub_that_is_gone_is_said_and_the_tiles_stay(shown: Shown, room: Room)
     assert not window.gone.isVisible()
     window.show_snapshot(Snapshot(room.follow(), GONE))
     assert "the hub is out of reach: no route" in window.gone.text()
-    assert "Sessions go on and lose nothing" in window.gone.text()
+    assert "each has its sessions on its own disk" in window.gone.text()
     assert window.gone.isVisible() and len(window.grid.views) == 6
     window.show_snapshot(Snapshot(room.follow()))
     assert not window.gone.isVisible()
+
+
+def test_nothing_is_said_of_answers_that_the_room_cannot_see(shown: Shown, room: Room) -> None:
+    """Of a study folder that cannot be read nobody knows here whether answers are saved."""
+    window = shown(Still(has_stations=False), *room.follow())
+    window.show_snapshot(Snapshot(room.follow(), RecordUnavailable("the folder is gone")))
+    window.show_snapshot(Snapshot(room.follow()))
+    window.check_silence(window._newest + 7)
+    silent = window.gone.text()
+    window._show_failure("the folder is gone")
+    for said in (silent, window.gone.text()):
+        assert "lose nothing" not in said and "its own disk" not in said
+        assert said.endswith("Look at the participant's window: it says whether answers are saved.")
 
 
 def test_a_dead_network_is_said_before_the_connection_is_given_up(shown: Shown, room: Room) -> None:
