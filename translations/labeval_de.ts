@@ -8943,6 +8943,10 @@ Trotzdem exportieren?</translation>
         <translation>die Antworten sind Codes; geben Sie das Datenwörterbuch mit an, dann erhalten sie ihre Bezeichnungen</translation>
     </message>
     <message>
+        <source>the columns {columns} of repeated instruments are read as ratings of the texts that “{column}” names</source>
+        <translation>die Spalten {columns} wiederholter Instrumente werden als Bewertungen der Texte gelesen, die „{column}“ nennt</translation>
+    </message>
+    <message>
         <source>one row for each record</source>
         <translation>eine Zeile je Datensatz</translation>
     </message>

@@ -15,6 +15,7 @@ _SYNONYMS: Mapping[str, str] = {
     "machine_translation decoded reply result answer_text response_text output_text item_text "
     "antwort antworttext ausgabe ausgabetext modellantwort modellausgabe systemausgabe "
     "zusammenfassung uebersetzung kandidat generierter_text generierte_antwort ergebnis erzeugnis "
+    "tgt tgt_text target_segment hypothesis_segment "
     "simplification simplified simplified_sentence simp_sent simp paraphrase story headline",
     "question": "question frage question_text fragetext query user_query instruction anweisung "
     "aufgabe aufgabenstellung user_input user_message user_question anfrage nutzerfrage request "
@@ -22,7 +23,7 @@ _SYNONYMS: Mapping[str, str] = {
     "source": "source source_text quelle quelltext quellentext document dokument article artikel "
     "context kontext passage src ausgangstext original original_text originaltext report bericht "
     "input_document source_document grounding original_sentence orig_sent orig source_sentence "
-    "src_sent complex_sentence original_paragraph original_document passage",
+    "src_sent src_text source_segment complex_sentence original_paragraph original_document",
     "reference_answer": "reference_answer reference referenz referenzantwort gold gold_answer "
     "gold_standard ideal ideal_answer expected expected_answer expected_output ground_truth "
     "groundtruth correct_answer best_answer musterloesung musterantwort erwartet richtige_antwort "
@@ -44,6 +45,7 @@ _SYNONYMS: Mapping[str, str] = {
     "worker_id workerid user user_id judge judge_id coder coder_id evaluator assessor reviewer "
     "subject subject_id respondent teilnehmer teilnehmer_id teilnehmende proband probanden_id "
     "annotator_name rater_name evaluator_id assessor_id reviewer_id expert expert_id turker "
+    "kuerzel personencode probandencode teilnehmercode vp_code vp_nr "
     "bewerter bewertende vp vpn versuchsperson versuchspersonencode participant_code pid username",
     "criterion": "criterion kriterium metric aspect aspekt dimension question_asked merkmal",
     "turn": "turn turn_id turn_index turn_number turn_nr answer_number answer_nr turn_no zug "
@@ -78,6 +80,11 @@ _PLACE = re.compile(
 _RANKED = re.compile("(^|_)(rank|ranking|rang|rangplatz)($|_)")
 _COUNTED = re.compile(
     "(^|_)(length|words|tokens|characters|count|number|nr|no|age|laenge|anzahl|nummer|alter)($|_)"
+)
+_DESCRIBED = re.compile(
+    "(^|_)(age|alter|gender|sex|geschlecht|education|bildung|abschluss|occupation|beruf|profession|"
+    "nationality|nationalitaet|native_language|first_language|muttersprache|erstsprache|country|"
+    "land|handedness|haendigkeit|expertise|erfahrung|experience|studienfach|studiengang)($|_)"
 )
 _NUMBERED = re.compile(r"(.+?)_?([0-9]{1,2}|[a-h])")
 
@@ -130,6 +137,11 @@ def is_rank(column: str) -> bool:
 def is_counted(column: str) -> bool:
     """Return whether a column's name says that its numbers may count something."""
     return _COUNTED.search(plain(column)) is not None
+
+
+def describes_people(column: str) -> bool:
+    """Return whether a column's name is that of an attribute of people."""
+    return _DESCRIBED.search(plain(column)) is not None
 
 
 def is_personal(column: str) -> bool:

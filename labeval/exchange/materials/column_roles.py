@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from labeval.exchange.elsewhere.scales import are_numbered, ladder_of
 from labeval.exchange.materials.column_content import Content, depends_on, names_model
 from labeval.exchange.materials.column_names import (
+    describes_people,
     is_counted,
     is_personal,
     is_place,
@@ -59,6 +60,8 @@ _NO_TEXTS = QT_TRANSLATE_NOOP(
     "Materials", "no column looks like texts; choose the one that has them"
 )
 
+_CODES = frozenset({"code", "id", "nr", "kennung", "name_code", "person"})
+
 
 @dataclass(slots=True)
 class Guess:
@@ -101,6 +104,7 @@ def guess(
         if not content.filled and column not in fixed:
             found.give(column, FACTOR, _EMPTY)
     _by_name(found, contents)
+    _people(found, contents)
     if shape is None or shape == "long":
         _several_texts(found, contents)
     if not found.has("text") and shape not in ("judgments", "participants"):
@@ -154,6 +158,15 @@ def _by_name(found: Guess, contents: Mapping[str, Content]) -> None:
         for column, role in list(found.roles.items()):
             if role == "reference_answer" and plain(column) == "target":
                 found.give(column, "text", _BY_NAME)
+
+
+def _people(found: Guess, contents: Mapping[str, Content]) -> None:
+    """A column called “Code” names participants, where others describe people and none a text."""
+    if any(found.has(role) for role in ("text", "question", "value", "participant", "system")):
+        return
+    codes = [c for c in contents if plain(c) in _CODES and contents[c].is_unique]
+    if len(codes) == 1 and sum(describes_people(column) for column in contents) > 1:
+        found.give(codes[0], "participant", _BY_NAME)
 
 
 def _objection(role: str, content: Content) -> str:

@@ -37,6 +37,7 @@ _QUOTES = QT_TRANSLATE_NOOP(
     "Problem", "put texts that hold the delimiter or line breaks in double quotes"
 )
 _TOO_MANY = QT_TRANSLATE_NOOP("Problem", "more than {most} rows are not read")
+_SECONDS = re.compile(r"1\d{9}\.\d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +148,9 @@ def _header_rows(rows: Sequence[Sequence[str]]) -> int:
     if len(rows) > 1 and _describes(rows[:2]):
         return 2
     first = rows[0] if rows else []
-    if not first or (any(map(_is_value, first)) and sum(map(is_known, first)) < 2):
+    if not first or any(map(_is_never_named, first)):
+        return 0
+    if any(map(_is_value, first)) and sum(map(is_known, first)) < 2:
         return 0
     if len(rows) > 2 and _grouped(rows[0], rows[1]):
         return 3 if len(rows) > 3 and _grouped(rows[1], rows[2]) else 2
@@ -192,6 +195,12 @@ def _joined(head: Sequence[Sequence[str]]) -> list[str]:
     rows.append([*head[-1], *[""] * (width - len(head[-1]))])
     columns = zip(*rows, strict=True)
     return [" / ".join(filter(None, dict.fromkeys(map(str.strip, parts)))) for parts in columns]
+
+
+def _is_never_named(cell: str) -> bool:
+    """Return whether no column is called so: a list of objects, or a time in seconds since 1970."""
+    text = cell.strip()
+    return text.startswith("[{") or _SECONDS.fullmatch(text) is not None
 
 
 def _is_value(cell: str) -> bool:

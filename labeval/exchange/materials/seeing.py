@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from labeval.exchange.materials.column_content import contents_of
@@ -22,7 +23,7 @@ from labeval.files.refusal import FileRefused, refusing
 from labeval.study.problems import Problem, listed
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-_MOST_FILES = 1_000
+_MOST_FILES, _MOST_LISTED = 1_000, 10_000
 _IN_KIND = QT_TRANSLATE_NOOP("Materials", "{format} ({kind})")
 _NO_FILES = QT_TRANSLATE_NOOP("Files", "{where} has no files")
 _MANY_FILES = QT_TRANSLATE_NOOP("Files", "{where} has more than {most} files; choose some of them")
@@ -166,7 +167,13 @@ def read_material(
 
 
 def _inside(folder: Path) -> list[Path]:
-    files = sorted(p for p in folder.iterdir() if p.is_file() and not p.name.startswith("."))
+    """The files of a folder; where it has only folders, theirs."""
+
+    def those(found: Iterable[Path]) -> list[Path]:
+        shown = (p for p in islice(found, _MOST_LISTED) if p.is_file())
+        return sorted(p for p in shown if not p.name.startswith("."))
+
+    files = those(folder.iterdir()) or those(folder.glob("*/*"))
     if not files:
         raise FileRefused(_NO_FILES, where=folder)
     if len(files) > _MOST_FILES:

@@ -17,6 +17,10 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = "doccano"
 _CLASSES = ("label", "labels", "cats")
+_DATA = "data"
+"""The text, as versions before 1.6 call it."""
+_JOIN = "#"
+"""Between the classes of a row in a CSV file of these versions."""
 _SPANS = ("entities", "relations", "Comments")
 _BY_FILE = QT_TRANSLATE_NOOP(
     "Materials", "the file names no annotator; its own name is taken: “{name}”"
@@ -30,8 +34,10 @@ def recognises(files: Sequence[File]) -> bool:
 
 def _fits(file: File) -> bool:
     sample = file.sample()
+    if _is_table(file):
+        return True
     return bool(sample) and all(
-        isinstance(row.get("text"), str)
+        isinstance(row.get("text") or row.get(_DATA), str)
         and "_input_hash" not in row
         and any(isinstance(row.get(name), list) for name in (*_CLASSES, "entities"))
         and all(isinstance(label, str | list | dict) for label in _labels(row))
@@ -39,7 +45,16 @@ def _fits(file: File) -> bool:
     )
 
 
+def _is_table(file: File) -> bool:
+    """Return whether it has the columns of the program's CSV files before version 1.6."""
+    columns = file.columns or ()
+    return list(columns[:3]) == ["id", _DATA, "label"]
+
+
 def _labels(row: dict[str, Any]) -> list[Any]:
+    label = row.get("label")
+    if _DATA in row and isinstance(label, str):
+        return [part for part in label.split(_JOIN) if part]
     return next((row[name] for name in _CLASSES if isinstance(row.get(name), list)), [])
 
 
@@ -49,7 +64,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     rows = [(file, line, row) for file in files for line, row in file.records(problems)]
     left = (*_CLASSES, *_SPANS)
     plain = [{k: v for k, v in row.items() if k not in left} for _, _, row in rows]
-    names = columns_as_roles(plain) | {"text": "text"}
+    names = columns_as_roles(plain) | {"text": "text", _DATA: "text"}
     known: dict[str, None] = {}
     unnamed: dict[str, str] = {}
     classes: dict[tuple[str, str], list[str]] = defaultdict(list)

@@ -11,8 +11,9 @@ from typing import Any
 from labeval.exchange.materials.building import Builder, about, columns_as_roles, utc
 from labeval.exchange.materials.column_names import role_of
 from labeval.exchange.materials.containers import File
-from labeval.exchange.materials.flattening import cell, objects
+from labeval.exchange.materials.flattening import cell, flat, objects
 from labeval.exchange.materials.model import ColumnMapping
+from labeval.exchange.materials.pair_columns import PairColumns
 from labeval.exchange.materials.readers import Material
 from labeval.study.pages import ITEM_JOIN, renamed
 from labeval.study.problems import Problem, listed
@@ -38,6 +39,7 @@ _LONGEST_CHOICE = 60
 _MOST_CHOICES = 12
 """Different values of a column that may be an answer."""
 _NUMBERS = ("rating", "number")
+_SIDES = ("left", "right")
 
 
 @dataclass(slots=True)
@@ -51,6 +53,8 @@ class _Annotation:
     person: str
     controls: dict[str, Any]
     """Control to a number, a choice or a list of choices."""
+    sides: dict[str, int] = field(default_factory=dict)
+    """Control to the text that was chosen of two, 0 or 1."""
     others: list[str] = field(default_factory=list)
     """Controls that hold no judgment."""
     seconds: Any = ""
@@ -75,6 +79,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     found = list(_annotations(files[0], problems, cancelled))
     if assumed := _take_choices(found):
         builder.remark(_BY_CONTENT, columns=listed(assumed))
+    pairs = _pairs(found)
     single = {one.task: one.data for one in found if ITEMS not in one.data}
     names = columns_as_roles(list(single.values()))
     several: dict[str, dict[str, None]] = defaultdict(dict)
@@ -83,7 +88,10 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
             if isinstance(value, list):
                 several[control].update(dict.fromkeys(value))
     for one in found:
-        id = _compared(builder, one) if ITEMS in one.data else _rated(builder, one, names)
+        if pairs is not None and ITEMS not in one.data:
+            id = _paired(builder, one, pairs)
+        else:
+            id = _compared(builder, one) if ITEMS in one.data else _rated(builder, one, names)
         if not one.person:
             continue
         when = {"seconds": one.seconds, "answered_at": utc(one.at)}
@@ -125,6 +133,40 @@ def _compared(builder: Builder, one: _Annotation) -> str:
     return ITEM_JOIN.join(ids.values())
 
 
+def _pairs(found: Sequence[_Annotation]) -> PairColumns | None:
+    """The columns of two texts, where tasks ask for one of two; None where they do not."""
+    if not any(one.sides for one in found):
+        return None
+    columns = PairColumns([flat(one.data) for one in found])
+    if columns.texts:
+        return columns
+    for one in found:
+        one.others += one.sides
+    return None
+
+
+def _paired(builder: Builder, one: _Annotation, columns: PairColumns) -> str:
+    """Add the two texts of a task, and the one that was chosen to its answers; returns their
+    ids."""
+    data = flat(one.data)
+    facts = {
+        "question": cell(data.get(columns.question)),
+        "source": cell(data.get(columns.source)),
+        "reference_answer": cell(data.get(columns.reference)),
+    }
+    if not any(facts.values()):
+        facts["question_id"] = one.task
+    ids = []
+    for side, column in enumerate(columns.texts):
+        system = columns.system(data, side)
+        name = f"{one.task}_{system or side + 1}"
+        text = cell(data.get(column))
+        ids.append(builder.text(name, text, one.file, one.line, system=system, **facts))
+    for control, side in one.sides.items():
+        one.controls[control] = ids[side]
+    return ITEM_JOIN.join(ids)
+
+
 def _annotations(
     file: File, problems: list[Problem], cancelled: list[int]
 ) -> Iterator[_Annotation]:
@@ -162,6 +204,8 @@ def _take(found: _Annotation, result: Mapping[str, Any]) -> None:
         found.person = cell(texts[0] if isinstance(texts, list) and texts else texts).strip()
     elif kind in _NUMBERS and isinstance(given, int | float):
         found.controls[control] = given
+    elif kind == "pairwise" and isinstance(value, dict) and value.get("selected") in _SIDES:
+        found.sides[control] = _SIDES.index(value["selected"])
     elif kind == "choices" and isinstance(given, list):
         own = [cell(choice) for choice in given]
         before = found.controls.get(control)

@@ -12,11 +12,26 @@ from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.surveys import UNFINISHED, add_attributes, is_rated, matrices
 from labeval.study.problems import Problem
+from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = "LimeSurvey"
 _OF_PROGRAM = {"id", "submitdate", "lastpage", "startlanguage", "seed", "startdate", "datestamp"}
 _OF_PROGRAM |= {"refurl", "interviewtime", "token"}
+_WORDS = {
+    **dict.fromkeys(("response_id", "antwort_id", "antwortid"), "id"),
+    **dict.fromkeys(("date_submitted", "datum_abgeschickt"), "submitdate"),
+    **dict.fromkeys(("last_page", "letzte_seite"), "lastpage"),
+    **dict.fromkeys(("start_language", "start_sprache", "startsprache"), "startlanguage"),
+    **dict.fromkeys(("seed", "zufallsstartwert"), "seed"),
+    **dict.fromkeys(("date_started", "datum_gestartet"), "startdate"),
+    **dict.fromkeys(("date_last_action", "datum_letzte_aktivitaet"), "datestamp"),
+    **dict.fromkeys(("ip_address", "ip_adresse"), "ipaddr"),
+    **dict.fromkeys(("referrer_url", "weiterleitungs_url"), "refurl"),
+    **dict.fromkeys(("total_time", "gesamtzeit"), "interviewtime"),
+    **dict.fromkeys(("access_code", "zugangscode"), "token"),
+}
+"""Heads of an export with whole questions, in English and German, as the codes of the program."""
 _PART = re.compile(r"(.+)\[(.+)\]")
 _CODE = re.compile(r"[A-Z]{1,2}0*(\d{1,2})")
 _CODES = QT_TRANSLATE_NOOP(
@@ -30,8 +45,13 @@ _WHY = QT_TRANSLATE_NOOP("Materials", "one row for each response to a survey")
 
 def recognises(files: Sequence[File]) -> bool:
     """Return whether it has the columns that the program writes into every export."""
-    columns = set(files[0].columns or ()) if len(files) == 1 else set()
-    return {"id", "submitdate", "lastpage"} <= columns
+    columns = list(files[0].columns or ()) if len(files) == 1 else []
+    return {"id", "submitdate", "lastpage"} <= _in_codes(columns).keys()
+
+
+def _in_codes(columns: Sequence[str]) -> dict[str, str]:
+    """Code to column, where the export has codes of questions or whole questions as heads."""
+    return {_WORDS.get(plain(column), column): column for column in columns}
 
 
 def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
@@ -40,11 +60,14 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     builder = Builder()
     rows = list(file.records(problems))
     columns = list(file.columns or ())
-    unfinished = sum(not cell(row.get("submitdate")).strip() for _, row in rows)
+    own_columns = _in_codes(columns)
+    id, submitted = own_columns["id"], own_columns["submitdate"]
+    unfinished = sum(not cell(row.get(submitted)).strip() for _, row in rows)
     if unfinished:
         builder.remark(UNFINISHED, count=unfinished)
     rated: set[str] = set()
-    for criterion, own in matrices(columns, _PART).items():
+    for question, own in matrices(columns, _PART).items():
+        criterion = question.strip()
         values = [cell(row.get(column)).strip() for _, row in rows for column in own]
         filled = [value for value in values if value]
         coded = bool(filled) and all(map(_CODE.fullmatch, filled))
@@ -60,7 +83,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
                 if coded and (found := _CODE.fullmatch(value)):
                     value = found[1]
                 item = builder.id_of(part)
-                builder.judge(row["id"], criterion, item, value, file.name, line)
-    others = [c for c in columns if c not in rated | _OF_PROGRAM]
-    add_attributes(builder, [(cell(row["id"]), row) for _, row in rows], others)
+                builder.judge(row[id], criterion, item, value, file.name, line)
+    of_program = {own_columns[code] for code in _OF_PROGRAM & own_columns.keys()}
+    others = [c for c in columns if c not in rated | of_program]
+    add_attributes(builder, [(cell(row[id]), row) for _, row in rows], others)
     return builder.done("judgments" if rated else "participants", _WHY)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from labeval.exchange.materials.building import Builder, about, columns_as_roles
 from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.containers import File
-from labeval.exchange.materials.flattening import cell
+from labeval.exchange.materials.flattening import cell, objects
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
 from labeval.study.problems import Problem
@@ -19,6 +20,8 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 TITLE = "Amazon Mechanical Turk"
 _INPUT, _ANSWER = "Input.", "Answer."
 _PERSONS = ("WorkerId", "worker_id")
+_CROWD = "taskAnswers"
+"""The column with the answers of crowd elements."""
 _NOBODY = "worker"
 _LAST_NUMBER = re.compile(r"(.+?)_?(\d+)")
 _IN_ANSWER = re.compile(r"\D*(\d+)\D*")
@@ -66,8 +69,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         nobody = _NOBODY if met[id] == 1 else f"{_NOBODY}_{met[id]}"
         worker = cell(row.get(person)) if person else nobody
         seconds = cell(row.get("WorkTimeInSeconds"))
-        for column in answers:
-            value, field = cell(row.get(column)).strip(), column.removeprefix(_ANSWER)
+        for field, value in _answers(row, answers):
             if _is_blank(row, field, numbered):
                 blank += bool(value)
             elif len(value) > _LONGEST and not is_number(value):
@@ -83,6 +85,34 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     if rejected:
         builder.left_out("AssignmentStatus Rejected", rejected)
     return builder.done()
+
+
+def _answers(row: Mapping[str, Any], columns: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Fields and answers of a row; those of crowd elements are in one column, as JSON."""
+    for column in columns:
+        value, field = cell(row.get(column)).strip(), column.removeprefix(_ANSWER)
+        if field == _CROWD and value.startswith("["):
+            yield from _of_elements(value)
+        else:
+            yield field, value
+
+
+def _of_elements(written: str) -> Iterator[tuple[str, str]]:
+    """Answers of crowd elements: a value, a category's label, or buttons of which one is on."""
+    try:
+        given = json.loads(written)
+    except (ValueError, RecursionError):
+        yield _CROWD, written
+        return
+    for name, value in ((name, own) for form in objects(given) for name, own in form.items()):
+        if not isinstance(value, dict):
+            yield name, cell(value).strip()
+        elif "label" in value or "labels" in value:
+            labels = value.get("labels", value.get("label"))
+            yield name, cell(labels[0] if isinstance(labels, list) and labels else labels)
+        else:
+            on = [option for option, chosen in value.items() if chosen is True]
+            yield name, on[0] if len(on) == 1 else "; ".join(on)
 
 
 def _numbered(inputs: Sequence[str]) -> dict[str, dict[str, str]]:

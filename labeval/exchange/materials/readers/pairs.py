@@ -15,6 +15,7 @@ from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.conversations import is_conversation, of_messages
 from labeval.exchange.materials.flattening import cell, flat
 from labeval.exchange.materials.model import ColumnMapping
+from labeval.exchange.materials.one_choice import of_one_choice
 from labeval.exchange.materials.pair_columns import PairColumns, is_none, is_tie
 from labeval.exchange.materials.readers import Material
 from labeval.study.problems import Problem, listed
@@ -61,14 +62,14 @@ _WHY = QT_TRANSLATE_NOOP("Materials", "its rows have two texts and a choice")
 def recognises(files: Sequence[File]) -> bool:
     """Return whether rows have two models or texts, and a choice or a column for each judge."""
     sample = files[0].sample() if len(files) == 1 else []
-    columns = PairColumns([flat(record) for record in sample])
+    columns = PairColumns([of_one_choice(flat(record)) for record in sample])
     return bool(columns.sides and (columns.choices or columns.annotators))
 
 
 def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
     """Two texts a row, each the answer of a model to a question, and their choices."""
     (file,) = files
-    records = [(line, flat(record)) for line, record in file.records(problems)]
+    records = [(line, of_one_choice(flat(record))) for line, record in file.records(problems)]
     columns = PairColumns([record for _, record in records])
     builder = Builder()
     choices = columns.annotators or columns.choices

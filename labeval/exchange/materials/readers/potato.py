@@ -20,6 +20,7 @@ TITLE = "Potato"
 _STATE = "instance_id_to_label_to_value"
 _SPANS = "instance_id_to_span_to_value"
 _ITEM = {"id", "text"}
+_ANNOTATED = {"id", "displayed_text", "label_annotations"}
 _TUPLES = "_bws_items"
 _ENDS = {"best", "worst"}
 _NO_TUPLES = QT_TRANSLATE_NOOP(
@@ -53,7 +54,10 @@ def recognises(files: Sequence[File]) -> bool:
     """Return whether one is a state, a table of annotations or tuples, and others have items."""
     if all(map(_is_codebook, files)):
         return True
-    kinds = [_is_state(file) or _is_table(file) or _has_tuples(file) for file in files]
+    kinds = [
+        _is_state(file) or _is_table(file) or _has_tuples(file) or _is_annotated(file)
+        for file in files
+    ]
     return any(kinds) and all(
         kind or {name for row in file.sample() for name in row} >= _ITEM or _is_codebook(file)
         for kind, file in zip(kinds, files, strict=True)
@@ -70,6 +74,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
             answers += _of_state(file, builder)
         elif _is_table(file):
             answers += _of_table(file, builder, problems)
+        elif _is_annotated(file):
+            answers += _of_annotated(file, builder, problems)
         elif _has_tuples(file):
             _take_tuples(file, builder, tuples, problems)
         elif not _is_codebook(file):
@@ -140,6 +146,13 @@ def _is_table(file: File) -> bool:
     return {"instance_id", "user_id"} <= set(columns) and any("." in name for name in columns)
 
 
+def _is_annotated(file: File) -> bool:
+    """Return whether rows are instances with what one annotator answered, in the folder of that
+    annotator."""
+    sample = file.sample()
+    return bool(sample) and all(row.keys() >= _ANNOTATED for row in sample)
+
+
 def _is_codebook(file: File) -> bool:
     return {"schema", "annotation_type", "code"} <= set(file.columns or ())
 
@@ -173,7 +186,20 @@ def _chosen(labels: Any) -> Iterator[tuple[str, str, str]]:
         for scheme, own in labels.items():
             for label, value in own.items() if isinstance(own, dict) else ():
                 if value not in (False, None, ""):
-                    yield scheme, label, label if value is True else cell(value)
+                    yield scheme, label, label if value in (True, "true") else cell(value)
+
+
+def _of_annotated(file: File, builder: Builder, problems: list[Problem]) -> Iterator[_Answers]:
+    person = written_name(file.path.parent.name)
+    for line, row in file.records(problems):
+        instance = cell(row["id"])
+        builder.text(instance, cell(row.get("displayed_text")), file.name, line)
+        one = _Answers(file.name, line, person, instance)
+        for scheme, label, value in _chosen(row["label_annotations"]):
+            one.schemes.setdefault(scheme, []).append((label, value))
+        if spans := row.get("span_annotations"):
+            builder.left_out("spans", len(spans) if isinstance(spans, list | dict) else 1)
+        yield one
 
 
 def _of_table(file: File, builder: Builder, problems: list[Problem]) -> Iterator[_Answers]:

@@ -44,6 +44,9 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
             if isinstance(value, str)
         }
         name = f"text_{cell(row['_input_hash']).replace('-', 'n')}"
+        if pair := _pair(row):
+            _compare(builder, file, line, row, name, pair)
+            continue
         id = builder.text(name, cell(row.get("text")), file.name, line, **more)
         person = _person(row)
         if not person:
@@ -74,6 +77,40 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     return builder.done()
 
 
+def _pair(row: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """The two texts that a task asks to choose from; none where it is about a text of its own."""
+    options = objects(row.get("options"))
+    is_about_them = not cell(row.get("text")) and len(options) == 2
+    return list(options) if is_about_them and all(map(_shown, options)) else []
+
+
+def _compare(
+    builder: Builder,
+    file: File,
+    line: int,
+    row: Mapping[str, Any],
+    name: str,
+    pair: Sequence[Mapping[str, Any]],
+) -> None:
+    """Add two texts and the choice between them; what was rejected or ignored is left out."""
+    asked, named = row.get("input"), row.get("mapping")
+    question = cell(asked.get("text") if isinstance(asked, dict) else asked)
+    ids = {}
+    for option in pair:
+        own = cell(option.get("id"))
+        system = cell(named.get(own)) if isinstance(named, dict) else own
+        facts = {"question": question} if question else {"question_id": name}
+        text = _shown(option)
+        ids[own] = builder.text(f"{name}_{own}", text, file.name, line, system=system, **facts)
+    given = _accepted(row)
+    if cell(row.get("answer")) != "accept" or len(given) != 1 or given[0] not in ids:
+        builder.left_out(cell(row.get("answer")) or "answer")
+        return
+    person = _person(row) or written_name(file.path.stem)
+    value, when = ids[given[0]], utc(row.get("_timestamp"))
+    builder.judge(person, "choice", list(ids.values()), value, file.name, line, answered_at=when)
+
+
 def _person(row: Mapping[str, Any]) -> str:
     return cell(row.get("_annotator_id") or row.get("_session_id"))
 
@@ -83,4 +120,4 @@ def _accepted(row: Mapping[str, Any]) -> list[str]:
 
 
 def _shown(option: Mapping[str, Any]) -> str:
-    return cell(option.get("text") or option.get("id"))
+    return cell(option.get("text") or option.get("html") or option.get("id"))

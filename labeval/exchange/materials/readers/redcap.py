@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from labeval.exchange.materials.building import Builder
+from labeval.exchange.materials.column_names import role_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
-from labeval.exchange.materials.surveys import add_attributes, matrices
-from labeval.study.problems import Problem
+from labeval.exchange.materials.surveys import add_attributes, is_rated, matrices
+from labeval.study.problems import Problem, listed
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = "REDCap"
@@ -25,6 +27,14 @@ _NO_DICTIONARY = QT_TRANSLATE_NOOP(
 )
 _DICTIONARY_ONLY = QT_TRANSLATE_NOOP("Problem", "is a data dictionary and has no records")
 _GIVE_RECORDS = QT_TRANSLATE_NOOP("Problem", "give the file of records together with it")
+_INSTANCE = "redcap_repeat_instance"
+"""The column with the number of an instrument that is filled in again."""
+_NAMING = ("id", "question_id", "text")
+_REPEATED = QT_TRANSLATE_NOOP(
+    "Materials",
+    "the columns {columns} of repeated instruments are read as ratings of the texts that "
+    "“{column}” names",
+)
 _WHY = QT_TRANSLATE_NOOP("Materials", "one row for each record")
 
 
@@ -58,14 +68,45 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         boxed = {column for own in boxes.values() for column in own}
         plain = [c for c in columns[1:] if c not in boxed and not _OF_PROGRAM.fullmatch(c)]
         respondents = []
-        for _, row in file.records(problems):
+        rows = list(file.records(problems))
+        repeated = [(line, row) for line, row in rows if cell(row.get(_INSTANCE)).strip()]
+        _take_repeated(builder, file, repeated, plain, options)
+        for _, row in rows:
+            if cell(row.get(_INSTANCE)).strip():
+                continue
             cells = {c: _label(options, c, cell(row.get(c)).strip()) for c in plain}
             for question, own in boxes.items():
                 given = [part for column, part in own.items() if cell(row.get(column)) == "1"]
                 cells[question] = "; ".join(_label(options, question, part) for part in given)
             respondents.append((cell(row[columns[0]]), cells))
         add_attributes(builder, respondents, [*plain, *boxes])
-    return builder.done("participants", _WHY)
+    return builder.done("judgments" if builder.material.judgments else "participants", _WHY)
+
+
+def _take_repeated(
+    builder: Builder,
+    file: File,
+    rows: Sequence[tuple[int, Mapping[str, Any]]],
+    columns: Sequence[str],
+    options: Mapping[str, Mapping[str, str]],
+) -> None:
+    """Take rows of an instrument that a participant fills in again and again: ratings of texts,
+    where a column names these."""
+    if not rows:
+        return
+    values = {c: [cell(row.get(c)).strip() for _, row in rows] for c in columns}
+    named = next((c for c in columns if any(values[c]) and role_of(c)[0] in _NAMING), "")
+    rated = [c for c in columns if c != named and any(values[c]) and is_rated(values[c])]
+    if not (named and rated):
+        builder.left_out("redcap_repeat_instance", len(rows))
+        return
+    builder.remark(_REPEATED, columns=listed(rated), column=named)
+    code = next(iter(rows[0][1]))
+    for line, row in rows:
+        item = builder.id_of(cell(row.get(named)).strip())
+        for column in rated:
+            value = _label(options, column, cell(row.get(column)).strip())
+            builder.judge(row[code], column, item, value, file.name, line)
 
 
 def _options(files: Sequence[File], problems: list[Problem]) -> dict[str, dict[str, str]]:

@@ -21,7 +21,9 @@ TITLE = QT_TRANSLATE_NOOP("Materials", "WMT: judged translations")
 _MQM = {"system", "rater", "target", "category", "severity"}
 _SEGMENTS = ("seg_id", "globalSegId", "global_seg_id", "docSegId")
 _TYPES = {"TGT", "BAD", "REF", "CHK"}
-_ESA_COLUMNS = 12
+_ESA_COLUMNS, _COMPLETE = 12, 8
+"""Columns of Appraise's results, and the place of that which says whether a row is about a whole
+document."""
 _HEAVY, _LIGHT = 25.0, 0.1
 _POINTS = {"major": 5.0, "critical": 5.0, "minor": 1.0, "neutral": 0.0}
 _MARKED = QT_TRANSLATE_NOOP(
@@ -128,14 +130,18 @@ def _penalty(category: str, severity: str) -> float:
 
 def _read_esa(builder: Builder, file: File, problems: list[Problem]) -> None:
     builder.remark(_NO_TEXTS)
-    for line, row in file.records(problems):
-        cells = [cell(value) for value in row.values()]
+    rows = [(line, [cell(v) for v in row.values()]) for line, row in file.records(problems)]
+    has_segments = any(cells[_COMPLETE].casefold() in ("false", "0") for _, cells in rows)
+    for line, cells in rows:
         login, system, item, kind, _, _, score, document, complete, spans, began, ended = cells
         if kind != "TGT":
             builder.left_out(kind)
             continue
-        if not is_number(score) or complete.casefold() in ("false", "0"):
+        if not is_number(score):
             builder.left_out("incomplete")
+            continue
+        if has_segments and complete.casefold() in ("true", "1"):
+            builder.left_out("scores of whole documents")
             continue
         if spans not in ("", "[]"):
             builder.left_out("spans", spans.count("start_i") or 1)
