@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from labeval import places
 from labeval.loading import loading
+from labeval.store.disk.key_ring import RING
 from labeval.study.folder import StudyFolder
 from labeval.text.languages import chosen_language
 from labeval.ui import accessible
@@ -87,6 +88,7 @@ def run_home(folder: StudyFolder | None) -> int:
         from labeval.ui.home.window.window import HomeWindow
         from labeval.ui.memory import Memory
 
+        RING.ask_with(None)  # asked in the window, not in the terminal behind it
         languages = LanguageSwitch(application)
         memory = Memory(places.settings_file())
         languages.use(chosen_language(memory.get("language")) or system_language())

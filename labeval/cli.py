@@ -17,6 +17,7 @@ import labeval
 from labeval.commands.shared.examples import EXAMPLES
 from labeval.commands.shared.language import command_line_language
 from labeval.commands.shared.parser_words import use_parser_words
+from labeval.commands.shared.passphrases import take_keys
 from labeval.commands.shared.running import run, with_output
 from labeval.commands.shared.syntax import Command
 from labeval.commands.shared.words import speak, tr
@@ -65,6 +66,8 @@ MODULES = {
     "unsaved": "record.unsaved",
     "copies": "record.copies",
     "hub": "record.hub",
+    "protect": "record.protect",
+    "unprotect": "record.protect",
     "verify": "record.verify",
     "reject": "record.reject",
     "erase": "record.erase",
@@ -78,6 +81,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line and return its exit status."""
     keep_private()
     one_thread()
+    take_keys()
     with loading():
         parser, given = _prepared(list(sys.argv[1:] if arguments is None else arguments))
     return with_output(lambda: _run(parser, given))

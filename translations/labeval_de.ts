@@ -1288,6 +1288,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{path}: es gibt noch keine Aufzeichnung; hier lief noch keine Sitzung</translation>
     </message>
     <message>
+        <source>{path}: the study is protected, and what is exported is in the clear; keep it where only those can read it who may</source>
+        <translation>{path}: die Studie ist geschützt, und was exportiert wird, ist unverschlüsselt; bewahren Sie es dort auf, wo es nur lesen kann, wer es darf</translation>
+    </message>
+    <message>
         <source>{calls:call|calls} to {address}, model {model}, temperature {temperature}</source>
         <translation>{calls:Aufruf|Aufrufe} an {address}, Modell {model}, Temperatur {temperature}</translation>
     </message>
@@ -1544,12 +1548,32 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Neuer Code: </translation>
     </message>
     <message>
+        <source>Passphrase or recovery key of {path}: </source>
+        <translation>Passphrase oder Wiederherstellungsschlüssel von {path}: </translation>
+    </message>
+    <message>
+        <source>New passphrase of {name}: </source>
+        <translation>Neue Passphrase von {name}: </translation>
+    </message>
+    <message>
         <source>Once more: </source>
         <translation>Noch einmal: </translation>
     </message>
     <message>
         <source>the two differ; nothing was changed</source>
         <translation>die beiden sind verschieden; nichts wurde geändert</translation>
+    </message>
+    <message>
+        <source>nobody can be asked for a passphrase here; give --secret FILE</source>
+        <translation>hier kann niemand nach einer Passphrase gefragt werden; nennen Sie --secret DATEI</translation>
+    </message>
+    <message>
+        <source>this has the form of a recovery key; choose a passphrase of words</source>
+        <translation>das hat die Form eines Wiederherstellungsschlüssels; wählen Sie eine Passphrase aus Wörtern</translation>
+    </message>
+    <message>
+        <source>a passphrase has at least {least} characters; five words that are drawn at random are a good one</source>
+        <translation>eine Passphrase hat mindestens {least} Zeichen; fünf zufällig gezogene Wörter sind eine gute</translation>
     </message>
     <message>
         <source>win rates, scores and agreement of a file of comparisons</source>
@@ -2094,6 +2118,102 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>your code as a supervisor, never a name, for a study without a hub; the hub knows its own</source>
         <translation>Ihr Kürzel als Sitzungsleitung, nie ein Name, für eine Studie ohne Knoten; der Knoten kennt das eigene</translation>
+    </message>
+    <message>
+        <source>encrypt record, texts and codes, and their copies; say who may open the study</source>
+        <translation>Aufzeichnung, Texte und Codes und ihre Kopien verschlüsseln; festlegen, wer die Studie öffnen darf</translation>
+    </message>
+    <message>
+        <source>who protects the study, for the list (the account of this computer)</source>
+        <translation>wer die Studie schützt, für die Liste (das Konto auf diesem Rechner)</translation>
+    </message>
+    <message>
+        <source>a file with the new passphrase, or a key file, instead of a question</source>
+        <translation>eine Datei mit der neuen Passphrase, oder eine Schlüsseldatei, statt einer Frage</translation>
+    </message>
+    <message>
+        <source>make this key file, which opens the study instead of a passphrase</source>
+        <translation>diese Schlüsseldatei anlegen, die die Studie statt einer Passphrase öffnet</translation>
+    </message>
+    <message>
+        <source>let one more person open the study</source>
+        <translation>eine weitere Person die Studie öffnen lassen</translation>
+    </message>
+    <message>
+        <source>let a person open it no longer</source>
+        <translation>eine Person sie nicht mehr öffnen lassen</translation>
+    </message>
+    <message>
+        <source>print a new recovery key; the old one is void</source>
+        <translation>einen neuen Wiederherstellungsschlüssel ausgeben; der alte gilt nicht mehr</translation>
+    </message>
+    <message>
+        <source>decrypt a protected study in its folder</source>
+        <translation>eine geschützte Studie in ihrem Ordner entschlüsseln</translation>
+    </message>
+    <message>
+        <source>{path}: is not protected</source>
+        <translation>{path}: ist nicht geschützt</translation>
+    </message>
+    <message>
+        <source>{path}: is no longer protected; its files can be read by anybody</source>
+        <translation>{path}: ist nicht mehr geschützt; ihre Dateien kann jeder lesen</translation>
+    </message>
+    <message>
+        <source>{path}: sessions that could not be saved wait outside of the folder; take them in with &apos;labeval merge --unsaved&apos;, then protect the study</source>
+        <translation>{path}: Sitzungen, die nicht gespeichert werden konnten, warten außerhalb des Ordners; nehmen Sie sie mit &apos;labeval merge --unsaved&apos; auf, dann schützen Sie die Studie</translation>
+    </message>
+    <message>
+        <source>{path}: is protected; it can be opened by {names}</source>
+        <translation>{path}: ist geschützt; öffnen können sie: {names}</translation>
+    </message>
+    <message>
+        <source>The old files were overwritten and removed. A solid-state disk, snapshots and copies elsewhere may still have their content.</source>
+        <translation>Die alten Dateien wurden überschrieben und entfernt. Eine SSD, Schnappschüsse und Kopien an anderen Orten können ihren Inhalt noch haben.</translation>
+    </message>
+    <message>
+        <source>{path}: is not protected; &apos;labeval protect STUDY&apos; does that</source>
+        <translation>{path}: ist nicht geschützt; &apos;labeval protect STUDIE&apos; tut das</translation>
+    </message>
+    <message>
+        <source>{path}: can be opened by {names}</source>
+        <translation>{path}: öffnen können sie: {names}</translation>
+    </message>
+    <message>
+        <source>the recovery key alone</source>
+        <translation>allein der Wiederherstellungsschlüssel</translation>
+    </message>
+    <message>
+        <source>Whoever has an older copy of the folder, or kept the study&apos;s key, can still open that copy. To shut somebody out of what comes from now on, too, open the study and protect it anew: it then has another key.</source>
+        <translation>Wer eine ältere Kopie des Ordners hat oder den Schlüssel der Studie aufbewahrt hat, kann diese Kopie weiterhin öffnen. Um jemanden auch von dem auszuschließen, was von nun an dazukommt, öffnen Sie die Studie und schützen Sie sie neu: Sie hat dann einen anderen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>nobody called &apos;{name}&apos; can open this study; there are {names}</source>
+        <translation>niemand namens &apos;{name}&apos; kann diese Studie öffnen; es gibt {names}</translation>
+    </message>
+    <message>
+        <source>{path}: exists already; choose another name</source>
+        <translation>{path}: gibt es schon; wählen Sie einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>{path}: a key in the study folder protects nothing; choose another place</source>
+        <translation>{path}: ein Schlüssel im Studienordner schützt nichts; wählen Sie einen anderen Ort</translation>
+    </message>
+    <message>
+        <source>{path}: a new key; keep it apart from the study folder</source>
+        <translation>{path}: ein neuer Schlüssel; bewahren Sie ihn getrennt vom Studienordner auf</translation>
+    </message>
+    <message>
+        <source>Recovery key, shown this once; write it down and keep it apart from the computer:</source>
+        <translation>Wiederherstellungsschlüssel, nur dieses eine Mal gezeigt; schreiben Sie ihn auf und bewahren Sie ihn getrennt vom Rechner auf:</translation>
+    </message>
+    <message>
+        <source>rewritten: {file}</source>
+        <translation>neu geschrieben: {file}</translation>
+    </message>
+    <message>
+        <source>{place}: second copies go there and it is not in reach; those that are there are as they were until it is back</source>
+        <translation>{place}: dorthin gehen zweite Kopien, und der Ort ist nicht erreichbar; die dort sind, bleiben wie sie waren, bis er wieder da ist</translation>
     </message>
 </context>
 <context>
@@ -11435,6 +11555,41 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>PassphraseDialog</name>
+    <message>
+        <source>Open a protected study</source>
+        <translation>Eine geschützte Studie öffnen</translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation>Passphrase</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>This does not open the study. Look at capital letters and the keyboard.</source>
+        <translation>Das öffnet die Studie nicht. Achten Sie auf Großbuchstaben und die Tastatur.</translation>
+    </message>
+    <message>
+        <source>“{study}” is protected</source>
+        <translation>„{study}“ ist geschützt</translation>
+    </message>
+    <message>
+        <source>Type your passphrase, or the recovery key. The study stays open until this window is closed.
+
+It can be opened by: {names}.</source>
+        <translation>Geben Sie Ihre Passphrase oder den Wiederherstellungsschlüssel ein. Die Studie bleibt geöffnet, bis dieses Fenster geschlossen wird.
+
+Öffnen können sie: {names}.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>PauseScreen</name>
     <message>
         <source>Paused</source>
@@ -15134,6 +15289,10 @@ Trotzdem exportieren?</translation>
         <translation>Akkubetrieb, {percent} %; das reicht vielleicht nicht für {minutes} Minuten: Schließen Sie das Netzteil an.</translation>
     </message>
     <message>
+        <source>The study is protected: what is recorded is encrypted.</source>
+        <translation>Die Studie ist geschützt: Was aufgezeichnet wird, ist verschlüsselt.</translation>
+    </message>
+    <message>
         <source>The study&apos;s disk is encrypted.</source>
         <translation>Der Datenträger der Studie ist verschlüsselt.</translation>
     </message>
@@ -15187,6 +15346,10 @@ Trotzdem exportieren?</translation>
 </context>
 <context>
     <name>Record</name>
+    <message>
+        <source>{path}: the study is protected, so this is written into the study folder only, where it is encrypted; choose a name there that ends in .sqlite</source>
+        <translation>{path}: die Studie ist geschützt, deshalb wird dies nur in den Studienordner geschrieben, wo es verschlüsselt ist; wählen Sie dort einen Namen, der auf .sqlite endet</translation>
+    </message>
     <message>
         <source>{path}: the record cannot be read: {reason}</source>
         <translation>{path}: Die Aufzeichnung kann nicht gelesen werden: {reason}</translation>
@@ -15242,6 +15405,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: another labeval (process {pid}, since {since}) has this study open; close it there, then try again</source>
         <translation>{path}: Die Studie ist in einem anderen labeval geöffnet (Prozess {pid}, seit {since}); schließen Sie sie dort und versuchen Sie es erneut</translation>
+    </message>
+    <message>
+        <source>{path}: the study is protected, and recordings cannot be encrypted yet; nothing was merged. Without the folder &apos;audio&apos; of the other study everything else is</source>
+        <translation>{path}: die Studie ist geschützt, und Tonaufnahmen können noch nicht verschlüsselt werden; nichts wurde zusammengeführt. Ohne den Ordner &apos;audio&apos; der anderen Studie wird es alles Übrige</translation>
     </message>
     <message>
         <source>{path}: there is no record here</source>
@@ -15360,6 +15527,10 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Eine andere Datei hat den Platz der Datei eingenommen, die in Gebrauch ist. In ihr kann nichts gespeichert werden</translation>
     </message>
     <message>
+        <source>{path}: the study is protected, and sound cannot be encrypted yet, so no session that records sound begins here; set &apos;record: none&apos; under &apos;audio&apos; in the study file, or open the study with &apos;labeval unprotect&apos;</source>
+        <translation>{path}: die Studie ist geschützt, und Ton kann noch nicht verschlüsselt werden, deshalb beginnt hier keine Sitzung, die Ton aufnimmt; setzen Sie &apos;record: none&apos; unter &apos;audio&apos; in der Studiendatei, oder heben Sie den Schutz mit &apos;labeval unprotect&apos; auf</translation>
+    </message>
+    <message>
         <source>the session has not ended</source>
         <translation>die Sitzung ist nicht beendet</translation>
     </message>
@@ -15440,12 +15611,72 @@ Trotzdem exportieren?</translation>
         <translation>{path}: es gibt nichts zu packen: keine Sitzung, keinen codierten Text</translation>
     </message>
     <message>
+        <source>{path}: the study is protected, and bundles are not encrypted; carry the study folder itself, and merge it with &apos;labeval merge&apos;</source>
+        <translation>{path}: die Studie ist geschützt, und Bündel sind nicht verschlüsselt; tragen Sie den Studienordner selbst weiter, und führen Sie ihn mit &apos;labeval merge&apos; zusammen</translation>
+    </message>
+    <message>
         <source>{path}: of an older version and too large to be checked as such; open the study once, which keeps a copy and brings the record up to date, then verify it</source>
         <translation>{path}: von einer älteren Version und zu groß, um so geprüft zu werden; öffnen Sie die Studie einmal, was eine Kopie aufhebt und die Aufzeichnung auf den neuen Stand bringt, und prüfen Sie sie dann</translation>
     </message>
     <message>
         <source>{path}: changed by somebody else meanwhile; close the plan (Esc) and open it again (Ctrl P)</source>
         <translation>{path}: inzwischen von jemand anderem geändert; den Plan schließen (Esc) und erneut öffnen (Strg P)</translation>
+    </message>
+    <message>
+        <source>{path}: the study is being protected or opened, or that was interrupted; &apos;labeval protect STUDY&apos; or &apos;labeval unprotect STUDY&apos; finishes it. Nothing is lost</source>
+        <translation>{path}: die Studie wird gerade geschützt, oder ihr Schutz wird aufgehoben, oder das wurde unterbrochen; &apos;labeval protect STUDIE&apos; oder &apos;labeval unprotect STUDIE&apos; bringt es zu Ende. Nichts ist verloren</translation>
+    </message>
+    <message>
+        <source>{path}: the study is protected, and this file is not encrypted: it was put there by hand. Move it away, or encrypt it with &apos;labeval protect STUDY&apos;</source>
+        <translation>{path}: die Studie ist geschützt, und diese Datei ist nicht verschlüsselt: Sie wurde von Hand dorthin gelegt. Nehmen Sie sie weg, oder verschlüsseln Sie sie mit &apos;labeval protect STUDIE&apos;</translation>
+    </message>
+    <message>
+        <source>{path}: this study is protected; install labeval with its extra &apos;protect&apos; to open it</source>
+        <translation>{path}: diese Studie ist geschützt; installieren Sie labeval mit dem Zusatz &apos;protect&apos;, um sie zu öffnen</translation>
+    </message>
+    <message>
+        <source>{path}: this study is protected; a passphrase or key is needed to open it</source>
+        <translation>{path}: diese Studie ist geschützt; um sie zu öffnen, braucht es eine Passphrase oder einen Schlüssel</translation>
+    </message>
+    <message>
+        <source>{path}: this passphrase or key does not open the study; nothing was changed</source>
+        <translation>{path}: diese Passphrase oder dieser Schlüssel öffnet die Studie nicht; nichts wurde geändert</translation>
+    </message>
+    <message>
+        <source>{path}: the file with the keys of this protected study is damaged; put a copy of it in its place. Without it nothing of the study can be read</source>
+        <translation>{path}: die Datei mit den Schlüsseln dieser geschützten Studie ist beschädigt; legen Sie eine Kopie an ihre Stelle. Ohne sie kann nichts von der Studie gelesen werden</translation>
+    </message>
+    <message>
+        <source>{path}: the file with the keys of this protected study cannot be read: {reason}</source>
+        <translation>{path}: die Datei mit den Schlüsseln dieser geschützten Studie kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+        <source>{path}: neither a passphrase nor a key of labeval is in this file</source>
+        <translation>{path}: in dieser Datei ist weder eine Passphrase noch ein Schlüssel von labeval</translation>
+    </message>
+    <message>
+        <source>{path}: there are recordings, and sound cannot be encrypted yet; nothing was changed. A study is protected before its first recording, and records none</source>
+        <translation>{path}: hier sind Tonaufnahmen, und Ton kann noch nicht verschlüsselt werden; nichts wurde geändert. Eine Studie wird vor ihrer ersten Aufnahme geschützt, und nimmt dann keine auf</translation>
+    </message>
+    <message>
+        <source>{path}: this file is not of the study, or damaged: it cannot be read with the study&apos;s key; move it out of the folder and do this again</source>
+        <translation>{path}: diese Datei ist nicht von der Studie, oder beschädigt: Sie kann mit dem Schlüssel der Studie nicht gelesen werden; nehmen Sie sie aus dem Ordner, und tun Sie dies noch einmal</translation>
+    </message>
+    <message>
+        <source>{path}: another program has this file open; close all windows of the study and do this again</source>
+        <translation>{path}: ein anderes Programm hat diese Datei offen; schließen Sie alle Fenster der Studie, und tun Sie dies noch einmal</translation>
+    </message>
+    <message>
+        <source>{path}: the file is damaged, so it cannot be rewritten; &apos;labeval verify&apos; shows and saves what is readable. Remove it where it is a copy that nobody needs</source>
+        <translation>{path}: die Datei ist beschädigt und kann deshalb nicht neu geschrieben werden; &apos;labeval verify&apos; zeigt und rettet, was lesbar ist. Entfernen Sie sie, wenn sie eine Kopie ist, die niemand braucht</translation>
+    </message>
+    <message>
+        <source>{path}: what was read again is not what was written; the disk is not reliable. The file is as it was</source>
+        <translation>{path}: was wieder gelesen wurde, ist nicht, was geschrieben wurde; der Datenträger ist nicht verlässlich. Die Datei ist, wie sie war</translation>
+    </message>
+    <message>
+        <source>{path}: cannot be rewritten: {reason}; the file is as it was</source>
+        <translation>{path}: kann nicht neu geschrieben werden: {reason}; die Datei ist, wie sie war</translation>
     </message>
 </context>
 <context>
@@ -24745,6 +24976,22 @@ Trotzdem exportieren?</translation>
         <translation>„labeval verify --make-private“ schließt sie</translation>
     </message>
     <message>
+        <source>the study is protected, and this file is not encrypted</source>
+        <translation>die Studie ist geschützt, und diese Datei ist nicht verschlüsselt</translation>
+    </message>
+    <message>
+        <source>&apos;labeval protect&apos; encrypts it</source>
+        <translation>&apos;labeval protect&apos; verschlüsselt sie</translation>
+    </message>
+    <message>
+        <source>the study was being protected or opened, and that is not finished</source>
+        <translation>die Studie wurde geschützt, oder ihr Schutz aufgehoben, und das ist nicht zu Ende gebracht</translation>
+    </message>
+    <message>
+        <source>&apos;labeval protect&apos; or &apos;labeval unprotect&apos; finishes it</source>
+        <translation>&apos;labeval protect&apos; oder &apos;labeval unprotect&apos; bringt es zu Ende</translation>
+    </message>
+    <message>
         <source>versions are never changed; choose another code with &apos;labeval supervisor-code&apos;</source>
         <translation>Versionen werden nie geändert; wählen Sie mit „labeval supervisor-code“ einen anderen Code</translation>
     </message>
@@ -24859,6 +25106,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{texts:text|texts}, {passages:passage|passages}, {codes:code|codes}, {segments:segment|segments}, {edits:edit|edits}</source>
         <translation>{texts:Text|Texte}, {passages:Abschnitt|Abschnitte}, {codes:Code|Codes}, {segments:Segment|Segmente}, {edits:Bearbeitung|Bearbeitungen}</translation>
+    </message>
+    <message>
+        <source>is protected: record, texts and codes, and their copies are encrypted</source>
+        <translation>ist geschützt: Aufzeichnung, Texte und Codes und ihre Kopien sind verschlüsselt</translation>
     </message>
     <message>
         <source>is not there; nothing has been coded in this study</source>

@@ -15,12 +15,17 @@ from labeval.store.checks.audio_checks import sound_findings
 from labeval.store.checks.chain_checks import chain_findings, history, read_chains
 from labeval.store.checks.file_checks import header_findings, schema_findings
 from labeval.store.checks.mailbox_checks import mailbox_findings
-from labeval.store.checks.privacy_checks import code_findings, rights_findings
+from labeval.store.checks.privacy_checks import (
+    code_findings,
+    protection_findings,
+    rights_findings,
+)
 from labeval.store.checks.row_checks import is_intact
 from labeval.store.checks.session_checks import SessionRow, session_findings, stored_events
 from labeval.store.checks.transcript_checks import transcript_findings
 from labeval.store.disk.errors import RecordUnavailable, StoreError
 from labeval.store.disk.findings import Finding, Severity, Verification, of_error
+from labeval.store.disk.key_ring import database_key
 from labeval.store.disk.private_files import SMALLEST_FILE
 from labeval.store.disk.raw_pages import RawPages
 from labeval.store.disk.read_only_copies import (
@@ -32,6 +37,7 @@ from labeval.store.disk.read_only_copies import (
 from labeval.store.disk.readable_rows import lossless
 from labeval.store.disk.row_names import PARTICIPANT, SESSION, VERSION
 from labeval.store.disk.second_place import out_of_reach, outdated_place
+from labeval.store.disk.study_key import protection_over
 from labeval.store.record.database import explained, migrate, record_at_rest
 from labeval.store.record.heads import read_heads
 from labeval.store.record.schema import MIGRATIONS, SCHEMA_VERSION
@@ -65,9 +71,15 @@ def verify(path: Path) -> Verification:
     """Check a record and its copies, those in the second place too.
 
     Raises:
-        RecordUnavailable: the file may not be read, or is being written to all the time.
+        RecordUnavailable: the file may not be read, or is being written to all the time; or the
+            study is protected, and there is no key.
     """
     result = Verification(path)
+    protection = protection_over(path)
+    if protection is not None:
+        database_key(protection)  # without it, everything would seem damaged
+        result.findings += protection_findings(protection, path)
+        result.protected = True
     copies = read_copies(path)
     result.findings += _backup_findings(path, result, copies)
     result.findings += rights_findings(path.parent)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 STUDY_FILE = "study.yaml"
+PROTECTION_FILE = "protection.json"
 
 
 def mailbox_path(record: Path) -> Path:
@@ -63,6 +64,11 @@ class StudyFolder:
     def day_plan(self) -> Path:
         """The plan of the day in the control room, where there is no hub: CSV."""
         return self.path / "day-plan.csv"
+
+    @property
+    def protection(self) -> Path:
+        """The wrapped keys of a protected study: JSON. Where it is, databases are encrypted."""
+        return self.path / PROTECTION_FILE
 
     @property
     def hub(self) -> Path:

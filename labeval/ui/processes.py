@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import logging
+import os
 import subprocess
 import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
 
 from PySide6.QtCore import QObject
 
+from labeval.store.disk.key_ring import HANDED_OVER, RING
 from labeval.study.folder import StudyFolder
 
 _log = logging.getLogger(__name__)
@@ -44,11 +49,32 @@ class OpenedWindows(QObject):
             if not anew:
                 return
             self._running[command, folder].terminate()
-        started = subprocess.Popen(
-            [*program(), command, str(folder.path), *options], stdin=subprocess.DEVNULL
-        )
+        started = start([*program(), command, str(folder.path), *options])
         self._running[command, folder] = started
         _log.info("opened %s of %s", command, folder.path)
+
+
+def start(command: Sequence[str], *, hold: bool = False, **options: Any) -> subprocess.Popen[bytes]:
+    """Start the program in another role, with the keys of the studies that are open here.
+
+    They go through a pipe: nothing of them is in a command line, an environment or a file.
+
+    Args:
+        hold: keep its standard input open, so that it knows when this process ends.
+        options: of :class:`subprocess.Popen`.
+
+    Raises:
+        OSError: the process cannot be started.
+    """
+    environment = os.environ | {HANDED_OVER: "stdin"}
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, env=environment, **options)
+    assert process.stdin is not None
+    with suppress(BrokenPipeError):  # it has ended already
+        process.stdin.write(RING.handed_over())
+        process.stdin.flush()
+        if not hold:
+            process.stdin.close()
+    return process
 
 
 def program() -> list[str]:

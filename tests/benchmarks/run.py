@@ -36,6 +36,8 @@ def figures(*, quick: bool) -> Iterator[Figure]:
     with in_new_folder() as place:
         yield answer_commits(content, Path(place))
     with in_new_folder() as place:
+        yield answer_commits(content, Path(place), encrypted=True)
+    with in_new_folder() as place:
         yield from mark_commits(marked_content({}), Path(place))
     for block in content.study.blocks:
         with in_new_folder() as place:

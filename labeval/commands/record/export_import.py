@@ -12,7 +12,11 @@ from labeval.commands.shared.described import (
     export_described,
     export_dictionary,
 )
-from labeval.commands.shared.folders import erased_participants, study_folder
+from labeval.commands.shared.folders import (
+    erased_participants,
+    study_folder,
+    warn_of_clear_text,
+)
 from labeval.commands.shared.left_out import INCOMPLETE, announce, check_left_out, exit_status
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.running import Refused
@@ -201,6 +205,7 @@ def export(chosen: Namespace) -> int:
     from labeval.jobs.results.looks import check_folder_open
 
     folder = study_folder(chosen.study)
+    warn_of_clear_text(folder)
     if chosen.dictionary and (
         chosen.format in WORKBOOK_FORMATS or chosen.transcripts or chosen.responses_as_items
     ):

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from labeval.commands.shared.display import needs_display
-from labeval.commands.shared.folders import folder_with_record, study_folder
+from labeval.commands.shared.folders import folder_with_record, study_folder, warn_of_clear_text
 from labeval.commands.shared.left_out import check_left_out
 from labeval.commands.shared.progress_lines import counted, say
 from labeval.commands.shared.running import Refused
@@ -341,6 +341,7 @@ def analyse(chosen: Namespace) -> int:
     from labeval.study.reading import read_study
 
     folder = folder_with_record(chosen.study)
+    warn_of_clear_text(folder)
     content = read_study(folder.path)
     choices = analysis_choice(chosen, content)
     with Record(folder.database, read_only=True) as record:

@@ -8,7 +8,7 @@ from datetime import date
 from pathlib import Path
 
 from labeval.commands.results.analyse import add_analysis_choices, analysis_choice
-from labeval.commands.shared.folders import folder_with_record
+from labeval.commands.shared.folders import folder_with_record, warn_of_clear_text
 from labeval.commands.shared.progress_lines import counted, say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
@@ -70,6 +70,7 @@ def make(chosen: Namespace) -> int:
                 tr("'{published}' is no day; write it as 2026-01-31", published=chosen.published)
             ) from None
     folder = folder_with_record(chosen.study)
+    warn_of_clear_text(folder)
     content = read_study(folder.path)
     path = chosen.file or folder.exports / "capsule.zip"
     if not chosen.file:

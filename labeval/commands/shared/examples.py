@@ -99,6 +99,13 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval hub status STUDY",
         "labeval hub verify STUDY",
     ),
+    "protect": (
+        "labeval protect STUDY",
+        "labeval protect STUDY --add NAME",
+        "labeval protect STUDY --name LAB --make-key FILE",
+        "labeval protect STUDY --recovery",
+    ),
+    "unprotect": ("labeval unprotect STUDY",),
     "verify": ("labeval verify STUDY", "labeval verify STUDY --save-to saved.sqlite"),
     "query": (
         "labeval query STUDY --schema",

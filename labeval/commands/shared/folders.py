@@ -10,6 +10,8 @@ from pathlib import Path
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.words import tr, translated
 from labeval.store.disk.folder_place import place_warnings
+from labeval.store.disk.key_ring import RING
+from labeval.store.disk.study_key import read_protection
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 
@@ -45,6 +47,22 @@ def folder_with_record(path: Path) -> StudyFolder:
             tr("{path}: there is no record yet; no session has been run here", path=folder.path)
         )
     return folder
+
+
+def warn_of_clear_text(folder: StudyFolder) -> None:
+    """Say that what a command writes of a protected study can be read by anybody.
+
+    Raises:
+        StudyLocked, WrongKey: the study cannot be opened anyway.
+    """
+    if folder.protection.exists():
+        RING.key_of(read_protection(folder.protection))
+        text = tr(
+            "{path}: the study is protected, and what is exported is in the clear; keep it where "
+            "only those can read it who may",
+            path=folder.path,
+        )
+        print(f"labeval: {text}", file=sys.stderr)
 
 
 def erased_participants(folder: StudyFolder) -> set[str]:

@@ -95,7 +95,9 @@ def make_capsule(
         RecordError: the record cannot be read.
     """
     licence = licence_of(chosen.licence)
-    with tempfile.TemporaryDirectory(prefix="labeval-capsule-") as place:
+    # Of a protected study nothing is in the clear where nobody has asked for it.
+    near = path.absolute().parent if folder.protection.exists() else None
+    with tempfile.TemporaryDirectory(prefix=".labeval-capsule-", dir=near) as place:
         stage = Path(place)
         with Record(folder.database, read_only=True) as record:
             omitted, contents, inputs, about = _fill(record, study, chosen, stage)

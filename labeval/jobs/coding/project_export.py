@@ -82,6 +82,8 @@ def gathered_workbook(folder: StudyFolder) -> Iterator[Workbook]:
     try:
         workbook = Workbook(folder.workbook, coder="")
     except RecordUnavailable:
+        if folder.protection.exists():
+            raise  # a copy elsewhere would be in the clear
         with tempfile.TemporaryDirectory() as place:
             copy = Path(place) / folder.workbook.name
             if folder.workbook.exists():

@@ -33,6 +33,7 @@ _EXTRAS = {
     "spss": "pyreadstat",
     "judge": "httpx2",
     "hub": "psycopg",
+    "protect": "sqlcipher3",
     "trees": "sklearn",
     "metrics": "sacrebleu",
     "embeddings": "tokenizers",

@@ -20,6 +20,7 @@ from labeval.jobs.redaction.readable_files import (
     pieces_of,
 )
 from labeval.store.disk.private_files import SQLITE_MAGIC
+from labeval.store.disk.read_only_copies import cipher_of
 from labeval.store.disk.shared_locks import content_of, opened
 from labeval.store.erasing.erased_files import files_in
 from labeval.store.erasing.word_rows import hits_in_rows
@@ -113,7 +114,7 @@ def _search_file(folder: StudyFolder, path: Path, report: Remaining) -> None:
 
 def _hits_in(folder: StudyFolder, path: Path, search: WordSearch) -> Iterator[tuple[str, Hits]]:
     yield "", search.in_text(path.relative_to(folder.path).as_posix())
-    if content_of(path, len(SQLITE_MAGIC)) == SQLITE_MAGIC:
+    if content_of(path, len(SQLITE_MAGIC)) == SQLITE_MAGIC or _is_encrypted(path):
         yield from _in_database(path, search)
         return
     if path.name.endswith("-wal") and path.with_name(path.name.removesuffix("-wal")).exists():
@@ -125,6 +126,10 @@ def _hits_in(folder: StudyFolder, path: Path, search: WordSearch) -> Iterator[tu
                 hits = hits.plus(found)
     finally:
         yield "", hits
+
+
+def _is_encrypted(path: Path) -> bool:
+    return path.suffix == StudyFolder(Path()).database.suffix and cipher_of(path) is not None
 
 
 def _in_piece(piece: Piece, search: WordSearch) -> Iterator[Hits]:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from labeval.jobs.sessions.readiness import Check, Readiness
 from labeval.store.disk.folder_place import MOUNTS, mount_of
+from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _BLOCK = Path("/sys/dev/block")
@@ -20,6 +21,11 @@ _DEEPEST = 12
 
 def encryption_check(folder: Path) -> Check:
     """One line of the checklist."""
+    if StudyFolder(folder).protection.exists():
+        text = QT_TRANSLATE_NOOP(
+            "Readiness", "The study is protected: what is recorded is encrypted."
+        )
+        return Check(Readiness.READY, text)
     encrypted = is_encrypted(folder)
     if encrypted:
         text = QT_TRANSLATE_NOOP("Readiness", "The study's disk is encrypted.")

@@ -13,7 +13,6 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 _HEADER: tuple[tuple[int, int, tuple[int, ...]], ...] = (
     (18, 1, (1, 2)),  # who may write: with a write-ahead log or without
     (19, 1, (1, 2)),  # who may read
-    (20, 1, (0,)),  # bytes left free at the end of each page
     (21, 3, (0x402020,)),  # shares of a page, always these
     (44, 4, (4,)),  # format of the schema
     (48, 4, (0,)),  # suggested cache
@@ -31,7 +30,9 @@ def header_findings(pages: RawPages, where: str) -> Iterator[Finding]:
     first = pages.page(1)
     if first is None or pages.version is None:
         return
-    for place, length, possible in _HEADER:
+    # Of each page, so many bytes are left free: none, or the room for what encrypting adds.
+    reserved = (20, 1, (pages.size - pages.usable,))
+    for place, length, possible in sorted((*_HEADER, reserved)):
         if int.from_bytes(first[place : place + length]) not in possible:
             text = QT_TRANSLATE_NOOP("Verification", "byte {place} of the file's header is damaged")
             yield Finding(Severity.ERROR, where, text, values={"place": place})

@@ -7,9 +7,13 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
+from labeval.store.disk.backup import all_copies, copy_name
 from labeval.store.disk.findings import Finding, Severity
+from labeval.store.disk.read_only_copies import is_plain
 from labeval.store.disk.rights import open_to_others
 from labeval.store.disk.row_names import VERSIONS
+from labeval.store.disk.study_key import Protection
+from labeval.study.folder import StudyFolder, mailbox_path
 from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -25,6 +29,29 @@ def rights_findings(folder: Path) -> Iterator[Finding]:
         )
         advice = QT_TRANSLATE_NOOP("Verification", "'labeval verify --make-private' closes them")
         yield Finding(Severity.WARNING, folder.name, text, advice, {"count": len(found)})
+
+
+def protection_findings(protection: Protection, record: Path) -> Iterator[Finding]:
+    """Databases of a protected study that are not encrypted, and a change that was interrupted."""
+    folder = record.parent
+    workbook = StudyFolder(folder).workbook
+    databases = (record, workbook, mailbox_path(record))
+    for file in (*databases, *all_copies(record), *all_copies(workbook)):
+        if is_plain(file):
+            text = QT_TRANSLATE_NOOP(
+                "Verification", "the study is protected, and this file is not encrypted"
+            )
+            advice = QT_TRANSLATE_NOOP("Verification", "'labeval protect' encrypts it")
+            where = file.name if file in databases else copy_name(file, record)
+            yield Finding(Severity.ERROR, where, text, advice)
+    if protection.changing:
+        text = QT_TRANSLATE_NOOP(
+            "Verification", "the study was being protected or opened, and that is not finished"
+        )
+        advice = QT_TRANSLATE_NOOP(
+            "Verification", "'labeval protect' or 'labeval unprotect' finishes it"
+        )
+        yield Finding(Severity.ERROR, folder.name, text, advice)
 
 
 def code_findings(connection: sqlite3.Connection) -> Iterator[Finding]:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Protocol
 
 from labeval.store.disk.atomic import PRIVATE_FOLDER, flush_file
+from labeval.store.disk.connecting import connect
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.private_files import is_unfinished, replacing_for_good, wipe
 from labeval.store.disk.second_place import (
@@ -157,8 +158,12 @@ def _pattern(path: Path) -> str:
 
 
 def write_copy(connection: sqlite3.Connection, target: Path) -> None:
-    """Write an open database as a single file without companions."""
-    with closing(sqlite3.connect(target)) as copy:
+    """Write an open database as a single file without companions.
+
+    Content of a protected study goes into its folder only; SQLite refuses anything else, since it
+    copies no encrypted database into one that is not.
+    """
+    with closing(connect(target)) as copy:
         connection.backup(copy)
         # The copy would otherwise ask for a write-ahead log of its own when it is opened.
         copy.execute("PRAGMA journal_mode = DELETE")
@@ -179,7 +184,7 @@ def _check_copy(copy: Path) -> None:
         OSError: it differs from what was written; the disk is unreliable.
     """
     try:
-        with closing(sqlite3.connect(copy)) as connection:
+        with closing(connect(copy)) as connection:
             sound = connection.execute("PRAGMA quick_check(1)").fetchone() == ("ok",)
     except sqlite3.DatabaseError:
         sound = False

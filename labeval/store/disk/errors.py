@@ -40,3 +40,11 @@ class NewerRecord(StoreError):
 
 class DamagedRecord(StoreError):
     """The file is not a readable database."""
+
+
+class StudyLocked(RecordUnavailable):
+    """The study is protected, and this program has no key of it."""
+
+
+class WrongKey(RecordUnavailable):
+    """A passphrase or key opens nothing here."""

@@ -63,19 +63,14 @@ class OpenFiles:
         return RecordGone(_OTHER_FILE, path=self.path)
 
 
-class RecordConnection(sqlite3.Connection):
-    """A connection that knows the files it was opened on, and reports damage with the file's
-    name."""
+class OnKnownFiles:
+    """The part of a connection that knows the files it was opened on; in front of a class of a
+    driver."""
 
     files: OpenFiles | None = None
     """None before they are known, and for a connection that only reads."""
     path: Path | None = None
     """Path of the database, for messages."""
-
-    def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
-        """As of :class:`sqlite3.Connection`, by a cursor whose errors say that the file is
-        damaged."""
-        return self.cursor(ReadingCursor).execute(sql, parameters)
 
     def read_from(self, path: Path) -> Self:
         """Name this file in all further messages about damage."""
@@ -85,13 +80,24 @@ class RecordConnection(sqlite3.Connection):
         return self
 
     def close(self) -> None:
-        super().close()
+        """As of :class:`sqlite3.Connection`."""
+        super().close()  # type: ignore[misc]
         note_end(self)
 
     def check_in_place(self) -> None:
         """Raise :class:`RecordGone` where what is written now would be lost."""
         if self.files is not None:
             self.files.check()
+
+
+class RecordConnection(OnKnownFiles, sqlite3.Connection):
+    """A connection that knows the files it was opened on, and reports damage with the file's
+    name."""
+
+    def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
+        """As of :class:`sqlite3.Connection`, by a cursor whose errors say that the file is
+        damaged."""
+        return self.cursor(ReadingCursor).execute(sql, parameters)
 
 
 _NO_FOLDER = QT_TRANSLATE_NOOP(

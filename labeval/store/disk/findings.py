@@ -83,6 +83,8 @@ class Verification:
     """Healthy copies in ``backups/`` and the second place."""
     history: list[Finding] = field(default_factory=list)
     """Since when the record has hashes, and whether it was restored."""
+    protected: bool = False
+    """The study is protected, so its databases are encrypted."""
     coding: CodingState | None = None
     """The texts and codes next to the record; None where they were not checked."""
 
@@ -103,6 +105,8 @@ class Verification:
             backups=self.backups,
         )
         lines = [f"{self.path}: {_state(self.findings, say, damaged=self.damaged)}; {counts}"]
+        if self.protected:
+            lines.append(f"{self.path.parent}: {say(CONTEXT, _PROTECTED)}")
         lines += [finding.described(say) for finding in self.history]
         if self.coding is not None:
             lines.append(self.coding.described(say))
@@ -144,6 +148,9 @@ _CODING_COUNTS = QT_TRANSLATE_NOOP(
     "Verification",
     "{texts:text|texts}, {passages:passage|passages}, {codes:code|codes}, "
     "{segments:segment|segments}, {edits:edit|edits}",
+)
+_PROTECTED = QT_TRANSLATE_NOOP(
+    "Verification", "is protected: record, texts and codes, and their copies are encrypted"
 )
 _NOT_CODED = QT_TRANSLATE_NOOP("Verification", "is not there; nothing has been coded in this study")
 _UNREADABLE = QT_TRANSLATE_NOOP("Verification", "it cannot be read")

@@ -63,16 +63,21 @@ def replacing_for_good(path: Path) -> Iterator[Path]:
     """
     with part_to_replace(path) as part:
         yield part
-        flush_file(part)
-        # Windows replaces no file that is open, so its old content cannot be reached there.
-        old = os.open(path, os.O_RDWR) if os.name == "posix" and path.exists() else None
-        try:
-            part.replace(path)
-            if old is not None:
-                _blank(old, names=0)
-        finally:
-            if old is not None:
-                os.close(old)
+        overwrite_replaced(path, part)
+
+
+def overwrite_replaced(path: Path, part: Path) -> None:
+    """Put a finished file into the place of another one, whose old content is overwritten then."""
+    flush_file(part)
+    # Windows replaces no file that is open, so its old content cannot be reached there.
+    old = os.open(path, os.O_RDWR) if os.name == "posix" and path.exists() else None
+    try:
+        part.replace(path)
+        if old is not None:
+            _blank(old, names=0)
+    finally:
+        if old is not None:
+            os.close(old)
 
 
 def wipe(path: Path) -> None:

@@ -8,13 +8,18 @@ https://www.sqlite.org/fileformat2.html.
 from __future__ import annotations
 
 import os
+import sqlite3
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from labeval.store.disk.private_files import SQLITE_MAGIC
 from labeval.store.disk.shared_locks import release
+
+if TYPE_CHECKING:
+    from labeval.store.disk.protected_pages import PageCipher
 
 _DEFAULT_SIZE = 4096
 _LOG_MAGIC = (0x377F0682, 0x377F0683)
@@ -62,6 +67,8 @@ class RawPages:
     """Pages that the log holds, and where their newest committed content begins in it."""
     committed_count: int | None = None
     """Number of pages of the file by the last commit in the log; None without one."""
+    cipher: PageCipher | None = None
+    """Of an encrypted file."""
     _last: tuple[int, bytes] = (0, b"")
     """The page that was read last: its rows are asked for one after the other."""
 
@@ -71,6 +78,11 @@ class RawPages:
         return max(-(-len(self.main) // self.size), *self.log, 0)
 
     @property
+    def usable(self) -> int:
+        """Bytes of a page that SQLite uses."""
+        return self.size if self.cipher is None else self.size - self.cipher.reserved
+
+    @property
     def version(self) -> int | None:
         """``user_version``, or None where the first page cannot be read."""
         first = self.page(1)
@@ -78,17 +90,25 @@ class RawPages:
         return int.from_bytes(first[60:64]) if first is not None and known else None
 
     def page(self, number: int) -> bytes | None:
-        """One page, its missing end as zeros; None where there is none."""
+        """One page, its missing end as zeros; None where there is none.
+
+        Of an encrypted one that is damaged, everything that decrypts.
+        """
         if number == self._last[0] and number > 0:
             return self._last[1]
-        if number in self.log:
-            found = self.log_content[self.log[number] : self.log[number] + self.size]
-        else:
-            found = self.main[(number - 1) * self.size : number * self.size] if number > 0 else b""
+        found = self._stored(number)
         if not found:
             return None
+        if self.cipher is not None:
+            found = self.cipher.decrypted(number, found)
         self._last = number, found.ljust(self.size, b"\0")
         return self._last[1]
+
+    def _stored(self, number: int) -> bytes:
+        """A page as it is on disk; empty where there is none."""
+        if number in self.log:
+            return self.log_content[self.log[number] : self.log[number] + self.size]
+        return self.main[(number - 1) * self.size : number * self.size] if number > 0 else b""
 
     @property
     def length(self) -> int:
@@ -103,7 +123,15 @@ class RawPages:
         return isinstance(self.main, bytes)
 
     def image(self) -> bytearray:
-        """The file as it would be with the log brought into it; as short as it was, if it was."""
+        """The file as it would be with the log brought into it; as short as it was, if it was.
+
+        An encrypted one is decrypted.
+
+        Raises:
+            sqlite3.DatabaseError: a page of an encrypted file is not as it was written.
+        """
+        if self.cipher is not None:
+            return self._decrypted_image(self.cipher)
         image = bytearray(self.main[:])
         for number, at in self.log.items():
             end = number * self.size
@@ -113,6 +141,17 @@ class RawPages:
             del image[self.committed_count * self.size :]
         return image
 
+    def _decrypted_image(self, cipher: PageCipher) -> bytearray:
+        image = bytearray()
+        for number in range(1, -(-self.length // self.size) + 1):
+            page = self._stored(number)
+            if not cipher.is_whole(number, page):
+                damaged = sqlite3.DatabaseError(f"page {number} altered")
+                damaged.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+                raise damaged
+            image += cipher.decrypted(number, page)
+        return image
+
     def close(self) -> None:
         """Close the files, where they are read in place."""
         for content in (self.main, self.log_content):
@@ -120,16 +159,19 @@ class RawPages:
                 content.close()
 
 
-def pages_of(main: Bytes, log: Bytes, *, strict: bool) -> RawPages:
+def pages_of(
+    main: Bytes, log: Bytes, *, strict: bool, cipher: PageCipher | None = None
+) -> RawPages:
     """The pages of a database file and its write-ahead log, whatever state they are in.
 
     Args:
+        cipher: of an encrypted file.
         strict: take of the log what SQLite would take, which stops at the first damaged frame.
             Otherwise a damaged frame is left out and the frames after it are read: each carries
             the sum that the next one continues.
     """
     size = _size_in_file(main) or _size_in_log(log) or _DEFAULT_SIZE
-    pages = RawPages(size, main, log)
+    pages = RawPages(size, main, log, cipher=cipher)
     pending: dict[int, int] = {}
     for number, count_after_commit, at in _frames(log, size, strict=strict):
         pending[number] = at

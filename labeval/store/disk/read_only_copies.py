@@ -13,12 +13,18 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from labeval.store.disk.errors import RecordUnavailable
-from labeval.store.disk.private_files import companion
+from labeval.store.disk.key_ring import database_key
+from labeval.store.disk.private_files import SQLITE_MAGIC, companion
 from labeval.store.disk.raw_pages import Bytes, FileBytes, RawPages, pages_of
 from labeval.store.disk.shared_locks import content_of, is_in_use
+from labeval.store.disk.study_key import protection_over
 from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from labeval.store.disk.protected_pages import PageCipher
 
 _TRIES = 20
 MOST_HELD = 64 << 20
@@ -55,7 +61,7 @@ class FileAtRest:
 
     Nothing of it is kept in memory but the few pages of SQLite's cache, and no lock keeps others
     from writing to it: :meth:`check` says whether somebody has. One that this process has open is
-    read with locks.
+    read with locks. An encrypted file is decrypted in memory, and in no place else.
 
     Raises:
         RecordUnavailable: the file may not be read.
@@ -69,6 +75,19 @@ class FileAtRest:
             content_of(path, 1)
         except OSError as error:
             raise _unreadable(path, error) from error
+        self.connection = self._decrypted() or self._in_place()
+
+    def _decrypted(self) -> sqlite3.Connection | None:
+        """An encrypted file in memory; None where it is not encrypted."""
+        if cipher_of(self._path) is None:
+            return None
+        with closing(read_at_rest(self._path)) as pages:
+            memory = opened(pages.image())
+        memory.execute("PRAGMA query_only = ON")
+        return memory
+
+    def _in_place(self) -> sqlite3.Connection:
+        path = self._path
         # Without a log, nothing else of the database is looked at; with one, SQLite reads it, and
         # keeps its index of the log in memory when it takes no locks.
         without_locks = "vfs=win32-none" if os.name == "nt" else "vfs=unix-none"
@@ -77,15 +96,16 @@ class FileAtRest:
         # Closed without locks, it would drop those of this process, which has the log open already.
         shared = is_in_use(path)
         uri = f"{path.absolute().as_uri()}?mode=ro{'' if shared else f'&{how}'}"
-        self.connection = sqlite3.connect(uri, uri=True, isolation_level=None)
+        connection = sqlite3.connect(uri, uri=True, isolation_level=None)
         try:
             if not shared:
-                self.connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-            self.connection.execute("PRAGMA query_only = ON")
-            read_schema(self.connection)
+                connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+            connection.execute("PRAGMA query_only = ON")
+            read_schema(connection)
         except BaseException:
-            self.connection.close()
+            connection.close()
             raise
+        return connection
 
     def check(self) -> None:
         """Refuse what was read where the file has changed since it was opened.
@@ -137,26 +157,111 @@ def read_at_rest(path: Path, *, strict: bool = True) -> RawPages:
     """A file and its log, of one moment: neither has changed while they were read.
 
     Files that are larger than a copy in memory may be are read when their pages are asked for, by
-    whoever closes the pages; :func:`refusing_changes` is around all of that then.
+    whoever closes the pages; :func:`refusing_changes` is around all of that then. Encrypted ones
+    are read as a whole, however large they are.
 
     Args:
         strict: take of the log what SQLite would take; else all that can be used of a damaged one.
 
     Raises:
-        RecordUnavailable: the file may not be read, or changes all the time.
+        RecordUnavailable: the file may not be read, or changes all the time, or is encrypted and
+            there is no key.
     """
     try:
         for _ in range(_TRIES):
             before = _state(path)
             large = sum(size for size, _ in before) > MOST_HELD
-            in_place = large and not is_in_use(path)
+            cipher = cipher_of(path)
+            in_place = large and not is_in_use(path) and cipher is None
             content: Callable[[Path], Bytes] = FileBytes if in_place else _content
             main, log = content(path), content(companion(path, "-wal"))
             if _state(path) == before:
-                return pages_of(main, log, strict=strict)
+                return pages_of(main, log, strict=strict, cipher=cipher)
     except OSError as error:
         raise _unreadable(path, error) from error
     raise _written_to(path)
+
+
+def cipher_of(path: Path) -> PageCipher | None:
+    """The cipher of the pages of a file; None where it is not encrypted.
+
+    Raises:
+        RecordUnavailable: the study is protected, and there is no key.
+        OSError: the file cannot be read.
+    """
+    protection = protection_over(path)
+    salt = content_of(path, len(SQLITE_MAGIC)) if protection is not None else b""
+    if protection is None or not salt or salt == SQLITE_MAGIC:
+        return None
+    key = database_key(protection)
+    from labeval.store.disk.protected_pages import PageCipher
+
+    return PageCipher(key, salt)
+
+
+def write_encrypted(connection: sqlite3.Connection, target: Path) -> None:
+    """Write a database in memory as an encrypted file, without anything that was deleted.
+
+    Args:
+        connection: from :func:`memory_copy` of an encrypted file, or from :func:`new_in_memory`.
+        target: in the folder of a protected study.
+
+    Raises:
+        RecordUnavailable: there is no key, or the study is not protected.
+        OSError: it cannot be written.
+    """
+    protection = protection_over(target)
+    if protection is None:
+        raise RecordUnavailable(_WOULD_BE_PLAIN, path=target)
+    from labeval.store.disk.protected_pages import encrypted_image
+
+    connection.execute("VACUUM")
+    target.write_bytes(encrypted_image(connection.serialize(), database_key(protection)))
+
+
+def new_in_memory(*, to_be_encrypted: bool) -> sqlite3.Connection:
+    """An empty database in memory.
+
+    Args:
+        to_be_encrypted: its pages have room for what encrypting adds.
+    """
+    if to_be_encrypted:
+        from labeval.store.disk.protected_pages import empty_image
+
+        return opened(bytearray(empty_image()))
+    return sqlite3.connect(":memory:", isolation_level=None)
+
+
+def check_encrypted_there(path: Path, target: Path) -> None:
+    """Refuse to write content of a protected study where it would not be encrypted.
+
+    Args:
+        path: what the content comes from.
+
+    Raises:
+        RecordUnavailable: it would be in the clear, or nobody would open it with the study.
+    """
+    here = protection_over(path)
+    if here is None:
+        return
+    # By its name, opening the study finds it again.
+    if target.absolute().parent != here.path.parent or target.suffix != path.suffix:
+        raise RecordUnavailable(_WOULD_BE_PLAIN, path=target)
+
+
+_WOULD_BE_PLAIN = QT_TRANSLATE_NOOP(
+    "Record",
+    "{path}: the study is protected, so this is written into the study folder only, where it is "
+    "encrypted; choose a name there that ends in .sqlite",
+)
+
+
+def is_plain(path: Path) -> bool:
+    """Return whether a file is a database that is not encrypted."""
+    try:
+        return content_of(path, len(SQLITE_MAGIC)) == SQLITE_MAGIC
+    except FileNotFoundError:
+        return False
 
 
 def database_at_rest(path: Path, pages: RawPages) -> sqlite3.Connection:

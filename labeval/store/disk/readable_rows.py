@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, cast
 
 from labeval.store.disk.errors import DamagedRecord, StoreError
 from labeval.store.disk.read_only_copies import memory_copy
@@ -41,42 +41,56 @@ def unreadable(path: Path | str, where: str) -> DamagedRecord:
     return DamagedRecord(_SAVE, path=path, where=where)
 
 
-class ReadingCursor(sqlite3.Cursor):
-    """A cursor whose errors say where a file is damaged."""
+class ExplainingCursor:
+    """The part of a cursor that says where a file is damaged; in front of a class of a driver."""
+
+    connection: Any
 
     def execute(self, *arguments: Any) -> Self:
         """As of :class:`sqlite3.Cursor`."""
         try:
-            return super().execute(*arguments)
-        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+            super().execute(*arguments)  # type: ignore[misc]
+        except self.errors as error:
             raise self._explained(error) from error
+        return self
+
+    def executemany(self, *arguments: Any) -> Self:
+        """As of :class:`sqlite3.Cursor`."""
+        try:
+            super().executemany(*arguments)  # type: ignore[misc]
+        except self.errors as error:
+            raise self._explained(error) from error
+        return self
 
     def __next__(self) -> Any:
         try:
-            return super().__next__()
-        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+            return super().__next__()  # type: ignore[misc]
+        except self.errors as error:
             raise self._explained(error) from error
 
     def fetchone(self) -> Any:
         """As of :class:`sqlite3.Cursor`."""
         try:
-            return super().fetchone()
-        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+            return super().fetchone()  # type: ignore[misc]
+        except self.errors as error:
             raise self._explained(error) from error
 
     def fetchmany(self, *arguments: Any, **named: Any) -> list[Any]:
         """As of :class:`sqlite3.Cursor`."""
         try:
-            return super().fetchmany(*arguments, **named)
-        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+            return list(super().fetchmany(*arguments, **named))  # type: ignore[misc]
+        except self.errors as error:
             raise self._explained(error) from error
 
     def fetchall(self) -> list[Any]:
         """As of :class:`sqlite3.Cursor`."""
         try:
-            return super().fetchall()
-        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+            return cast(list[Any], super().fetchall())  # type: ignore[misc]
+        except self.errors as error:
             raise self._explained(error) from error
+
+    errors: tuple[type[Exception], ...] = (sqlite3.DatabaseError, UnicodeDecodeError)
+    """Of the driver."""
 
     def _explained(self, error: Exception) -> Exception:
         """SQLite's own messages quote what is damaged, and then cannot be decoded themselves."""
@@ -86,6 +100,10 @@ class ReadingCursor(sqlite3.Cursor):
         if path is not None and damaged:
             return DamagedRecord(_DAMAGED, path=path)
         return error
+
+
+class ReadingCursor(ExplainingCursor, sqlite3.Cursor):
+    """A cursor whose errors say where a file is damaged."""
 
 
 def strict_texts(path: Path) -> Callable[[bytes], str]:

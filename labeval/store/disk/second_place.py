@@ -17,6 +17,7 @@ from labeval.places import second_place_file
 from labeval.store.disk.atomic import make_private_folder, replacing
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.private_files import is_unfinished, replacing_for_good, wipe
+from labeval.study.folder import PROTECTION_FILE
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 
 _SETTING = "second_place"
@@ -72,6 +73,7 @@ def copy_to_second_place(
         if not place.is_dir():
             raise _failed(folder, MarkedText(_NOT_THERE, {"place": place}, "Record"))
         make_private_folder(folder)
+        copy_keys(study, folder)
         for part in (file for file in second_copies(study) if is_unfinished(file, path)):
             wipe(part)
         outdated = is_outdated(study)
@@ -90,6 +92,30 @@ def copy_to_second_place(
     except OSError as error:
         raise _failed(folder, error.strerror or error) from error
     return made
+
+
+def copy_keys_there(study: Path) -> None:
+    """Put the wrapped keys of a protected study next to its second copies, where there are any.
+
+    Raises:
+        OSError: they cannot be written.
+    """
+    place = second_place()
+    if place is not None and folder_in(place, study).is_dir():
+        copy_keys(study, folder_in(place, study))
+
+
+def copy_keys(study: Path, folder: Path) -> None:
+    """Put the wrapped keys of a protected study next to its second copies.
+
+    Raises:
+        OSError: they cannot be written.
+    """
+    keys = study / PROTECTION_FILE
+    if keys.is_file():
+        content = keys.read_bytes()
+        with replacing(folder / PROTECTION_FILE) as part:
+            part.write_bytes(content)
 
 
 _NOT_THERE = QT_TRANSLATE_NOOP("Record", "{place} is not there")
@@ -114,7 +140,9 @@ def second_copies(study: Path) -> list[Path]:
     folder = folder_in(place, study) if place is not None else None
     if folder is None or not folder.is_dir():
         return []
-    return sorted(file for file in folder.iterdir() if file.is_file())
+    return sorted(
+        file for file in folder.iterdir() if file.is_file() and file.name != PROTECTION_FILE
+    )
 
 
 def out_of_reach() -> Path | None:

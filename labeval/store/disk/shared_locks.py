@@ -9,7 +9,6 @@ file in use stays open until the process ends.
 from __future__ import annotations
 
 import os
-import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from io import BufferedReader, RawIOBase
@@ -21,19 +20,19 @@ from labeval.store.disk.private_files import COMPANIONS, companion
 
 _BUFFER = 1 << 16
 _lock = Lock()
-_paths: WeakKeyDictionary[sqlite3.Connection, Path] = WeakKeyDictionary()
+_paths: WeakKeyDictionary[object, Path] = WeakKeyDictionary()
 """Databases by the connections that are open to them."""
 _kept: dict[tuple[int, int], int] = {}
 """Descriptors that are not closed, by the device and inode of their files."""
 
 
-def note_use(connection: sqlite3.Connection, path: Path) -> None:
+def note_use(connection: object, path: Path) -> None:
     """Note that this process has a database open."""
     with _lock:
         _paths[connection] = path
 
 
-def note_end(connection: sqlite3.Connection) -> None:
+def note_end(connection: object) -> None:
     """Note that a connection is closed."""
     with _lock:
         _paths.pop(connection, None)

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
-from labeval.store.disk.file_identity import RecordConnection
+from labeval.store.disk.file_identity import OnKnownFiles
 
 
 @contextmanager
@@ -37,7 +37,7 @@ def check_in_place(connection: sqlite3.Connection) -> None:
     Raises:
         RecordGone: they are not.
     """
-    if isinstance(connection, RecordConnection):
+    if isinstance(connection, OnKnownFiles):
         connection.check_in_place()
 
 

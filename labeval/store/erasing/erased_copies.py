@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 
+from labeval.store.disk.connecting import connect
 from labeval.store.disk.errors import StoreError
 from labeval.store.disk.private_files import COMPANIONS, companion, replacing_for_good, wipe
-from labeval.store.disk.read_only_copies import memory_copy
+from labeval.store.disk.read_only_copies import cipher_of, memory_copy, write_encrypted
 from labeval.store.disk.second_place import second_copies
 from labeval.store.erasing.erased_files import Traces, pieces_of
 from labeval.store.erasing.erased_rows import erase_rows, holds, sessions_of
@@ -63,7 +64,12 @@ def erase_in_copies(
 
 
 def is_named_in(file: Path, traces: Traces) -> bool:
-    """Return whether a file that nobody can read as a database names the participant."""
+    """Return whether a file that nobody can read as a database names the participant.
+
+    An encrypted one that cannot be decrypted is taken for one that does.
+    """
+    if cipher_of(file) is not None:
+        return True
     return any(traces.in_text(piece.decode(errors="replace")) for piece in pieces_of(file))
 
 
@@ -90,7 +96,11 @@ def write_over(connection: sqlite3.Connection, file: Path) -> None:
     """Replace a copy's content by that of a database in memory."""
     # A log that outlived the file it belongs to would be applied to the new one.
     _empty_log(file)
+    encrypted = cipher_of(file) is not None
     with replacing_for_good(file) as part:
+        if encrypted:
+            write_encrypted(connection, part)
+            return
         # Straight to the disk: to vacuum it in memory first would take that memory twice.
         connection.execute("VACUUM INTO ?", (str(part),))
 
@@ -98,7 +108,7 @@ def write_over(connection: sqlite3.Connection, file: Path) -> None:
 def _empty_log(file: Path) -> None:
     """Write the write-ahead log of a copy into the copy, then remove the log's files."""
     if companion(file, "-wal").exists():
-        with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(file)) as connection:
+        with suppress(sqlite3.DatabaseError), closing(connect(file)) as connection:
             connection.execute("PRAGMA journal_mode = DELETE")
     for suffix in COMPANIONS:
         wipe(companion(file, suffix))

@@ -97,6 +97,7 @@ def pack(folder: StudyFolder, place: Path) -> tuple[Path, bool]:
         RecordUnavailable: there is nothing to pack.
         OSError: it cannot be written.
     """
+    refuse_protected(folder)
     place.mkdir(parents=True, exist_ok=True)
     with _private(folder.path) as made:
         parts = _copies(folder, StudyFolder(made))
@@ -136,6 +137,7 @@ def unpacked(bundle: Path, folder: StudyFolder) -> Iterator[Path]:
         FileRefused: it is no bundle, or not as it was packed, or the disk has no room for it.
         OSError: it cannot be read.
     """
+    refuse_protected(folder)
     named = _NAMED.fullmatch(bundle.name)
     if named is not None and not _digest(bundle).startswith(named[1]):
         raise FileRefused(_ALTERED, where=bundle)
@@ -153,6 +155,23 @@ def unpacked(bundle: Path, folder: StudyFolder) -> Iterator[Path]:
                     if file.tell() != size or seen.hexdigest() != digest:
                         raise FileRefused(_ALTERED, where=bundle)
         yield place
+
+
+def refuse_protected(folder: StudyFolder) -> None:
+    """Refuse bundles of a protected study: they would be in the clear.
+
+    Raises:
+        RecordUnavailable: it is one.
+    """
+    if folder.protection.exists():
+        raise RecordUnavailable(
+            QT_TRANSLATE_NOOP(
+                "Record",
+                "{path}: the study is protected, and bundles are not encrypted; carry the study "
+                "folder itself, and merge it with 'labeval merge'",
+            ),
+            path=folder.path,
+        )
 
 
 def remove_leftovers(folder: StudyFolder) -> None:

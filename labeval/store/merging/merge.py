@@ -140,6 +140,7 @@ def merge(record: Record, other_path: Path) -> MergeReport:
             the other file, or a recording cannot be copied; merge again.
         NewerRecord, DamagedRecord, FileRefused: the other file cannot be taken in.
     """
+    _refuse_sound_in_the_clear(record.path, other_path)
     with refusing(other_path, FileRefused, RecordError), _sound_record(other_path) as other:
         erased = dict(other.connection.execute("SELECT participant, erased FROM erasure"))
         other.check()
@@ -170,6 +171,20 @@ def merge(record: Record, other_path: Path) -> MergeReport:
             reason=error.strerror or error,
         ) from error
     return report
+
+
+def _refuse_sound_in_the_clear(path: Path, other_path: Path) -> None:
+    """Refuse to copy recordings into a protected study: they would not be encrypted."""
+    here, there = StudyFolder(path.parent), StudyFolder(other_path.parent)
+    if here.protection.exists() and there.audio.is_dir() and any(there.audio.iterdir()):
+        raise RecordUnavailable(
+            QT_TRANSLATE_NOOP(
+                "Record",
+                "{path}: the study is protected, and recordings cannot be encrypted yet; nothing "
+                "was merged. Without the folder 'audio' of the other study everything else is",
+            ),
+            path=here.path,
+        )
 
 
 def last_entry(record: Record) -> tuple[object, ...] | None:

@@ -9,8 +9,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from labeval.store.disk.backup import back_up
+from labeval.store.disk.connecting import connect
 from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable
-from labeval.store.disk.file_identity import OpenFiles, RecordConnection
+from labeval.store.disk.file_identity import OpenFiles
 from labeval.store.disk.private_files import SMALLEST_FILE, companion, make_private
 from labeval.store.disk.read_only_copies import FileAtRest, memory_copy, read_schema
 from labeval.store.disk.readable_rows import LACKING, NO_TEXT, strict_texts
@@ -35,14 +36,13 @@ def open_record(path: Path, *, migrations: Sequence[str] = MIGRATIONS) -> sqlite
     Raises:
         NewerRecord: a newer program wrote it.
         DamagedRecord: the file is not a readable database.
-        RecordUnavailable: it cannot be written now, or is not a record.
+        RecordUnavailable: it cannot be written now, or is not a record; or the study is protected,
+            and there is no key.
     """
     _refuse_emptied(path)
     try:
         make_private(path)
-        connection = sqlite3.connect(
-            path, isolation_level=None, timeout=_BUSY_MS / 1000, factory=RecordConnection
-        )
+        connection = connect(path, timeout=_BUSY_MS / 1000)
         connection.path = path
     except sqlite3.DatabaseError as error:
         raise explained(error, path) from error
@@ -165,7 +165,7 @@ def migrate(
         version = _check_version(connection, path, len(migrations))
         if keep_copy and 0 < version < len(migrations):
             # Its own connection: a connection that holds a transaction cannot be copied from.
-            with closing(sqlite3.connect(path)) as reader:
+            with closing(connect(path)) as reader:
                 back_up(reader, path, f"before-version-{len(migrations)}")
         try:
             for script in migrations[version:]:
@@ -240,9 +240,7 @@ def _refuse_emptied(path: Path) -> None:
 
 
 def _read_in_place(path: Path, migrations: Sequence[str]) -> sqlite3.Connection:
-    connection = sqlite3.connect(
-        path, isolation_level=None, timeout=_BUSY_MS / 1000, factory=RecordConnection
-    )
+    connection = connect(path, timeout=_BUSY_MS / 1000)
     connection.path = path
     try:
         read_schema(connection)

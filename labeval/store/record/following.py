@@ -10,7 +10,8 @@ from pathlib import Path
 from labeval.files.closing import Closing
 from labeval.session.events.events import Ending, Event, Kind
 from labeval.session.plan.header import SessionHeader
-from labeval.store.disk.file_identity import OpenFiles, RecordConnection
+from labeval.store.disk.connecting import connect
+from labeval.store.disk.file_identity import OpenFiles
 from labeval.store.record.database import explained, read_record
 from labeval.store.record.sessions import SessionTable, read_events
 from labeval.store.record.versions import VersionTable
@@ -30,14 +31,8 @@ class FollowedRecord(Closing):
         self._path = path
         read_record(path).close()  # says what is wrong with a file that is no record
         with self._explaining():
-            uri = f"{path.resolve().as_uri()}?mode=ro"
-            self._connection = sqlite3.connect(
-                uri,
-                uri=True,
-                isolation_level=None,
-                timeout=_BUSY_MS / 1000,
-                factory=RecordConnection,
-            ).read_from(path)
+            connection = connect(path, timeout=_BUSY_MS / 1000, only_read=True)
+            self._connection = connection.read_from(path)
         self._files = OpenFiles(path, with_log=False)
         self._sessions = SessionTable(self._connection, path)
         self._versions = VersionTable(self._connection)

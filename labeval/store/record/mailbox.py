@@ -18,6 +18,7 @@ from pathlib import Path
 
 from labeval.files.closing import Closing
 from labeval.session.events.actions import Action, ActionKind
+from labeval.store.disk.connecting import connect
 from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable, StoreError
 from labeval.store.disk.private_files import COMPANIONS, companion, last_written, wipe
 from labeval.store.record.database import explained, open_record, read_record, transaction
@@ -189,7 +190,7 @@ class MailboxReader:
 
     def _connected(self) -> sqlite3.Connection | None:
         """A connection that only reads; None while the mailbox is just being made."""
-        connection = sqlite3.connect(self._path, isolation_level=None, timeout=0)
+        connection = connect(self._path, timeout=0)
         try:
             connection.execute("PRAGMA query_only = ON")
             version: int = connection.execute("PRAGMA user_version").fetchone()[0]

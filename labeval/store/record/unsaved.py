@@ -15,12 +15,12 @@ from pathlib import Path
 from labeval.session.events.clock import utc_now
 from labeval.session.events.events import Event, Journal, RecordError
 from labeval.session.plan.header import SessionHeader
-from labeval.store.disk.atomic import flush_folder, make_private_folder, part_of
+from labeval.store.disk.atomic import flush_file, flush_folder, make_private_folder, part_of
 from labeval.store.disk.errors import RecordGone, StoreError
 from labeval.store.record.record import Record
 from labeval.store.record.sessions import SessionTable
 from labeval.store.record.unsaved_files import NOTE, UnsavedSession, write_note
-from labeval.study.folder import StudyFolder
+from labeval.study.folder import PROTECTION_FILE, StudyFolder
 from labeval.study.study import StudyContent
 
 _log = logging.getLogger(__name__)
@@ -50,6 +50,8 @@ class GuardedSessions:
         self._content = content
         self._study = study
         self._place = place
+        # Read now: the folder is gone when this is needed.
+        self._keys = keys_of(study)
 
     def begin(self, header: SessionHeader, events: Sequence[Event]) -> Journal:
         """Write a new session and its first events in one transaction.
@@ -67,7 +69,13 @@ class GuardedSessions:
         self, journal: Journal, header: SessionHeader, events: Sequence[Event]
     ) -> GuardedJournal:
         guarded = GuardedJournal(
-            journal, self._content, header, events, study=self._study, place=self._place
+            journal,
+            self._content,
+            header,
+            events,
+            study=self._study,
+            place=self._place,
+            keys=self._keys,
         )
         self._begun.append(guarded)
         return guarded
@@ -88,6 +96,7 @@ class GuardedJournal:
         *,
         study: Path,
         place: Path,
+        keys: bytes = b"",
     ) -> None:
         self._journal = journal
         self._content = content
@@ -95,6 +104,7 @@ class GuardedJournal:
         self._events = list(events)
         self._study = study
         self._place = place
+        self._keys = keys
         self._gone: RecordGone | None = None
 
     def append(self, events: Sequence[Event]) -> None:
@@ -137,10 +147,21 @@ class GuardedJournal:
         self._gone = error
         try:
             error.saved_to = keep_unsaved(
-                self._place, self._study, self._content, self._header, self._events
+                self._place,
+                self._study,
+                self._content,
+                self._header,
+                self._events,
+                keys=self._keys,
             )
         except (StoreError, OSError, sqlite3.DatabaseError) as failed:
             _log.error("session %s: not kept elsewhere: %s", self._header.id, failed)
+
+
+def keys_of(study: Path) -> bytes:
+    """The file with the wrapped keys of a protected study; empty where it is not protected."""
+    file = StudyFolder(study).protection
+    return file.read_bytes() if file.is_file() else b""
 
 
 def keep_unsaved(
@@ -149,8 +170,13 @@ def keep_unsaved(
     content: StudyContent,
     header: SessionHeader,
     events: Sequence[Event],
+    *,
+    keys: bytes = b"",
 ) -> Path:
     """Write a session with its study version into a folder of its own; complete or not at all.
+
+    Args:
+        keys: of a protected study, from :func:`keys_of`: the session is encrypted with its key.
 
     Returns:
         The folder.
@@ -163,6 +189,9 @@ def keep_unsaved(
     part = part_of(target)
     try:
         make_private_folder(part)
+        if keys:
+            (part / PROTECTION_FILE).write_bytes(keys)
+            flush_file(part / PROTECTION_FILE)
         with Record(StudyFolder(part).database) as record:
             record.versions.keep(content)
             record.sessions.begin(header, events)

@@ -19,7 +19,8 @@ from labeval.store.chain.ledger import LedgerEntry
 from labeval.store.checks.row_checks import is_plausible
 from labeval.store.disk.backup import all_copies
 from labeval.store.disk.errors import StoreError
-from labeval.store.disk.read_only_copies import read_at_rest
+from labeval.store.disk.read_only_copies import new_in_memory, read_at_rest
+from labeval.store.disk.study_key import protection_over
 from labeval.store.record.database import migrate, read_copy
 from labeval.store.record.schema import MIGRATIONS
 from labeval.store.salvage.raw_rows import RawRow, Value, layouts, raw_rows
@@ -30,9 +31,16 @@ _OF_SESSIONS = ("event", "transcript", "transcript_segment")
 _TABLES = ("study_version", "publication", "session", *_OF_SESSIONS, "imported_judgment", "erasure")
 
 
-def new_database(into: Path | None) -> sqlite3.Connection:
-    """An empty database for what is restored: in a file that nobody needs half, or in memory."""
-    fresh = sqlite3.connect(into or ":memory:", isolation_level=None)
+def new_database(into: Path | None, *, encrypted: bool) -> sqlite3.Connection:
+    """An empty database for what is restored: in a file that nobody needs half, or in memory.
+
+    Args:
+        encrypted: it is in memory, and will be written to an encrypted file.
+    """
+    if into is None:
+        fresh = new_in_memory(to_be_encrypted=encrypted)
+    else:
+        fresh = sqlite3.connect(into, isolation_level=None)
     fresh.execute("PRAGMA secure_delete = ON")
     if into is not None:
         fresh.execute("PRAGMA journal_mode = OFF")
@@ -56,7 +64,7 @@ def rescue_older(
         into: as of :func:`new_database`.
     """
     backup = _newest_healthy(path, report)
-    fresh = new_database(into)
+    fresh = new_database(into, encrypted=protection_over(path) is not None)
     _take_rows_of_file(fresh, path, version)
     in_file = dict(fresh.execute("SELECT session, count(*) FROM event GROUP BY session"))
     drawn = _complete_from(fresh, backup, known)

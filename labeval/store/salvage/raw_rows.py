@@ -128,7 +128,7 @@ def _row(
             return None
         # The types are at the beginning of a row. What has none of a table is no row, and the pages
         # that it says it goes on in are not looked for.
-        serials, begin = _serials(page[at : at + _local(pages.size, wanted, kind)])
+        serials, begin = _serials(page[at : at + _local(pages.usable, wanted, kind)])
         types = tuple(map(_type, serials))
     except (ValueError, IndexError):
         return None
@@ -145,7 +145,7 @@ def _row(
 
 def _payload(pages: RawPages, page: bytes, at: int, wanted: int, kind: int) -> bytes:
     """The bytes of a row, as many as can be read; of one that is none of ours, the beginning."""
-    local = _local(pages.size, wanted, kind)
+    local = _local(pages.usable, wanted, kind)
     most = wanted if wanted <= MOST_ROW else _BEGINNING
     content = bytearray(page[at : at + min(local, most)])
     overflow = int.from_bytes(page[at + local : at + local + 4]) if wanted > local else 0
@@ -154,7 +154,7 @@ def _payload(pages: RawPages, page: bytes, at: int, wanted: int, kind: int) -> b
         if following is None:
             break
         overflow = int.from_bytes(following[:4])
-        content += following[4 : 4 + most - len(content)]
+        content += following[4 : min(pages.usable, 4 + most - len(content))]
     return bytes(content)
 
 

@@ -28,7 +28,13 @@ from labeval.store.chain.ledger import LedgerEntry, enter, session_subject
 from labeval.store.disk.backup import all_copies
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.private_files import replacing_for_good
-from labeval.store.disk.read_only_copies import FileAtRest, refusing_changes
+from labeval.store.disk.read_only_copies import (
+    FileAtRest,
+    check_encrypted_there,
+    refusing_changes,
+    write_encrypted,
+)
+from labeval.store.disk.study_key import protection_over
 from labeval.store.record.database import migrate
 from labeval.store.record.heads import note_sessions_at
 from labeval.store.record.ledger_contents import expectations, read_ledger, stored_things
@@ -52,17 +58,23 @@ def salvage(path: Path, target: Path, *, known: Sequence[StudyContent] = ()) -> 
             replace a lost version where they are the same.
 
     Raises:
-        RecordUnavailable: ``target`` exists or cannot be written, or there is nothing to read.
+        RecordUnavailable: ``target`` exists or cannot be written, or there is nothing to read, or
+            the study is protected, and ``target`` is not in its folder.
         NewerRecord: a newer program wrote the file.
     """
     if target.exists():
         raise RecordUnavailable(
             QT_TRANSLATE_NOOP("Record", "{path}: exists already; choose another name"), path=target
         )
+    check_encrypted_there(path, target)
     report = SalvageReport(target)
     try:
         with replacing_for_good(target) as part:
-            rescue(path, report, known, into=part).close()
+            if protection_over(path) is None:
+                rescue(path, report, known, into=part).close()
+            else:
+                with closing(rescue(path, report, known)) as rescued:
+                    write_encrypted(rescued, part)
         with closing(FileAtRest(target)) as made:
             note_sessions_at(made.connection, target)
     except (OSError, sqlite3.OperationalError) as error:
@@ -101,7 +113,7 @@ def rescue(
         sources.close()
         report.has_hashes = False
         return rescue_older(path, sources.version, report, known, into=into)
-    fresh = new_database(into)
+    fresh = new_database(into, encrypted=protection_over(path) is not None)
     migrate(fresh, path, keep_copy=False)
     fresh.execute("PRAGMA foreign_keys = OFF")
     try:

@@ -22,8 +22,10 @@ from labeval.jobs.sessions.live import LiveSession, open_live
 from labeval.jobs.sessions.unsaved import take_in
 from labeval.session.events.events import RecordError
 from labeval.session.running.session import Session
+from labeval.store.disk.key_ring import RING, check_installed, is_locked
 from labeval.store.disk.private_files import last_written
 from labeval.store.disk.rights import make_all_private
+from labeval.store.disk.study_key import read_protection
 from labeval.store.record.mailbox import last_posted
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
@@ -32,6 +34,7 @@ from labeval.ui.chosen_theme import SETTING, chosen_theme
 from labeval.ui.displays import show_fitting
 from labeval.ui.home.code_dialog import CodeDialog
 from labeval.ui.home.files.sheet_saving import save_sheet
+from labeval.ui.home.passphrase_dialog import PassphraseDialog
 from labeval.ui.home.processes.hub_process import HubProcess
 from labeval.ui.home.second_place_box import ask_for_second_place
 from labeval.ui.home.session_actions import SessionActions
@@ -133,13 +136,29 @@ class HomeController(QObject):
         self._looking_for_rehearsal.timeout.connect(self._look_for_rehearsal)
 
     def open_study(self, folder: StudyFolder) -> None:
-        """Read a study folder and show its state."""
+        """Read a study folder and show its state; a protected one is opened first."""
+        self._unlock(folder)
+        self._show(folder)
+
+    def _show(self, folder: StudyFolder) -> None:
         self._presence_seen = _presence(folder)
         self._record_seen = last_written(folder.database)
         self._view = overview(folder)
         self._window.show_overview(self._view)
         self._conduct.look_again(folder)
         self._hub.follow(folder)
+
+    def _unlock(self, folder: StudyFolder) -> None:
+        """Ask for the passphrase of a protected study; without it the overview has the reason."""
+        with suppress(RecordError):  # the overview reports it
+            if is_locked(folder.protection):
+                check_installed(folder.path)
+                dialog = PassphraseDialog(
+                    read_protection(folder.protection), self._window.theme, self._window
+                )
+                if dialog.exec() and dialog.key is not None:
+                    RING.add(dialog.key)
+                dialog.deleteLater()
 
     @contextmanager
     def _live(self, folder: StudyFolder) -> Iterator[LiveSession]:
@@ -210,7 +229,7 @@ class HomeController(QObject):
     def _read_again(self) -> Overview | None:
         """The study as its folder has it now: somebody may have edited it meanwhile."""
         if self._view is not None:
-            self.open_study(self._view.folder)
+            self._show(self._view.folder)
         return self._view
 
     def _on_step(self, step: NextStep) -> None:
@@ -223,6 +242,8 @@ class HomeController(QObject):
             NextStep.START: self._sessions.start,
             NextStep.EXPORT: self._on_export,
         }
+        if step is NextStep.MEND_RECORD and self._view is not None:
+            self._unlock(self._view.folder)
         self._with_errors_shown(actions[step])
 
     def _publish(self) -> None:

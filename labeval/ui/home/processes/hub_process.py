@@ -8,7 +8,7 @@ import subprocess
 from PySide6.QtCore import QObject
 
 from labeval.study.folder import StudyFolder
-from labeval.ui.processes import program
+from labeval.ui.processes import program, start
 
 _SECONDS = 30
 """Between two exchanges."""
@@ -57,9 +57,9 @@ class HubProcess(QObject):
             return
         command = [*program(), "hub", "sync", str(folder.path)]
         try:
-            self._process = subprocess.Popen(
+            self._process = start(
                 [*command, "--every", str(_SECONDS), "--while-open"],
-                stdin=subprocess.PIPE,
+                hold=True,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
             )

@@ -8,7 +8,7 @@ import subprocess
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from labeval.study.folder import StudyFolder
-from labeval.ui.processes import program
+from labeval.ui.processes import program, start
 
 _LOOK_MS = 500
 _log = logging.getLogger(__name__)
@@ -61,7 +61,7 @@ class ModeratorProcess(QObject):
         command = [*program(), "moderate", str(folder.path), *([session] if session else [])]
         command += ["--screen", screen] if screen else []
         command += ["--minimised"] if minimised else []
-        self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL)
+        self._process = start(command)
         self._shows = (folder, session)
         self._looking.start()
         self.changed.emit()

@@ -1,0 +1,132 @@
+"""The keys of protected studies that this process may open.
+
+Like the locks of open files, this belongs to the process: a database is opened by its path in many
+places, and each of them finds out from the folder whether it has to be encrypted. So no place can
+write in the clear because somebody forgot to hand a key to it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from threading import RLock
+
+from labeval.store.disk.errors import RecordUnavailable, StudyLocked
+from labeval.store.disk.study_key import Protection, StudyKey, read_protection
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+HANDED_OVER = "LABEVAL_KEYS"
+"""Environment variable: ``stdin`` where the program that started this one hands keys over there."""
+Ask = Callable[[Protection], StudyKey | None]
+"""Asks somebody for a key; None where nobody answers."""
+
+NOT_INSTALLED = QT_TRANSLATE_NOOP(
+    "Record",
+    "{path}: this study is protected; install labeval with its extra 'protect' to open it",
+)
+LOCKED = QT_TRANSLATE_NOOP(
+    "Record",
+    "{path}: this study is protected; a passphrase or key is needed to open it",
+)
+
+
+class KeyRing:
+    """Keys by their ids. Safe in several threads."""
+
+    def __init__(self) -> None:
+        self._keys: dict[str, StudyKey] = {}
+        self._ask: Ask | None = None
+        self._lock = RLock()
+
+    def add(self, key: StudyKey) -> None:
+        """Open the study of this key from now on."""
+        with self._lock:
+            self._keys[key.id] = key
+
+    def forget(self, id: str) -> None:
+        """Open it no longer."""
+        with self._lock:
+            self._keys.pop(id, None)
+
+    def clear(self) -> None:
+        """Open no study any longer, and ask nobody."""
+        with self._lock:
+            self._keys.clear()
+            self._ask = None
+
+    def ask_with(self, ask: Ask | None) -> None:
+        """Ask this way when a key is missing; None to refuse."""
+        self._ask = ask
+
+    def holds(self, protection: Protection) -> bool:
+        """Return whether a study can be opened without asking."""
+        return protection.key in self._keys
+
+    def key_of(self, protection: Protection) -> StudyKey:
+        """The key of a study, asked for where it is missing.
+
+        Raises:
+            StudyLocked: nobody has given it.
+            WrongKey: what was given does not open the study.
+        """
+        with self._lock:
+            found = self._keys.get(protection.key)
+            if found is None and self._ask is not None:
+                found = self._ask(protection)
+                if found is not None:
+                    self._keys[protection.key] = found
+        if found is None:
+            raise StudyLocked(LOCKED, path=protection.path.parent)
+        return found
+
+    def handed_over(self) -> bytes:
+        """All keys, for the standard input of a process that this one starts."""
+        with self._lock:
+            return json.dumps([key.secret.hex() for key in self._keys.values()]).encode() + b"\n"
+
+    def take(self, handed_over: bytes) -> None:
+        """Take the keys that another process has handed over.
+
+        Raises:
+            ValueError: it has handed over something else.
+        """
+        for secret in json.loads(handed_over or b"[]"):
+            self.add(StudyKey(bytes.fromhex(secret)))
+
+
+RING = KeyRing()
+"""The keys of this process."""
+
+
+def database_key(protection: Protection) -> bytes:
+    """The key of the databases of a protected study.
+
+    Raises:
+        StudyLocked, WrongKey: there is none.
+        RecordUnavailable: what is needed for it is not installed.
+    """
+    check_installed(protection.path.parent)
+    return RING.key_of(protection).of_databases
+
+
+def check_installed(study: Path) -> None:
+    """Check that this program can read and write protected studies.
+
+    Raises:
+        RecordUnavailable: it cannot.
+    """
+    try:
+        import cryptography  # noqa: F401
+        import sqlcipher3  # noqa: F401
+    except ImportError as error:
+        raise RecordUnavailable(NOT_INSTALLED, path=study) from error
+
+
+def is_locked(protection_file: Path) -> bool:
+    """Return whether a study is protected and cannot be opened without asking.
+
+    Raises:
+        RecordError: its file of keys cannot be read.
+    """
+    return protection_file.is_file() and not RING.holds(read_protection(protection_file))

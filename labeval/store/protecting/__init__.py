@@ -1,0 +1,1 @@
+"""Protecting a study, and opening it again."""

@@ -1,0 +1,147 @@
+"""``labeval protect`` and ``unprotect``: what scripts and people see, and what stays hidden."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from labeval import places
+from labeval.cli import main
+from labeval.commands.shared import passphrases
+from labeval.exchange.study_folder import make_study
+from labeval.store.disk.key_ring import RING
+from labeval.store.record.record import Record
+from labeval.study.folder import StudyFolder
+from tests.support.protected import all_keys_forgotten, holding
+
+WORDS = ("five words drawn at random", "another five words at random")
+
+
+@pytest.fixture(autouse=True)
+def no_keys() -> Iterator[None]:
+    with all_keys_forgotten():
+        yield
+
+
+@pytest.fixture
+def study(tmp_path: Path) -> StudyFolder:
+    """A study without sound, with two robots' sessions."""
+    folder = StudyFolder(tmp_path / "study")
+    make_study(places.templates() / "six-methods", folder.path, None)
+    assert main(["publish", str(folder.path)]) == 0
+    assert main(["simulate", str(folder.path), "--participants", "2"]) == 0
+    return folder
+
+
+@pytest.fixture
+def secrets(tmp_path: Path) -> list[Path]:
+    """Files with two passphrases, outside of the study."""
+    files = [tmp_path / f"secret-{n}" for n in range(2)]
+    for file, words in zip(files, WORDS, strict=True):
+        file.write_text(f"{words}\n")
+    return files
+
+
+def run(*given: object, secret: Path | None = None) -> int:
+    """A command as a program that has just begun, with a secret in a file or without one."""
+    RING.clear()
+    with pytest.MonkeyPatch.context() as patch:
+        if secret is not None:
+            patch.setenv(passphrases.FILE, str(secret))
+        return main([str(each) for each in given])
+
+
+def test_a_study_is_protected_used_and_opened_again(
+    study: StudyFolder, secrets: list[Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with Record(study.database) as record:
+        participants = [header.participant for header in record.sessions.headers()]
+    secret = secrets[0]
+    assert run("protect", study.path, "--name", "AB", "--secret", secret) == 0
+    told = capsys.readouterr().out
+    assert f"{study.path}: is protected; it can be opened by AB" in told
+    assert "may still have their content" in told
+    (recovery,) = re.findall(r"^ {4}(\S{47})$", told, re.MULTILINE)
+    assert holding(study.path, *participants, recovery, WORDS[0]) == []
+    # Without a key every command says why, in one line.
+    for command in ("verify", "export", "analyse", "unprotect"):
+        assert run(command, study.path) == 1
+        told = capsys.readouterr().err
+        assert told.count("\n") == 1 and "this study is protected" in told
+    assert run("verify", study.path, secret=secrets[1]) == 1
+    assert "does not open the study" in capsys.readouterr().err
+    assert run("verify", study.path, secret=secret) == 0
+    assert "is protected: record, texts and codes" in capsys.readouterr().out
+    assert run("simulate", study.path, "--participants", "1", secret=secret) == 0
+    assert run("export", study.path, secret=secret) == 0
+    assert "in the clear" in capsys.readouterr().err
+    assert holding(study.path, participants[0])  # in the exports, as was said
+    written = secret.with_name("recovery")
+    written.write_text(recovery)
+    assert run("unprotect", study.path, secret=written) == 0
+    assert "no longer protected" in capsys.readouterr().out
+    assert run("verify", study.path) == 0
+    assert "3 sessions" in capsys.readouterr().out
+    assert run("unprotect", study.path) == 0
+    assert "is not protected" in capsys.readouterr().out
+
+
+def test_people_come_and_go(
+    study: StudyFolder, secrets: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    one, other = secrets
+    assert run("protect", study.path, "--add", "CD", "--secret", other) == 1
+    assert "is not protected" in capsys.readouterr().err
+    key = tmp_path / "key"
+    inside = study.path / "key"
+    assert run("protect", study.path, "--make-key", inside) == 1 and not inside.exists()
+    assert run("protect", study.path, "--name", "AB", "--make-key", key) == 0
+    assert key.stat().st_mode & 0o077 == 0
+    capsys.readouterr()
+    assert run("protect", study.path, "--add", "CD", "--secret", other, secret=one) == 1
+    assert run("protect", study.path, "--add", "CD", "--secret", other, secret=key) == 0
+    assert "can be opened by AB, CD" in capsys.readouterr().out
+    assert run("protect", study.path, "--withdraw", "EF", secret=key) == 1
+    assert "there are AB, CD" in capsys.readouterr().err
+    assert run("protect", study.path, "--withdraw", "AB", secret=other) == 0
+    assert "can still open that copy" in capsys.readouterr().out
+    assert run("verify", study.path, secret=key) == 1
+    assert run("verify", study.path, secret=other) == 0
+    capsys.readouterr()
+    assert run("protect", study.path, "--recovery", secret=other) == 0
+    (recovery,) = re.findall(r"^ {4}(\S{47})$", capsys.readouterr().out, re.MULTILINE)
+    one.write_text(recovery.lower())
+    assert run("protect", study.path, "--withdraw", "CD", secret=one) == 0
+    assert "the recovery key alone" in capsys.readouterr().out
+    assert run("verify", study.path, secret=other) == 1
+    assert run("verify", study.path, secret=one) == 0
+
+
+@pytest.mark.parametrize("secret", ["short", "ABCDE-" * 7 + "ABCDE"])
+def test_a_secret_that_protects_badly_is_refused(
+    study: StudyFolder, secret: str, secrets: list[Path]
+) -> None:
+    secrets[0].write_text(secret)
+    assert run("protect", study.path, "--secret", secrets[0]) == 1
+    assert not study.protection.exists()
+
+
+def test_a_passphrase_is_typed_twice_when_it_is_new_and_three_times_at_most_later(
+    study: StudyFolder, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed: list[str] = []
+    monkeypatch.setattr(passphrases, "getpass", lambda _: typed.pop(0))
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+    typed += [WORDS[0], WORDS[1]]
+    assert run("protect", study.path) == 1 and not study.protection.exists()
+    typed += [WORDS[0], WORDS[0]]
+    assert run("protect", study.path) == 0
+    typed += ["wrong", WORDS[0]]
+    assert run("verify", study.path) == 0 and typed == []
+    typed += ["wrong", "wrong again", "and again", WORDS[0]]
+    assert run("verify", study.path) == 1 and typed == [WORDS[0]]
+    assert "does not open the study" in capsys.readouterr().err

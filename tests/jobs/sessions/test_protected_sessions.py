@@ -1,0 +1,82 @@
+"""Sessions of a protected study: the checklist, sound, and windows in other processes."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from labeval.jobs.sessions.disk_encryption import encryption_check
+from labeval.jobs.sessions.live import SoundInTheClear, open_live
+from labeval.jobs.sessions.readiness import Readiness
+from labeval.session.assignment.starting import SessionStart
+from labeval.study.folder import StudyFolder
+from labeval.study.model.sessions.audio import Audio
+from labeval.study.study import StudyContent
+from labeval.ui.processes import start
+from tests.conftest import small_items, small_study
+from tests.support.protected import all_keys_forgotten, holding, lock, protected, unlock
+
+
+@pytest.fixture(autouse=True)
+def no_keys() -> Iterator[None]:
+    with all_keys_forgotten():
+        yield
+
+
+@pytest.fixture
+def study(tmp_path: Path) -> StudyFolder:
+    folder = StudyFolder(tmp_path / "study")
+    folder.path.mkdir()
+    return protected(folder)
+
+
+def test_the_checklist_says_that_what_is_recorded_is_encrypted(study: StudyFolder) -> None:
+    check = encryption_check(study.path)
+    assert check.state is Readiness.READY and "is protected" in check.text
+
+
+@pytest.mark.parametrize("kind", ["real", "rehearsal"])
+def test_a_session_that_would_record_sound_does_not_begin(study: StudyFolder, kind: str) -> None:
+    content = StudyContent(study=small_study(), items=small_items())
+    spoken = content.model_copy(
+        update={"study": content.study.model_copy(update={"audio": Audio(record="participant")})}
+    )
+    with open_live(study) as live:
+        with pytest.raises(SoundInTheClear, match="sound cannot be encrypted yet"):
+            live.start(spoken, SessionStart(kind=kind))
+        assert list(live.record.sessions.headers()) == []
+        live.start(content, SessionStart(kind=kind))
+
+
+def test_another_process_gets_the_keys_by_a_pipe_and_nothing_else(
+    study: StudyFolder, tmp_path: Path
+) -> None:
+    script = (
+        "import os, sys\n"
+        "from pathlib import Path\n"
+        "from labeval.commands.shared.passphrases import take_keys\n"
+        "from labeval.store.record.record import Record\n"
+        "take_keys()\n"
+        "with Record(Path(sys.argv[1])) as record:\n"
+        "    print(len(list(record.sessions.headers())), sys.stdin.read() == '')\n"
+        "print(Path('/proc/self/environ').read_text(), Path('/proc/self/cmdline').read_text())\n"
+    )
+    command = [sys.executable, "-c", script, str(study.database)]
+    with start(command, stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        told = process.stdout.read().decode()
+    assert told.startswith("0 True\n")
+    from labeval.store.disk.key_ring import RING
+
+    (secret,) = RING.handed_over().decode().strip('[]"\n').split(",")
+    assert len(secret) == 64 and secret not in told
+    assert holding(tmp_path, secret) == []
+    lock(study)
+    with start(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        _, error = process.communicate()
+    assert b"StudyLocked" in error
+    unlock(study)

@@ -1,0 +1,222 @@
+"""Protecting a study and opening it again: the same content, also when it is ended in between."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from labeval.store.disk.backup import back_up, backups_of, copy_twice
+from labeval.store.disk.errors import DamagedRecord, RecordUnavailable
+from labeval.store.disk.lock import StudyLock
+from labeval.store.disk.read_only_copies import is_plain, memory_copy
+from labeval.store.disk.second_place import choose_second_place
+from labeval.store.protecting.protecting import unprotect
+from labeval.store.record.mailbox import Mailbox
+from labeval.store.record.record import Record
+from labeval.store.verify import salvage, verify
+from labeval.store.workbook.workbook import Workbook
+from labeval.study.folder import StudyFolder
+from tests.store.conftest import interleaved
+from tests.support.protected import holding, protected, unlock
+
+ROOT = Path(__file__).resolve().parents[3]
+SMALL = 3
+
+
+def a_study(place: Path) -> StudyFolder:
+    """A record, a mailbox, a workbook, and copies of the record here and in a second place."""
+    folder = StudyFolder(place / "study")
+    folder.path.mkdir()
+    interleaved(folder.database, SMALL, 5)
+    Mailbox(folder.database).close()
+    Workbook(folder.workbook, coder="A").close()
+    with Record(folder.database) as record:
+        back_up(record.connection, record.path, "by-hand")
+    salvage(folder.database, folder.path / "saved.sqlite")
+    return folder
+
+
+def databases(folder: StudyFolder) -> list[Path]:
+    own = [folder.database, folder.mailbox, folder.workbook, folder.path / "saved.sqlite"]
+    return [file for file in [*own, *backups_of(folder.database)] if file.exists()]
+
+
+def contents(folder: StudyFolder) -> dict[str, list[object]]:
+    """Every row of every database of the study."""
+    found = {}
+    for file in databases(folder):
+        with closing(memory_copy(file)) as memory:
+            found[file.name] = list(memory.iterdump())
+    return found
+
+
+def opened(folder: StudyFolder) -> None:
+    if not folder.protection.exists():
+        return
+    with StudyLock(folder.lock):
+        unprotect(folder)
+
+
+def test_the_same_rows_are_there_before_and_after(tmp_path: Path) -> None:
+    (tmp_path / "disk").mkdir()
+    choose_second_place(tmp_path / "disk")
+    folder = a_study(tmp_path)
+    (second,) = copy_twice(folder.path)
+    before = contents(folder)
+    # A database of somebody else is left as it is.
+    other = folder.path / "items.sqlite"
+    with closing(sqlite3.connect(other)) as made:
+        made.execute("CREATE TABLE item (text)")
+    protected(folder)
+    assert holding(tmp_path, "<event-", "SQLite format") == ["study/items.sqlite"]
+    assert contents(folder) == before and not is_plain(second)
+    assert verify(folder.database).sound
+    protected(folder)  # once more changes nothing
+    opened(folder)
+    assert contents(folder) == before and is_plain(second)
+    assert all(map(is_plain, databases(folder)))
+    assert not list(tmp_path.rglob("protection.json"))
+    assert verify(folder.database).sound
+
+
+def test_a_database_that_is_open_elsewhere_stops_it_before_it_begins(tmp_path: Path) -> None:
+    folder = a_study(tmp_path)
+    before = contents(folder)
+    script = (
+        "import sqlite3, sys\n"
+        "connection = sqlite3.connect(sys.argv[1])\n"
+        "connection.execute('SELECT count(*) FROM sqlite_master').fetchone()\n"
+        "print('open', flush=True)\n"
+        "sys.stdin.read()\n"
+    )
+    command = [sys.executable, "-c", script, str(folder.workbook)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+        assert other.stdout is not None and other.stdout.readline() == b"open\n"
+        with pytest.raises(RecordUnavailable, match="another program has this file open"):
+            protected(folder)
+        assert not folder.protection.exists()
+        other.communicate()
+    assert contents(folder) == before
+    protected(folder)
+    assert contents(folder) == before
+
+
+def test_a_study_with_recordings_and_one_with_a_damaged_file_stay_as_they_are(
+    tmp_path: Path,
+) -> None:
+    folder = a_study(tmp_path)
+    (folder.audio / "r1").mkdir(parents=True)
+    with pytest.raises(RecordUnavailable, match="sound cannot be encrypted yet"):
+        protected(folder)
+    (folder.audio / "r1").rmdir()
+    content = bytearray(folder.workbook.read_bytes())
+    content[100:120] = bytes(20)
+    folder.workbook.write_bytes(content)
+    with pytest.raises((DamagedRecord, RecordUnavailable), match=r"coding\.sqlite"):
+        protected(folder)
+
+
+def test_while_it_is_not_finished_nothing_opens_and_verify_says_so(tmp_path: Path) -> None:
+    folder = protected(a_study(tmp_path))
+    content = json.loads(folder.protection.read_text())
+    folder.protection.write_text(json.dumps(content | {"changing": "protecting"}))
+    with pytest.raises(RecordUnavailable, match="finishes it"):
+        Record(folder.database)
+    assert any("that is not finished" in str(one) for one in verify(folder.database).findings)
+    protected(folder)
+    assert verify(folder.database).sound
+
+
+KILLED = """
+import os, sys
+from pathlib import Path
+from tests.store.protecting.test_protecting import killed_at_every_step
+killed_at_every_step(Path(sys.argv[1]))
+"""
+
+
+def killed_at_every_step(place: Path) -> None:
+    """End a process at each step that reaches the disk, then finish it in either direction."""
+    folder = StudyFolder(place / "study")
+    folder.path.mkdir()
+    interleaved(folder.database, SMALL, 5)
+    with Record(folder.database) as record:
+        back_up(record.connection, record.path, "by-hand")
+    before, steps = contents(folder), {}
+    for name, work, undo in (
+        ("protect", protected, opened),
+        ("unprotect", opened, protected),
+    ):
+        step = 0
+        while _ended_at(step, work, folder):
+            # What was begun is taken back first at every second step, then done.
+            for each in (undo, work) if step % 2 else (work,):
+                if folder.protection.exists():
+                    unlock(folder)
+                each(folder)
+                if folder.protection.exists():
+                    unlock(folder)
+                assert contents(folder) == before, (name, step)
+            assert folder.protection.exists() == (name == "protect"), (name, step)
+            left = [part.name for part in folder.path.rglob("*.part")]
+            # The file of keys loses its name first when it goes, and nobody needs it any more.
+            assert all("protection.json" in part for part in left), (name, step)
+            undo(folder)
+            step += 1
+        unlock(folder) if folder.protection.exists() else None
+        assert contents(folder) == before
+        steps[name] = step
+    print(json.dumps(steps))
+
+
+def _ended_at(step: int, work: object, folder: StudyFolder) -> bool:
+    """Do the work in a process that ends at a step; False where it had fewer."""
+    child = os.fork()
+    if child:
+        _, status = os.waitpid(child, 0)
+        assert os.waitstatus_to_exitcode(status) in (0, 9), status
+        return os.waitstatus_to_exitcode(status) == 9
+    left = step
+    ended = False
+
+    def counting(name: str) -> None:
+        done = getattr(os, name)
+
+        def step_or_end(*given: object, **named: object) -> object:
+            nonlocal left
+            left -= 1
+            if left < 0:
+                os._exit(9)
+            return done(*given, **named)
+
+        setattr(os, name, step_or_end)
+
+    for name in ("fsync", "replace", "unlink", "write"):
+        counting(name)
+    try:
+        work(folder)  # type: ignore[operator]
+        ended = True
+    finally:
+        os._exit(0 if ended else 1)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name != "posix", reason="forks")
+def test_ended_at_every_step_nothing_is_lost(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", KILLED, str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    steps = json.loads(done.stdout)
+    assert min(steps.values()) >= 10  # it was ended at all of them

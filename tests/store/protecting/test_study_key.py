@@ -1,0 +1,141 @@
+"""The wrapped keys of a study: who opens it, who does not, and what a changed file does."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from labeval.store.disk.errors import DamagedRecord, WrongKey
+from labeval.store.disk.study_key import (
+    Protection,
+    StudyKey,
+    Way,
+    new_key_file,
+    new_protection,
+    new_recovery_key,
+    read_protection,
+    read_secret,
+    way_of,
+)
+
+PASSPHRASE = "five words drawn at random – ü"
+KEY_FILE = new_key_file()
+
+
+def opened(protection: Protection, secret: str) -> bool:
+    try:
+        protection.opened_with(secret)
+    except WrongKey:
+        return False
+    return True
+
+
+def test_everybody_opens_the_study_with_their_own_secret(tmp_path: Path) -> None:
+    key, recovery = StudyKey.new(), new_recovery_key()
+    made = new_protection(tmp_path, key).with_person(key, "AB", Way.PASSPHRASE, PASSPHRASE)
+    made = made.with_person(key, "CD", Way.KEY_FILE, KEY_FILE)
+    made.with_person(key, "", Way.RECOVERY, recovery).write()
+    read = read_protection(tmp_path / "protection.json")
+    assert read.names == ["AB", "CD"]
+    decomposed = PASSPHRASE.replace("ü", "u\N{COMBINING DIAERESIS}")
+    typed = recovery.lower().replace("-", " ")
+    for secret in (PASSPHRASE, decomposed, KEY_FILE, KEY_FILE.strip(), recovery, typed):
+        assert read.opened_with(secret) == key
+    for secret in ("", PASSPHRASE[:-1], new_key_file(), new_recovery_key()):
+        assert not opened(read, secret)
+    content = read.to_json()
+    assert PASSPHRASE not in content and key.secret.hex() not in content
+
+
+def test_who_is_withdrawn_or_has_another_secret_opens_nothing(tmp_path: Path) -> None:
+    key, other, recoveries = (
+        StudyKey.new(),
+        new_key_file(),
+        (new_recovery_key(), new_recovery_key()),
+    )
+    made = new_protection(tmp_path, key).with_person(key, "AB", Way.KEY_FILE, KEY_FILE)
+    made = made.with_person(key, "", Way.RECOVERY, recoveries[0])
+    made = made.with_person(key, "CD", Way.KEY_FILE, other)
+    left = made.without_person("AB")
+    assert (opened(left, KEY_FILE), opened(left, other)) == (False, True)
+    assert opened(left, recoveries[0])
+    changed = made.with_person(key, "AB", Way.KEY_FILE, other).without_person("CD")
+    assert (opened(changed, KEY_FILE), opened(changed, other)) == (False, True)
+    renewed = made.with_person(key, "", Way.RECOVERY, recoveries[1])
+    assert [opened(renewed, each) for each in recoveries] == [False, True]
+    with pytest.raises(KeyError):
+        made.without_person("EF")
+    with pytest.raises(ValueError):
+        made.with_person(StudyKey.new(), "EF", Way.KEY_FILE, other)
+
+
+@pytest.mark.parametrize("fact", ["name", "since", "salt", "nonce", "wrapped", "way", "key"])
+def test_a_wrapped_key_opens_nothing_under_other_facts(tmp_path: Path, fact: str) -> None:
+    key = StudyKey.new()
+    new_protection(tmp_path, key).with_person(key, "AB", Way.KEY_FILE, KEY_FILE).write()
+    file = tmp_path / "protection.json"
+    content = json.loads(file.read_text())
+    if fact == "key":
+        content["key"] = StudyKey.new().id
+    elif fact == "way":
+        content["keys"][0]["way"] = "recovery"
+    else:
+        value = content["keys"][0][fact]
+        content["keys"][0][fact] = ("B" if value[0] == "A" else "A") + value[1:]
+    file.write_text(json.dumps(content))
+    assert not opened(read_protection(file), KEY_FILE)
+
+
+@settings(max_examples=60, deadline=None)
+@given(at=st.integers(0, 10_000), byte=st.integers(0, 255))
+def test_a_file_with_one_other_byte_opens_the_study_or_is_refused(
+    tmp_path_factory: pytest.TempPathFactory, at: int, byte: int
+) -> None:
+    folder, key = tmp_path_factory.mktemp("keys"), StudyKey(bytes(32))
+    new_protection(folder, key).with_person(key, "AB", Way.KEY_FILE, KEY_FILE).write()
+    file = folder / "protection.json"
+    content = bytearray(file.read_bytes())
+    content[at % len(content)] = byte
+    file.write_bytes(content)
+    try:
+        assert read_protection(file).opened_with(KEY_FILE) == key
+    except (DamagedRecord, WrongKey):
+        return
+
+
+@pytest.mark.parametrize("content", ["", "[]", "{}", "null", '{"format": 1}', "[" * 10_000])
+def test_what_is_no_file_of_keys_is_refused_by_its_name(tmp_path: Path, content: str) -> None:
+    file = tmp_path / "protection.json"
+    file.write_text(content)
+    with pytest.raises(DamagedRecord, match=r"protection\.json"):
+        read_protection(file)
+
+
+def test_a_file_that_asks_for_a_huge_cost_is_not_given_it(tmp_path: Path) -> None:
+    key = StudyKey.new()
+    made = new_protection(tmp_path, key).with_person(key, "AB", Way.PASSPHRASE, PASSPHRASE)
+    dear = replace(made, keys=(replace(made.keys[0], cost=1 << 30),))
+    assert not opened(dear, PASSPHRASE)
+
+
+def test_secrets_in_files_are_read_as_they_are_typed(tmp_path: Path) -> None:
+    file = tmp_path / "secret"
+    file.write_bytes(PASSPHRASE.encode() + b"\r\nnot this\n")
+    assert read_secret(file) == PASSPHRASE
+    file.write_text(KEY_FILE)
+    assert way_of(read_secret(file)) == Way.KEY_FILE
+    file.write_bytes(b"\xff\xfe")
+    with pytest.raises(WrongKey):
+        read_secret(file)
+
+
+def test_keys_for_two_purposes_differ_and_the_id_says_nothing_of_them() -> None:
+    key = StudyKey.new()
+    assert len({key.secret, key.of_databases, key.derived("sound")}) == 3
+    assert key.id == StudyKey(key.secret).id != StudyKey.new().id
+    assert key.secret.hex() not in repr(key)
