@@ -2161,7 +2161,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>{path}: sessions that could not be saved wait outside of the folder; take them in with &apos;labeval merge --unsaved&apos;, then protect the study</source>
-        <translation>{path}: Sitzungen, die nicht gespeichert werden konnten, warten außerhalb des Ordners; nehmen Sie sie mit &apos;labeval merge --unsaved&apos; auf, dann schützen Sie die Studie</translation>
+        <translation>{path}: Sitzungen, die nicht gespeichert werden konnten, warten außerhalb des Ordners; nehmen Sie sie mit „labeval merge --unsaved“ auf, dann schützen Sie die Studie</translation>
     </message>
     <message>
         <source>{path}: is protected; it can be opened by {names}</source>
@@ -2173,7 +2173,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>{path}: is not protected; &apos;labeval protect STUDY&apos; does that</source>
-        <translation>{path}: ist nicht geschützt; &apos;labeval protect STUDIE&apos; tut das</translation>
+        <translation>{path}: ist nicht geschützt; „labeval protect STUDIE“ tut das</translation>
     </message>
     <message>
         <source>{path}: can be opened by {names}</source>
@@ -2189,7 +2189,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>nobody called &apos;{name}&apos; can open this study; there are {names}</source>
-        <translation>niemand namens &apos;{name}&apos; kann diese Studie öffnen; es gibt {names}</translation>
+        <translation>niemand namens „{name}“ kann diese Studie öffnen; es gibt {names}</translation>
     </message>
     <message>
         <source>{path}: exists already; choose another name</source>
@@ -11586,7 +11586,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Abbrechen</translation>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -15408,7 +15408,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>{path}: the study is protected, and recordings cannot be encrypted yet; nothing was merged. Without the folder &apos;audio&apos; of the other study everything else is</source>
-        <translation>{path}: die Studie ist geschützt, und Tonaufnahmen können noch nicht verschlüsselt werden; nichts wurde zusammengeführt. Ohne den Ordner &apos;audio&apos; der anderen Studie wird es alles Übrige</translation>
+        <translation>{path}: die Studie ist geschützt, und Tonaufnahmen können noch nicht verschlüsselt werden; nichts wurde zusammengeführt. Ohne den Ordner „audio“ der anderen Studie wird es alles Übrige</translation>
     </message>
     <message>
         <source>{path}: there is no record here</source>
@@ -15528,7 +15528,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>{path}: the study is protected, and sound cannot be encrypted yet, so no session that records sound begins here; set &apos;record: none&apos; under &apos;audio&apos; in the study file, or open the study with &apos;labeval unprotect&apos;</source>
-        <translation>{path}: die Studie ist geschützt, und Ton kann noch nicht verschlüsselt werden, deshalb beginnt hier keine Sitzung, die Ton aufnimmt; setzen Sie &apos;record: none&apos; unter &apos;audio&apos; in der Studiendatei, oder heben Sie den Schutz mit &apos;labeval unprotect&apos; auf</translation>
+        <translation>{path}: die Studie ist geschützt, und Ton kann noch nicht verschlüsselt werden, deshalb beginnt hier keine Sitzung, die Ton aufnimmt; setzen Sie „record: none“ unter „audio“ in der Studiendatei, oder heben Sie den Schutz mit „labeval unprotect“ auf</translation>
     </message>
     <message>
         <source>the session has not ended</source>
@@ -15612,7 +15612,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>{path}: the study is protected, and bundles are not encrypted; carry the study folder itself, and merge it with &apos;labeval merge&apos;</source>
-        <translation>{path}: die Studie ist geschützt, und Bündel sind nicht verschlüsselt; tragen Sie den Studienordner selbst weiter, und führen Sie ihn mit &apos;labeval merge&apos; zusammen</translation>
+        <translation>{path}: die Studie ist geschützt, und Bündel sind nicht verschlüsselt; tragen Sie den Studienordner selbst weiter, und führen Sie ihn mit „labeval merge“ zusammen</translation>
     </message>
     <message>
         <source>{path}: of an older version and too large to be checked as such; open the study once, which keeps a copy and brings the record up to date, then verify it</source>
@@ -15624,15 +15624,15 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>{path}: the study is being protected or opened, or that was interrupted; &apos;labeval protect STUDY&apos; or &apos;labeval unprotect STUDY&apos; finishes it. Nothing is lost</source>
-        <translation>{path}: die Studie wird gerade geschützt, oder ihr Schutz wird aufgehoben, oder das wurde unterbrochen; &apos;labeval protect STUDIE&apos; oder &apos;labeval unprotect STUDIE&apos; bringt es zu Ende. Nichts ist verloren</translation>
+        <translation>{path}: die Studie wird gerade geschützt, oder ihr Schutz wird aufgehoben, oder das wurde unterbrochen; „labeval protect STUDIE“ oder „labeval unprotect STUDIE“ bringt es zu Ende. Nichts ist verloren</translation>
     </message>
     <message>
         <source>{path}: the study is protected, and this file is not encrypted: it was put there by hand. Move it away, or encrypt it with &apos;labeval protect STUDY&apos;</source>
-        <translation>{path}: die Studie ist geschützt, und diese Datei ist nicht verschlüsselt: Sie wurde von Hand dorthin gelegt. Nehmen Sie sie weg, oder verschlüsseln Sie sie mit &apos;labeval protect STUDIE&apos;</translation>
+        <translation>{path}: die Studie ist geschützt, und diese Datei ist nicht verschlüsselt: Sie wurde von Hand dorthin gelegt. Nehmen Sie sie weg, oder verschlüsseln Sie sie mit „labeval protect STUDIE“</translation>
     </message>
     <message>
         <source>{path}: this study is protected; install labeval with its extra &apos;protect&apos; to open it</source>
-        <translation>{path}: diese Studie ist geschützt; installieren Sie labeval mit dem Zusatz &apos;protect&apos;, um sie zu öffnen</translation>
+        <translation>{path}: diese Studie ist geschützt; installieren Sie labeval mit dem Zusatz „protect“, um sie zu öffnen</translation>
     </message>
     <message>
         <source>{path}: this study is protected; a passphrase or key is needed to open it</source>
@@ -15668,7 +15668,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>{path}: the file is damaged, so it cannot be rewritten; &apos;labeval verify&apos; shows and saves what is readable. Remove it where it is a copy that nobody needs</source>
-        <translation>{path}: die Datei ist beschädigt und kann deshalb nicht neu geschrieben werden; &apos;labeval verify&apos; zeigt und rettet, was lesbar ist. Entfernen Sie sie, wenn sie eine Kopie ist, die niemand braucht</translation>
+        <translation>{path}: die Datei ist beschädigt und kann deshalb nicht neu geschrieben werden; „labeval verify“ zeigt und rettet, was lesbar ist. Entfernen Sie sie, wenn sie eine Kopie ist, die niemand braucht</translation>
     </message>
     <message>
         <source>{path}: what was read again is not what was written; the disk is not reliable. The file is as it was</source>
@@ -24981,7 +24981,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>&apos;labeval protect&apos; encrypts it</source>
-        <translation>&apos;labeval protect&apos; verschlüsselt sie</translation>
+        <translation>„labeval protect“ verschlüsselt sie</translation>
     </message>
     <message>
         <source>the study was being protected or opened, and that is not finished</source>
@@ -24989,7 +24989,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>&apos;labeval protect&apos; or &apos;labeval unprotect&apos; finishes it</source>
-        <translation>&apos;labeval protect&apos; oder &apos;labeval unprotect&apos; bringt es zu Ende</translation>
+        <translation>„labeval protect“ oder „labeval unprotect“ bringt es zu Ende</translation>
     </message>
     <message>
         <source>versions are never changed; choose another code with &apos;labeval supervisor-code&apos;</source>

@@ -62,16 +62,16 @@ def test_a_study_is_protected_used_and_opened_again(
         participants = [header.participant for header in record.sessions.headers()]
     secret = secrets[0]
     assert run("protect", study.path, "--name", "AB", "--secret", secret) == 0
-    told = capsys.readouterr().out
-    assert f"{study.path}: is protected; it can be opened by AB" in told
-    assert "may still have their content" in told
-    (recovery,) = re.findall(r"^ {4}(\S{47})$", told, re.MULTILINE)
+    printed = capsys.readouterr().out
+    assert f"{study.path}: is protected; it can be opened by AB" in printed
+    assert "may still have their content" in printed
+    (recovery,) = re.findall(r"^ {4}(\S{47})$", printed, re.MULTILINE)
     assert holding(study.path, *participants, recovery, WORDS[0]) == []
     # Without a key every command says why, in one line.
     for command in ("verify", "export", "analyse", "unprotect"):
         assert run(command, study.path) == 1
-        told = capsys.readouterr().err
-        assert told.count("\n") == 1 and "this study is protected" in told
+        printed = capsys.readouterr().err
+        assert printed.count("\n") == 1 and "this study is protected" in printed
     assert run("verify", study.path, secret=secrets[1]) == 1
     assert "does not open the study" in capsys.readouterr().err
     assert run("verify", study.path, secret=secret) == 0

@@ -109,5 +109,5 @@ def empty_image() -> bytes:
 
 
 def _first(number: int) -> int:
-    """Where the encrypted content of a page begins."""
+    """The place in a page from which on it is encrypted."""
     return _SALT if number == 1 else 0

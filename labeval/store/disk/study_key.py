@@ -51,7 +51,7 @@ _KEY_FILE_HEAD = "labeval-key-1:"
 
 
 class Way(StrEnum):
-    """What opens a study."""
+    """A kind of secret that opens a study."""
 
     PASSPHRASE = "passphrase"
     KEY_FILE = "key-file"
@@ -104,7 +104,7 @@ class WrappedKey:
     parallel: int = 0
 
     def bound(self, key_id: str) -> bytes:
-        """What the wrapped key is bound to: nobody can give it another name, way or study."""
+        """Facts that belong to the wrapped key: nobody can give it another name, way or study."""
         facts = (_FORMAT, key_id, self.name, self.way, self.since)
         return json.dumps([*facts, self.cost, self.block, self.parallel]).encode()
 
@@ -272,7 +272,7 @@ def read_secret(file: Path) -> str:
 
 
 def way_of(secret: str) -> Way:
-    """What a secret is, by its form."""
+    """The kind of a secret, by its form."""
     if secret.startswith(_KEY_FILE_HEAD):
         return Way.KEY_FILE
     plain = _typed_recovery(secret)

@@ -13,6 +13,7 @@ from labeval.jobs.sessions.disk_encryption import encryption_check
 from labeval.jobs.sessions.live import SoundInTheClear, open_live
 from labeval.jobs.sessions.readiness import Readiness
 from labeval.session.assignment.starting import SessionStart
+from labeval.store.disk.key_ring import RING
 from labeval.study.folder import StudyFolder
 from labeval.study.model.sessions.audio import Audio
 from labeval.study.study import StudyContent
@@ -36,14 +37,14 @@ def study(tmp_path: Path) -> StudyFolder:
 
 def test_the_checklist_says_that_what_is_recorded_is_encrypted(study: StudyFolder) -> None:
     check = encryption_check(study.path)
-    assert check.state is Readiness.READY and "is protected" in check.text
+    assert check.readiness is Readiness.READY and "is protected" in check.text
 
 
 @pytest.mark.parametrize("kind", ["real", "rehearsal"])
 def test_a_session_that_would_record_sound_does_not_begin(study: StudyFolder, kind: str) -> None:
     content = StudyContent(study=small_study(), items=small_items())
     spoken = content.model_copy(
-        update={"study": content.study.model_copy(update={"audio": Audio(record="participant")})}
+        update={"study": content.study.model_copy(update={"audio": Audio(record="think_aloud")})}
     )
     with open_live(study) as live:
         with pytest.raises(SoundInTheClear, match="sound cannot be encrypted yet"):
@@ -68,15 +69,13 @@ def test_another_process_gets_the_keys_by_a_pipe_and_nothing_else(
     command = [sys.executable, "-c", script, str(study.database)]
     with start(command, stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
-        told = process.stdout.read().decode()
-    assert told.startswith("0 True\n")
-    from labeval.store.disk.key_ring import RING
-
+        printed = process.stdout.read().decode()
+    assert printed.startswith("0 True\n")
     (secret,) = RING.handed_over().decode().strip('[]"\n').split(",")
-    assert len(secret) == 64 and secret not in told
+    assert len(secret) == 64 and secret not in printed
     assert holding(tmp_path, secret) == []
     lock(study)
-    with start(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        _, error = process.communicate()
-    assert b"StudyLocked" in error
+    with start(command, stderr=subprocess.PIPE) as process:
+        assert process.stderr is not None
+        assert b"StudyLocked" in process.stderr.read()
     unlock(study)
