@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from labeval.hub.address import HubAddress, check_connection, psycopg_or_refused
 from labeval.hub.errors import HubOffline, HubRefused
-from labeval.hub.schema import HUB_VERSION
+from labeval.hub.schemas.records import HUB_VERSION
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from labeval.hub.acting import has_actions
-from labeval.hub.action_schema import CHANNEL
+from labeval.hub.schemas.actions import CHANNEL
 from labeval.session.events.actions import Action, ActionKind, done_by
 from labeval.session.events.clock import utc_text
 from labeval.store.disk.errors import StoreError

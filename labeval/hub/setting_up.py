@@ -6,11 +6,11 @@ import re
 import secrets
 from typing import TYPE_CHECKING, Literal, get_args
 
-from labeval.hub import action_schema, live_schema, plan_schema, workbook_schema
 from labeval.hub.address import HubAddress
 from labeval.hub.connection import connected, hub_at
 from labeval.hub.errors import HubRefused
-from labeval.hub.schema import FUNCTIONS, HUB_VERSION, RIGHTS, TABLES
+from labeval.hub.schemas import actions, live, plan, workbook
+from labeval.hub.schemas.records import FUNCTIONS, HUB_VERSION, RIGHTS, TABLES
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -93,9 +93,9 @@ def _share_workbook(connection: Connection) -> None:
     from psycopg import sql
 
     groups = {right: sql.Identifier(_group(connection, right)) for right in RIGHTS_OF_ROLES}
-    connection.execute(workbook_schema.TABLES)
-    connection.execute(workbook_schema.FUNCTIONS)
-    connection.execute(sql.SQL(workbook_schema.RIGHTS).format(**groups))
+    connection.execute(workbook.TABLES)
+    connection.execute(workbook.FUNCTIONS)
+    connection.execute(sql.SQL(workbook.RIGHTS).format(**groups))
 
 
 def _let_follow(connection: Connection) -> None:
@@ -109,9 +109,9 @@ def _let_follow(connection: Connection) -> None:
             sql.Identifier(connection.info.dbname), observer
         )
     )
-    connection.execute(live_schema.TABLES)
-    connection.execute(live_schema.FUNCTIONS)
-    connection.execute(sql.SQL(live_schema.RIGHTS).format(observer=observer))
+    connection.execute(live.TABLES)
+    connection.execute(live.FUNCTIONS)
+    connection.execute(sql.SQL(live.RIGHTS).format(observer=observer))
 
 
 def _let_act(connection: Connection) -> None:
@@ -121,9 +121,9 @@ def _let_act(connection: Connection) -> None:
         right: sql.Identifier(_group(connection, right))
         for right in ("station", "supervisor", OBSERVER)
     }
-    connection.execute(action_schema.TABLES)
-    connection.execute(action_schema.FUNCTIONS)
-    connection.execute(sql.SQL(action_schema.RIGHTS).format(**groups))
+    connection.execute(actions.TABLES)
+    connection.execute(actions.FUNCTIONS)
+    connection.execute(sql.SQL(actions.RIGHTS).format(**groups))
 
 
 def _let_plan(connection: Connection) -> None:
@@ -132,9 +132,9 @@ def _let_plan(connection: Connection) -> None:
     groups = {
         right: sql.Identifier(_group(connection, right)) for right in ("supervisor", OBSERVER)
     }
-    connection.execute(plan_schema.TABLES)
-    connection.execute(plan_schema.FUNCTIONS)
-    connection.execute(sql.SQL(plan_schema.RIGHTS).format(**groups))
+    connection.execute(plan.TABLES)
+    connection.execute(plan.FUNCTIONS)
+    connection.execute(sql.SQL(plan.RIGHTS).format(**groups))
 
 
 def _make_group(connection: Connection, name: str) -> None:

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from labeval.hub.acting import may_act, may_read
-from labeval.hub.action_schema import CHANNEL as ACTIONS
 from labeval.hub.errors import HubRefused
-from labeval.hub.live_schema import CHANNEL
 from labeval.hub.planning import has_plan
+from labeval.hub.schemas.actions import CHANNEL as ACTIONS
+from labeval.hub.schemas.live import CHANNEL
 from labeval.session.events.events import Event
 from labeval.session.plan.header import SessionHeader
 from labeval.store.record.sessions import HEADER_COLUMNS, event_from_row, header_from_row

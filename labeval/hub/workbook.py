@@ -10,7 +10,7 @@ from uuid import uuid4
 
 from labeval.coding.rows import Row
 from labeval.hub.errors import HubRefused
-from labeval.hub.workbook_schema import CHANNEL
+from labeval.hub.schemas.workbook import CHANNEL
 from labeval.store.chain.hashes import digest, new_salt
 from labeval.store.disk.private_files import last_written
 from labeval.store.disk.row_names import row_name

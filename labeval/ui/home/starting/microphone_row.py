@@ -8,10 +8,10 @@ from labeval.session.plan.header import SessionKind
 from labeval.ui.home.starting.microphones import Microphones
 from labeval.ui.home.starting.sound_test import SoundTest
 from labeval.ui.theme import ACTION_HEIGHT, GRID, Theme
+from labeval.ui.widgets.bars.level_meter import LevelMeter
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
-from labeval.ui.widgets.basics.level_meter import LevelMeter
 
 
 class MicrophoneRow(QWidget):

@@ -9,8 +9,8 @@ from labeval.session.state.recording_state import Audible
 from labeval.ui.language import Retranslating
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme, Themed
+from labeval.ui.widgets.bars.level_meter import LevelMeter
 from labeval.ui.widgets.basics.label import Label
-from labeval.ui.widgets.basics.level_meter import LevelMeter
 
 _STALE_MS = 1000
 """Levels come ten times a second; after so long without one the meter is empty."""

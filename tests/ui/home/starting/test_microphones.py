@@ -14,7 +14,7 @@ from labeval.ui.home.starting.microphones import Microphones
 from labeval.ui.home.starting.sound_test import SoundTest
 from labeval.ui.memory import Memory
 from labeval.ui.theme import LIGHT
-from labeval.ui.widgets.basics.level_meter import share_of
+from labeval.ui.widgets.bars.level_meter import share_of
 
 
 def microphone(name: str, channels: int = 1) -> Microphone:
