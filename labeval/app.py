@@ -135,6 +135,7 @@ def run_session(
     from labeval.study.supervisor_code import code_of
     from labeval.ui.displays import arrangement, screen_named
     from labeval.ui.participant.window.attending import attended
+    from labeval.ui.participant.window.instruments import marked_for_instruments
     from labeval.ui.participant.window.window import ParticipantWindow
 
     interface = languages.language
@@ -155,7 +156,7 @@ def run_session(
         window.setScreen(place)
     loop = QEventLoop()
     window.destroyed.connect(loop.quit)
-    with attended(window, live), settled():
+    with attended(window, live), marked_for_instruments(window), settled():
         window.present()
         loop.exec()
     actions.close()

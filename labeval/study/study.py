@@ -26,6 +26,7 @@ from labeval.study.model.ratings_index import RatingsIndex
 from labeval.study.model.references import Reference
 from labeval.study.model.sessions.audio import Audio
 from labeval.study.model.sessions.flag_thresholds import Flagging
+from labeval.study.model.sessions.instruments import Instruments
 from labeval.study.model.sessions.limits import Limits
 from labeval.study.model.sessions.moderation import Moderation
 from labeval.study.model.sessions.qualification import CodeList
@@ -136,6 +137,10 @@ class Study(StudyModel):
     """Flags of a session, for the supervisor and the analyst."""
     audio: Audio = Audio()
     """Recording of sound; nothing is recorded when left out."""
+    instruments: Instruments = Field(
+        default=Instruments(), exclude_if=lambda instruments: instruments == Instruments()
+    )
+    """Marks for other instruments, such as an eye tracker; none are sent when left out."""
     moderation: Moderation = Moderation()
     """The supervisor's aids: markers, hints, messages, an interview guide."""
     analysis: AnalysisPlan | None = Field(default=None, exclude_if=lambda plan: plan is None)

@@ -80,7 +80,7 @@ def _answers(place: Path) -> None:
         while session.state.current.kind != "rating":
             pass_screen(session)
         link = SessionLink(session.header.id)
-        session.listener = link.send_number
+        session.listeners.append(lambda events: link.send_number(events[-1].seq))
         live.lock.publish(link.name)
         print("ready", flush=True)
         while not link.connected:

@@ -31,7 +31,7 @@ def test_a_window_with_sound_that_has_closed_leaves_everything_in_order(tmp_path
     def close() -> None:
         for window in QApplication.topLevelWidgets():
             if isinstance(window, ParticipantWindow) and window.session is session:
-                linked.append((window.sound, window.session.listener))
+                linked.append((window.sound, list(window.session.listeners)))
                 window.deleteLater()
 
     with open_live(StudyFolder(tmp_path)) as live:
@@ -40,7 +40,7 @@ def test_a_window_with_sound_that_has_closed_leaves_everything_in_order(tmp_path
         QTimer.singleShot(0, close)
         app.run_session(live, session, languages, microphone="no such microphone")
         live.back_up()
-    ((sound, listener),) = linked
-    assert sound is not None and listener is not None and session.listener is None
+    ((sound, listeners),) = linked
+    assert sound is not None and listeners and not session.listeners
     assert languages.language == before
     assert [path.suffix for path in (tmp_path / "backups").iterdir()]

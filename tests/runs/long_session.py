@@ -72,7 +72,7 @@ def participant(study: Path, hours: float, speed: float) -> None:
         )
         session = start(header, content, live.record.sessions, moment.clock())
         link = SessionLink(header.id)
-        session.listener = link.send_number
+        session.listeners.append(lambda events: link.send_number(events[-1].seq))
         live.lock.publish(link.name)
         session.go_on()
         session.give_consent({"rating": True})

@@ -34,6 +34,7 @@ _EXTRAS = {
     "judge": "httpx2",
     "hub": "psycopg",
     "protect": "sqlcipher3",
+    "lsl": "pylsl",
     "trees": "sklearn",
     "metrics": "sacrebleu",
     "embeddings": "tokenizers",

@@ -1,4 +1,4 @@
-"""Readiness for a session: space on the disk, power until its end, a code."""
+"""Readiness for a session: space on the disk, power until its end, a code, other instruments."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -90,6 +91,29 @@ def code_check(folder: Path) -> Check:
         Readiness.READY,
         QT_TRANSLATE_NOOP("Readiness", "Your own code closes the participant's window."),
     )
+
+
+def instruments_check(lsl: str) -> Check | None:
+    """Check that other instruments can get marks, where a study names them; else None.
+
+    Args:
+        lsl: the study's setting.
+    """
+    if lsl == "none":
+        return None
+    if find_spec("pylsl") is None:
+        text = QT_TRANSLATE_NOOP(
+            "Readiness",
+            "They get no marks: pylsl is not installed (the extra “lsl”). The session would go on "
+            "without.",
+        )
+        return Check(Readiness.TO_DO, text)
+    text = QT_TRANSLATE_NOOP(
+        "Readiness",
+        "Marks go out through the local network by Lab Streaming Layer, not encrypted, once the "
+        "participant has agreed.",
+    )
+    return Check(Readiness.READY, text)
 
 
 def power_check(minutes: int, *, supplies: Path = _POWER, platform: str = sys.platform) -> Check:

@@ -80,6 +80,9 @@ class Kind(StrEnum):
     AUDIO_PAUSED = "audio_paused"  # field: participant or session
     AUDIO_RESUMED = "audio_resumed"  # field: participant or session
     AUDIO_REFUSED = "audio_refused"  # field: see recordings.RecordingRefusal; data: why
+    # Streams for other instruments. value: which, such as lsl
+    OUTLET_OPENED = "outlet_opened"  # data: lsl_at_zero (s), library
+    OUTLET_FAILED = "outlet_failed"  # data: why
     # What the supervisor did; data: act, acted and the rest of the action.
     NOTE = "note"  # page, field: criterion; value: the text as it stands; data: note
     MARKER = "marker"  # value: the marker, empty takes it back; data: marker (id of the setting)
@@ -118,15 +121,15 @@ AUDIO = frozenset(
 
 UNSEEN = AUDIO | frozenset(
     {
-        Kind.CLOCK_JUMPED,
+        *(Kind.CLOCK_JUMPED, Kind.OUTLET_OPENED, Kind.OUTLET_FAILED),
         *(Kind.NOTE, Kind.MARKER, Kind.REMARKS, Kind.ACTION_REFUSED, Kind.TIME_EXTENDED),
         *(Kind.INTERVIEW_ASKED, Kind.INTERVIEW_NOTE, Kind.INTERVIEW_QUESTION),
         *(Kind.CLOSE_ATTEMPTED, Kind.CODE_REFUSED),
     }
 )
-"""Recordings, the supervisor's notes on the session, and attempts to close the window. They may
-come late, and say nothing about how the participant judges, so neither times nor the flags about
-conduct count them."""
+"""Recordings, streams, the supervisor's notes on the session, and attempts to close the window.
+They may come late, and say nothing about how the participant judges, so neither times nor the flags
+about conduct count them."""
 
 
 class Ending(StrEnum):

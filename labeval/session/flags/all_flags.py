@@ -10,6 +10,7 @@ from labeval.session.flags.audio_flags import SoundTrouble
 from labeval.session.flags.check_flags import FailedTraining, MissedCheck
 from labeval.session.flags.flag import Flag, FlagKind
 from labeval.session.flags.inactivity_flags import Hesitation, Idle, WindowLeft
+from labeval.session.flags.instrument_flags import InstrumentTrouble
 from labeval.session.flags.page_flags import (
     Lookups,
     NoComment,
@@ -55,16 +56,20 @@ class Flags:
         self._rules = [_RULES[kind](rule) for kind, rule in thresholds.items() if rule is not None]
         self._rules += [MissedCheck(), FailedTraining()]
         self._sound = SoundTrouble()
+        self._instruments = InstrumentTrouble()
 
     def apply(self, event: Event) -> list[Flag]:
         """Apply one event.
 
         Returns:
-            The flags that it raises; none after the session's end, but those of a recording.
+            The flags that it raises; none after the session's end, but those of a recording and of
+            streams for other instruments.
         """
         context = self._context
         if event.kind in AUDIO:
             return list(self._sound.see(event, context))
+        if event.kind == Kind.OUTLET_FAILED:
+            return list(self._instruments.see(event, context))
         reopens = event.kind == Kind.SESSION_REOPENED
         if (context.state.ended is not None and not reopens) or event.kind in UNSEEN:
             return []

@@ -29,6 +29,7 @@ class FlagKind(StrEnum):
     ATTENTION_MISSED = "attention_missed"
     TRAINING_FAILED = "training_failed"
     SOUND = "sound"
+    INSTRUMENTS = "instruments"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ raises :class:`NotNow` and writes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from copy import copy
 from dataclasses import replace
@@ -79,8 +79,9 @@ class Session(SessionView):
         self._unsaved: list[Event] = []
         self._when_saved: list[Callable[[], None]] = []
         self._consented = False
-        self.listener: Callable[[int], None] | None = None
-        """Receives the number of the newest event after each command."""
+        self.listeners: list[Callable[[Sequence[Event]], None]] = []
+        """Each receives the events of a command once they are written; before the consent, once
+        they wait in memory."""
 
     @property
     def is_kept(self) -> bool:
@@ -110,6 +111,14 @@ class Session(SessionView):
         state = self.state
         since_ms = 0 if state.paused else self._clock.now()[0] - state.last_ms
         return state.screen_ms + since_ms
+
+    def now_ms(self) -> int:
+        """Session time now."""
+        return self._clock.now()[0]
+
+    def monotonic_ms(self, at_ms: int) -> float:
+        """The computer's monotonic clock at a session time, both in ms."""
+        return self._clock.monotonic_ms(at_ms)
 
     @contextmanager
     def together(self) -> Iterator[None]:
@@ -305,7 +314,7 @@ class Session(SessionView):
         if not self.is_kept or not self.state.consents.get(AUDIO_CONSENT, False):
             raise NotNow("there is no consent to a recording")
         event = self.stamp(kind, self.state.screen_id, field, recording)
-        tie = {MONOTONIC_MS: self._clock.monotonic_ms(event.at_ms)}
+        tie = {MONOTONIC_MS: self.monotonic_ms(event.at_ms)}
         self._write(replace(event, data={**tie, **data}))
 
     # -- what passes between participant and supervisor --------------------------------------
@@ -426,8 +435,8 @@ class Session(SessionView):
             raise
         for call in then:
             call()
-        if self.listener is not None:
-            self.listener(self.state.last_seq)
+        for listener in tuple(self.listeners):
+            listener(events)
 
     def _asks_consent(self) -> bool:
         return any(step.kind == "consent" for step in self.state.plan.steps)

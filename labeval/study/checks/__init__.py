@@ -18,6 +18,7 @@ from labeval.study.checks.criteria import check_criteria
 from labeval.study.checks.design import check_designs, check_sources
 from labeval.study.checks.findings import Findings
 from labeval.study.checks.formats import check_formats
+from labeval.study.checks.instruments import check_instruments
 from labeval.study.checks.judge import check_judge_support, check_judged_items
 from labeval.study.checks.languages import check_languages
 from labeval.study.checks.looks import check_looks, check_looks_items
@@ -48,6 +49,7 @@ def check_study(study: Study, file: str, places: YamlPlaces) -> list[Problem]:
     check_code(study, findings)
     check_looks(study, findings)
     check_audio(study, findings)
+    check_instruments(study, findings)
     check_analysis(study, findings)
     check_scale_ends(study, findings)
     check_languages(study, findings)

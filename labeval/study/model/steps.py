@@ -28,7 +28,7 @@ class TextStep(StepBase):
 class ConsentAsk(StudyModel):
     """One consent that is given or not, by itself."""
 
-    id: Literal["rating", "audio", "quotation", "sharing"]
+    id: Literal["rating", "audio", "quotation", "sharing", "instruments"]
     """Subject of the consent."""
     text: LocalText
     """The sentence next to the box."""

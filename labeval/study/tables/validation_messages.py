@@ -98,7 +98,7 @@ ADVICE: dict[str, str] = {
     "text": QT_TRANSLATE_NOOP("Problem", "write the text that participants read"),
     "version": QT_TRANSLATE_NOOP("Problem", 'name this version of the text, such as "1"'),
     "asks": QT_TRANSLATE_NOOP(
-        "Problem", "list what is consented to: rating, audio, quotation, sharing"
+        "Problem", "list what is consented to: rating, audio, quotation, sharing, instruments"
     ),
     "declined": QT_TRANSLATE_NOOP("Problem", "write what is shown to whoever declines"),
     "failed": QT_TRANSLATE_NOOP("Problem", "write the friendly text for whoever does not pass"),

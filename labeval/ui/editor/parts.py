@@ -24,6 +24,7 @@ _NAMES = {
     "limits": QT_TRANSLATE_NOOP("Parts", "Limits"),
     "flags": QT_TRANSLATE_NOOP("Parts", "Flags"),
     "audio": QT_TRANSLATE_NOOP("Parts", "Recording"),
+    "instruments": QT_TRANSLATE_NOOP("Parts", "Other instruments"),
     "moderation": QT_TRANSLATE_NOOP("Parts", "Moderation"),
     "procedure": QT_TRANSLATE_NOOP("Parts", "Procedure"),
     "looks": QT_TRANSLATE_NOOP("Parts", "Looks"),
@@ -33,7 +34,7 @@ _NAMES = {
 _ORDER = (
     *("study", "items", "criteria", "groups", "blocks", "conditions", "procedure"),
     *("participants", "qualification", "limits", "flags", "audio", "moderation"),
-    *("formats", "looks", "analysis"),
+    *("instruments", "formats", "looks", "analysis"),
 )
 
 

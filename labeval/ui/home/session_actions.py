@@ -82,6 +82,7 @@ class SessionActions:
                     *(self._window.theme, view.folder.path, self._window.memory),
                     minutes=session_minutes(content),
                     is_recorded=content.study.audio.record != "none",
+                    lsl=content.study.instruments.lsl,
                 )
             )
             if dialog.exec() and dialog.start is not None:

@@ -2,7 +2,8 @@
 
 ``python -m tests.runs.screens.shaped_pages FOLDER`` writes a picture of each page at each size,
 theme and size of letters, and prints what a program can see of it: text outside of its frame or on
-no page, a scroll bar, controls that do not fit. It exits with 1 where it has found something.
+no page, a scroll bar, words that are cut, controls that overlap or do not fit. It exits with 1
+where it has found something.
 """
 
 from __future__ import annotations
@@ -10,11 +11,11 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations, product
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QAbstractButton, QScrollBar, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollBar, QWidget
 
 from labeval import app
 from labeval.study.study import StudyContent
@@ -32,6 +33,8 @@ SIZES = ((960, 540), (1280, 720), (1366, 768), (1920, 1080))
 SOURCE = ANSWERS["letter"]
 ALL = [*((name, text, "markdown") for name, text in ANSWERS.items())]
 ALL += [(name, text, "conversation") for name, text in CONVERSATIONS.items()]
+_BORDER = 6
+"""Pixels around a control in which nothing is drawn."""
 
 
 def study_with(first: int, language: str = "en") -> StudyContent:
@@ -77,6 +80,29 @@ def faults_of_page(page: RatingPage) -> Iterator[str]:
     for view in page.findChildren(FormattedView):
         if view.isVisible() and view.text:
             yield from _faults_of_text(view)
+    for label in page.findChildren(QLabel):
+        if type(label) is QLabel and label.isVisibleTo(page) and not _has_room(label):
+            yield f"the words {label.text()[:40]!r} are cut"
+    for holder in (page, *page.findChildren(QWidget)):
+        if holder.isVisibleTo(page):
+            yield from _overlaps_in(holder)
+
+
+def _has_room(label: QLabel) -> bool:
+    """Return whether a label's words are whole."""
+    if label.wordWrap():
+        return label.heightForWidth(label.width()) <= label.height() + 1
+    return label.sizeHint().width() <= label.width() + 1
+
+
+def _overlaps_in(holder: QWidget) -> Iterator[str]:
+    """Controls next to each other of which one covers a part of the other."""
+    inside = [child for child in holder.children() if isinstance(child, QWidget)]
+    seen = [child for child in inside if child.isVisibleTo(holder) and not child.isWindow()]
+    for one, other in combinations(seen, 2):
+        shared = one.geometry() & other.geometry()
+        if min(shared.width(), shared.height()) > _BORDER:
+            yield f"{type(one).__name__} and {type(other).__name__} overlap: {shared.getRect()}"
 
 
 def _faults_of_text(view: FormattedView) -> Iterator[str]:

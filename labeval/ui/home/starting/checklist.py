@@ -15,6 +15,7 @@ from labeval.jobs.sessions.readiness import (
     Readiness,
     code_check,
     disk_check,
+    instruments_check,
     power_check,
 )
 from labeval.ui.displays import ScreenUse, Situation, arrangement, screen_named
@@ -35,13 +36,14 @@ _UNKNOWN_MARK = ("–", "soft_text")
 
 
 class Checklist(QWidget):
-    """Screens, disk, power, code and notifications; choices made here are remembered.
+    """Screens, disk, power, code, instruments and notifications; choices made here are remembered.
 
     Args:
         folder: of the study, whose disk is looked at.
         memory: of this machine.
         minutes: expected length of the session.
         is_recorded: sound included.
+        lsl: the study's setting for other instruments.
     """
 
     def __init__(
@@ -52,6 +54,7 @@ class Checklist(QWidget):
         *,
         minutes: int,
         is_recorded: bool,
+        lsl: str = "none",
         found: ScreenUse | None = None,
         parent: QWidget | None = None,
     ) -> None:
@@ -66,6 +69,7 @@ class Checklist(QWidget):
             power_check(minutes),
             code_check(folder),
         )
+        self._instruments = instruments_check(lsl)
         self.choice = QComboBox()
         self.shared = TickBox(self.tr("Open it on this screen, minimised"))
         style_choice(self.shared, theme)
@@ -132,6 +136,9 @@ class Checklist(QWidget):
         )
         for name, check in zip(names, self.checks, strict=True):
             self._add_line(check.readiness, name, _check_text(check))
+        if self._instruments is not None:
+            about = _check_text(self._instruments)
+            self._add_line(self._instruments.readiness, self.tr("Instruments"), about)
         by_hand = self.tr("Switch them off on the participant's screen.")
         self._add_line(Readiness.UNKNOWN, self.tr("Notifications"), by_hand)
 

@@ -82,10 +82,12 @@ _KINDS = {
     Kind.AUDIO_PAUSED: QT_TRANSLATE_NOOP("ModeratorChanges", "Recording paused"),
     Kind.AUDIO_RESUMED: QT_TRANSLATE_NOOP("ModeratorChanges", "Recording goes on"),
     Kind.AUDIO_REFUSED: QT_TRANSLATE_NOOP("ModeratorChanges", "No recording"),
+    Kind.OUTLET_OPENED: QT_TRANSLATE_NOOP("ModeratorChanges", "Marks for other instruments"),
+    Kind.OUTLET_FAILED: QT_TRANSLATE_NOOP("ModeratorChanges", "No marks for other instruments"),
 }
 _NAMED_ONLY = AUDIO | frozenset(
     {
-        *(Kind.QUALIFIED, Kind.LIMIT_REACHED),
+        *(Kind.QUALIFIED, Kind.LIMIT_REACHED, Kind.OUTLET_OPENED, Kind.OUTLET_FAILED),
         *(Kind.MESSAGE_READ, Kind.HINT_SHOWN, Kind.QUESTION_WITHDRAWN, Kind.TEST_SCORED),
         *(Kind.INTERVIEW_ASKED, Kind.TRAINING_SCORED, Kind.JUDGE_SHOWN, Kind.DOCUMENT_TURNED),
     }

@@ -26,6 +26,7 @@ _TITLES: dict[str, str] = {
     FlagKind.LENGTH_JUMP: QT_TRANSLATE_NOOP("Moderator", "Much text at once"),
     FlagKind.TYPING_RHYTHM: QT_TRANSLATE_NOOP("Moderator", "Unusual typing"),
     FlagKind.SOUND: QT_TRANSLATE_NOOP("Moderator", "Sound is missing"),
+    FlagKind.INSTRUMENTS: QT_TRANSLATE_NOOP("Moderator", "Instruments get no marks"),
     NoticeKind.DISK_LOW: QT_TRANSLATE_NOOP("Moderator", "Little disk space"),
 }
 _ASK = ActionKind.MESSAGE
@@ -45,6 +46,7 @@ _SUGGESTED: dict[str, tuple[str, ActionKind | None]] = {
     FlagKind.LENGTH_JUMP: (QT_TRANSLATE_NOOP("Moderator", "Ask where it is from"), None),
     FlagKind.TYPING_RHYTHM: (QT_TRANSLATE_NOOP("Moderator", "Look at their screen"), None),
     FlagKind.SOUND: (QT_TRANSLATE_NOOP("Moderator", "Look at the microphone"), None),
+    FlagKind.INSTRUMENTS: (QT_TRANSLATE_NOOP("Moderator", "Ratings are not affected"), None),
     NoticeKind.DISK_LOW: (QT_TRANSLATE_NOOP("Moderator", "Free some space"), None),
 }
 _HOW_TO_TURN = QT_TRANSLATE_NOOP(

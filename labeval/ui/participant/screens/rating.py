@@ -83,6 +83,9 @@ class RatingScreen(StepScreen):
         self._current().set_marks(session.state.marks_here())
         self._fill(session.state.answers_here())
 
+    def rating_page(self) -> RatingPage | None:
+        return self._current() if self._view is not None else None
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Report a change of the keys: they turn texts, and other texts may fit now."""
         super().resizeEvent(event)

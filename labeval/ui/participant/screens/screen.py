@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import field as with_default
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
@@ -14,6 +15,9 @@ from labeval.session.running.session import Session
 from labeval.session.state.open_writing import WRITING_CONTEXT, Reason
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.bars.key_hints import KeyHint
+
+if TYPE_CHECKING:
+    from labeval.ui.participant.pages.rating_page import RatingPage
 
 NOT_BY_DOUBLE_PRESS = 0.5
 """Seconds; a double press is faster, and nobody reads in less."""
@@ -76,6 +80,10 @@ class StepScreen(Themed, QWidget):
 
     def refresh(self, session: Session) -> None:
         """Show the answers of the session."""
+
+    def rating_page(self) -> RatingPage | None:
+        """The page on which texts are rated, where this screen shows one."""
+        return None
 
     def title(self, session: Session) -> str:
         """The name of the step: the study's own, else what the screen calls it."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from PySide6.QtCore import QObject, QRect
 
 from labeval.jobs.sessions.live import LiveSession
+from labeval.session.events.events import Event
 from labeval.ui.link.server import SessionLink
 from labeval.ui.participant.window.window import ParticipantWindow
 
@@ -32,18 +33,23 @@ def attended(window: ParticipantWindow, live: LiveSession) -> Iterator[SessionLi
     link.send_keyboard(window.presence.has_keyboard)
     link.seen.connect(window.see_shown)
     sound = None if window.sound is None else window.sound.level.connect(link.send_level)
-    session.listener = link.send_number
+    tell = _numbers_to(link)
+    session.listeners.append(tell)
     link.send_number(session.state.last_seq)
     _publish(live, link.name)
     try:
         yield link
     finally:
-        session.listener = None
+        session.listeners.remove(tell)
         if sound is not None:
             # By its connection: the window may be gone by now, and its microphone with it.
             QObject.disconnect(sound)
         _publish(live, "")
         link.close()
+
+
+def _numbers_to(link: SessionLink) -> Callable[[Sequence[Event]], None]:
+    return lambda events: link.send_number(events[-1].seq)
 
 
 def _lent_to(window: ParticipantWindow) -> Callable[[str, QRect, bool], None]:

@@ -7,6 +7,7 @@ what the session says. Screens and rating pages are made once and kept.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
@@ -21,6 +22,7 @@ from labeval.study.supervisor_code import SupervisorCode
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.cards.deck import Overlays
 from labeval.ui.participant.pages import page_keys
+from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.participant.screens import find_screen
 from labeval.ui.participant.screens.screen import Observed, StepScreen
 from labeval.ui.participant.window.action_controller import ActionController
@@ -92,7 +94,7 @@ class ParticipantWindow(Themed, QWidget):
         self._close_refused = False
         self._screens: dict[type[StepScreen], StepScreen] = {}
         self._shown: tuple[object, ...] = ()
-        self.presence = Presence(self, lambda: self.session.state, self._note)
+        self.presence = Presence(self, lambda: self.session.state, self.note)
         """The window as a thing on the screen."""
         self._build()
         self._appearance = ChosenAppearance(
@@ -137,6 +139,11 @@ class ParticipantWindow(Themed, QWidget):
         """A moderator's window shows the session up to this event, at this place."""
         self._bars.moderators = ModeratorsView(number, screen, place)
         self._follow_moderators()
+
+    def page_in_sight(self) -> RatingPage | None:
+        """The rating page on screen, where there is one and no card covers it."""
+        covered = self._deck.is_open or self.not_saved.isVisible()
+        return None if covered else self._current.rating_page()
 
     def _follow_moderators(self) -> None:
         if self._bars.see_moderators(self.presence):
@@ -199,7 +206,7 @@ class ParticipantWindow(Themed, QWidget):
         self._attempts.gone.connect(self._on_gone)
         self._deck.appearance_chosen.connect(self._on_appearance_chosen)
         self._deck.allowed.connect(self._on_supervisor_allowed)
-        self._deck.refused.connect(lambda action: self._note(Kind.CODE_REFUSED, field=action))
+        self._deck.refused.connect(lambda action: self.note(Kind.CODE_REFUSED, field=action))
         self._deck.closed.connect(self._on_card_closed)
         for keys, slot in (
             ("Ctrl+Shift+Q", lambda: self._on_close_attempted("key")),
@@ -216,7 +223,7 @@ class ParticipantWindow(Themed, QWidget):
         kind = find_screen(screen_kind(self.session.state))
         if kind not in self._screens:
             screen = kind(self._theme)
-            screen.answered.connect(self._on_answered)
+            screen.answered.connect(partial(self._on_answered, screen))
             screen.commented.connect(self._on_commented)
             screen.observed.connect(self._on_observed)
             screen.commanded.connect(self._on_commanded)
@@ -305,7 +312,8 @@ class ParticipantWindow(Themed, QWidget):
 
     # -- commands -----------------------------------------------------------------------------
 
-    def _note(self, kind: Kind, *, field: str = "", value: str = "", **data: object) -> None:
+    def note(self, kind: Kind, *, field: str = "", value: str = "", **data: object) -> None:
+        """Record something that was seen, and that changes nothing on screen."""
         self._attempts.do(
             lambda: self.session.note(kind, field=field, value=value, **data),
             lambda: None,
@@ -328,7 +336,9 @@ class ParticipantWindow(Themed, QWidget):
         self._deck.close_cards()
         self.not_saved.show_error(error)
 
-    def _on_answered(self, field: str, value: str) -> None:
+    def _on_answered(self, screen: StepScreen, field: str, value: str) -> None:
+        if screen is not self._current:
+            return  # a field that loses the keyboard as its screen is left was kept before
         # Where the page knows where it moves on to, it moves once that is durable.
         following = self._current.following()
         self._attempts.do(
@@ -347,7 +357,7 @@ class ParticipantWindow(Themed, QWidget):
         if observed.kind == Kind.REMINDER_SHOWN:
             self._attempts.do(self.session.remind, lambda: None)
         else:
-            self._note(observed.kind, field=observed.field, value=observed.value, **observed.data)
+            self.note(observed.kind, field=observed.field, value=observed.value, **observed.data)
 
     def _on_actions_applied(self) -> None:
         """Show what the supervisor did; a screen that stays keeps the keyboard where it is."""
@@ -359,11 +369,11 @@ class ParticipantWindow(Themed, QWidget):
             self._deck.close_cards()
 
     def _on_definitions_requested(self) -> None:
-        self._note(Kind.DEFINITIONS_OPENED)
+        self.note(Kind.DEFINITIONS_OPENED)
         self._deck.show_definitions()
 
     def _on_origin_requested(self) -> None:
-        self._note(Kind.ORIGIN_OPENED)
+        self.note(Kind.ORIGIN_OPENED)
         self._deck.show_origin()
 
     def _on_appearance_requested(self) -> None:
@@ -410,7 +420,7 @@ class ParticipantWindow(Themed, QWidget):
         if self._may_close:
             self.close()
             return
-        self._note(Kind.CLOSE_ATTEMPTED, field=how)
+        self.note(Kind.CLOSE_ATTEMPTED, field=how)
         self._deck.ask_to_close()
 
     # -- Qt -----------------------------------------------------------------------------------

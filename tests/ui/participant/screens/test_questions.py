@@ -265,3 +265,14 @@ def test_ctrl_enter_goes_on_from_a_short_text_too(seat, steps):
     person.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert person.kind() == "text"
     assert person.events(Kind.ANSWER)[-1].value == "good"
+
+
+def test_a_typed_number_is_one_answer_where_a_rating_page_follows(seat, steps):
+    """The field loses the keyboard as its screen is left, and gives its answer once more."""
+    number = {"id": "age", "kind": "number", "text": "How old are you?", "min": 18, "max": 99}
+    about = {"step": "questionnaire", "id": "about", "questions": [number]}
+    taken = seat([about, steps.rate, steps.thanks])
+    taken.type("41")
+    taken.enter()
+    assert taken.kind() == "rating"
+    assert [(e.page, e.value) for e in taken.events(Kind.ANSWER)] == [("about", "41")]
