@@ -3612,6 +3612,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Verschlüsselung</translation>
     </message>
     <message>
+        <source>Instruments</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
         <source>Switch them off on the participant&apos;s screen.</source>
         <translation>Schalten Sie sie auf dem Bildschirm der teilnehmenden Person aus.</translation>
     </message>
@@ -7220,6 +7224,10 @@ Trotzdem exportieren?</translation>
         <source>not read to the end: {items}</source>
         <translation>nicht zu Ende gelesen: {items}</translation>
     </message>
+    <message>
+        <source>other instruments get no marks: {why}</source>
+        <translation>andere Geräte bekommen keine Zeitmarken: {why}</translation>
+    </message>
 </context>
 <context>
     <name>FolderNotice</name>
@@ -9769,6 +9777,10 @@ Trotzdem exportieren?</translation>
         <translation>Ton fehlt</translation>
     </message>
     <message>
+        <source>Instruments get no marks</source>
+        <translation>Geräte ohne Zeitmarken</translation>
+    </message>
+    <message>
         <source>Little disk space</source>
         <translation>Wenig Speicherplatz</translation>
     </message>
@@ -9791,6 +9803,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Look at the microphone</source>
         <translation>Nach dem Mikrofon sehen</translation>
+    </message>
+    <message>
+        <source>Ratings are not affected</source>
+        <translation>Bewertungen sind nicht betroffen</translation>
     </message>
     <message>
         <source>Free some space</source>
@@ -10106,6 +10122,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No recording</source>
         <translation>Keine Aufnahme</translation>
+    </message>
+    <message>
+        <source>Marks for other instruments</source>
+        <translation>Zeitmarken für andere Geräte</translation>
+    </message>
+    <message>
+        <source>No marks for other instruments</source>
+        <translation>Keine Zeitmarken für andere Geräte</translation>
     </message>
     <message>
         <source>tie</source>
@@ -11493,6 +11517,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Recording</source>
         <translation>Aufnahme</translation>
+    </message>
+    <message>
+        <source>Other instruments</source>
+        <translation>Andere Geräte</translation>
     </message>
     <message>
         <source>Moderation</source>
@@ -13112,6 +13140,10 @@ It can be opened by: {names}.</source>
         <translation>benennen Sie diese Fassung des Textes, etwa &quot;1&quot;</translation>
     </message>
     <message>
+        <source>list what is consented to: rating, audio, quotation, sharing, instruments</source>
+        <translation>nennen Sie, worin eingewilligt wird: rating, audio, quotation, sharing, instruments</translation>
+    </message>
+    <message>
         <source>write what is shown after the answer</source>
         <translation>schreiben Sie, was nach der Antwort gezeigt wird</translation>
     </message>
@@ -13728,10 +13760,6 @@ It can be opened by: {names}.</source>
         <translation>kein bewerteter Text stammt von „{name}“</translation>
     </message>
     <message>
-        <source>list what is consented to: rating, audio, quotation, sharing</source>
-        <translation>nennen Sie, worin eingewilligt wird: rating, audio, quotation, sharing</translation>
-    </message>
-    <message>
         <source>“{value}” is neither of the two, no tie and not both_bad</source>
         <translation>„{value}“ ist keiner der beiden, kein Gleichstand und nicht both_bad</translation>
     </message>
@@ -14074,6 +14102,14 @@ It can be opened by: {names}.</source>
     <message>
         <source>write digits, with a point where there are decimals</source>
         <translation>Ziffern schreiben, mit einem Punkt vor Nachkommastellen</translation>
+    </message>
+    <message>
+        <source>nobody is asked whether marks may be sent to other instruments</source>
+        <translation>niemand wird gefragt, ob Zeitmarken an andere Geräte gesendet werden dürfen</translation>
+    </message>
+    <message>
+        <source>add “id: instruments” to the “asks” of the consent, or send “none”</source>
+        <translation>ergänzen Sie „id: instruments“ unter „asks“ der Einwilligung, oder senden Sie „none“</translation>
     </message>
 </context>
 <context>
@@ -15275,6 +15311,14 @@ It can be opened by: {names}.</source>
     <message>
         <source>No battery: mains power.</source>
         <translation>Kein Akku: Netzstrom.</translation>
+    </message>
+    <message>
+        <source>They get no marks: pylsl is not installed (the extra “lsl”). The session would go on without.</source>
+        <translation>Sie bekommen keine Zeitmarken: pylsl ist nicht installiert (Zusatz „lsl“). Die Sitzung liefe ohne sie.</translation>
+    </message>
+    <message>
+        <source>Marks go out through the local network by Lab Streaming Layer, not encrypted, once the participant has agreed.</source>
+        <translation>Zeitmarken gehen über Lab Streaming Layer unverschlüsselt durch das lokale Netz, sobald die Person eingewilligt hat.</translation>
     </message>
     <message>
         <source>The charger is plugged in; battery {percent} %.</source>
@@ -19890,6 +19934,10 @@ It can be opened by: {names}.</source>
         <translation>Aufnahme von Ton; ohne Angabe wird nichts aufgenommen.</translation>
     </message>
     <message>
+        <source>Marks for other instruments, such as an eye tracker; none are sent when left out.</source>
+        <translation>Zeitmarken für andere Geräte wie einen Eyetracker; ohne Angabe werden keine gesendet.</translation>
+    </message>
+    <message>
         <source>The supervisor&apos;s aids: markers, hints, messages, an interview guide.</source>
         <translation>Hilfsmittel der Versuchsleitung: Markierungen, Hinweise, Nachrichten, ein Interviewleitfaden.</translation>
     </message>
@@ -20296,6 +20344,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>True if rare words of the study&apos;s own texts, names of its criteria and of its systems are hot words too.</source>
         <translation>Gewählt, wenn seltene Wörter aus den Texten der Studie und die Namen ihrer Kriterien und Systeme ebenfalls Stichwörter sind.</translation>
+    </message>
+    <message>
+        <source>events sends pages, criteria, answers and markers through the local network by Lab Streaming Layer, not encrypted; words also the places of the words on screen, so that gaze can be read as words. The consent has to ask for instruments.</source>
+        <translation>events sendet Seiten, Kriterien, Antworten und Marker über Lab Streaming Layer unverschlüsselt durch das lokale Netz; words auch, wo die Wörter auf dem Bildschirm stehen, so dass Blicke als Wörter gelesen werden können. Die Einwilligung muss nach instruments fragen.</translation>
     </message>
     <message>
         <source>Moments to mark, with one key each. An empty list has none.</source>
@@ -21344,6 +21396,10 @@ It can be opened by: {names}.</source>
         <translation>Anzeige der Quelle</translation>
     </message>
     <message>
+        <source>Instruments</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
         <source>Read to end</source>
         <translation>Zu Ende lesen</translation>
     </message>
@@ -21582,6 +21638,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>Hot words from texts</source>
         <translation>Stichwörter aus den Texten</translation>
+    </message>
+    <message>
+        <source>Lab Streaming Layer (LSL)</source>
+        <translation>Lab Streaming Layer (LSL)</translation>
     </message>
     <message>
         <source>Markers</source>
@@ -22123,6 +22183,14 @@ It can be opened by: {names}.</source>
         <translation>beides</translation>
     </message>
     <message>
+        <source>events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>Ereignisse und Wörter</translation>
+    </message>
+    <message>
         <source>continue</source>
         <translation>läuft weiter</translation>
     </message>
@@ -22289,6 +22357,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>sharing</source>
         <translation>Weitergabe</translation>
+    </message>
+    <message>
+        <source>instruments</source>
+        <translation>andere Geräte</translation>
     </message>
     <message>
         <source>single</source>

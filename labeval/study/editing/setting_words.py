@@ -27,6 +27,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
 _NAME, _VALUE, _HELP = "SettingName", "SettingValue", "SettingHelp"
 """Contexts of translation."""
 _SPECIAL_NAMES = {
+    "lsl": "Lab Streaming Layer (LSL)",
     "items": "Texts",
     "blocks": "Methods",
     "block": "Method",
