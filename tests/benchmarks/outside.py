@@ -3,7 +3,9 @@
 This process presses keys on a virtual display (XTEST), reads the display's pixels back and asks the
 record for its newest version over a connection of its own. The program runs in another process and
 knows nothing of it. Each ``TREE`` is a source tree to measure, this one where none is named; they
-take turns, so that other work on the computer meets them alike.
+take turns, so that other work on the computer meets them alike. With ``--rendered`` the pages are
+answers as models write them, each of another shape, read for a moment before the next one is asked
+for.
 """
 
 from __future__ import annotations
@@ -41,13 +43,15 @@ _REST_S = 0.06
 _LOOK_S = 0.0002
 """Between two looks, so that looking takes no processor from the program."""
 _PATIENCE_S = 10.0
+_READING_S = 0.8
+"""Before the next rendered page is asked for: less than anybody takes to read one."""
 _WIDTH, _HEIGHT = 1280, 720
 
 
 # -- the program's side ---------------------------------------------------------------------------
 
 
-def participant(study: Path) -> None:
+def participant(study: Path, *, rendered: bool) -> None:
     """A session at the first rating page; prints where things are, and runs until told to end."""
     from PySide6.QtCore import QPoint, QSocketNotifier
     from PySide6.QtWidgets import QWidget
@@ -61,6 +65,7 @@ def participant(study: Path) -> None:
     from labeval.ui.language import LanguageSwitch
     from labeval.ui.participant.window.window import ParticipantWindow
     from labeval.ui.theme import LIGHT
+    from tests.benchmarks.rendered_turns import shaped_study
     from tests.benchmarks.walk import pass_screen
 
     def region(widget: QWidget) -> tuple[int, int, int, int]:
@@ -68,14 +73,16 @@ def participant(study: Path) -> None:
         return at.x(), at.y(), widget.width(), widget.height()
 
     application = app.make_application()
-    content = read_study(study)
-    quiet = content.study.blocks[_BLOCK].model_copy(update={"breaks": Breaks()})
-    blocks = content.study.blocks | {_BLOCK: quiet}
+    content = shaped_study(_BLOCK) if rendered else read_study(study)
+    condition = content.study.conditions[0].id if rendered else _BLOCK
+    block = content.study.condition(condition).blocks[0]
+    quiet = content.study.blocks[block].model_copy(update={"breaks": Breaks()})
+    blocks = content.study.blocks | {block: quiet}
     content = content.model_copy(
         update={"study": content.study.model_copy(update={"blocks": blocks})}
     )
     with open_live(StudyFolder(study)) as live:
-        decided = SessionStart(kind="simulated", condition=_BLOCK, override_reason="benchmark")
+        decided = SessionStart(kind="simulated", condition=condition, override_reason="benchmark")
         session = live.start(content, decided)
         while session.state.current.kind != "rating":
             pass_screen(session)
@@ -158,7 +165,7 @@ class Watcher:
                 shown = time.perf_counter() - begun
             time.sleep(_LOOK_S)
             if time.perf_counter() - begun > _PATIENCE_S:
-                raise AssertionError(f"nothing came of {key}: {shown=} {durable=}")
+                raise AssertionError(f"nothing came of {key}: {shown=} {durable=} {region=}")
         return shown, durable, commits
 
     def close(self) -> None:
@@ -173,11 +180,14 @@ def environment_of(tree: Path, display: dict[str, str], home: Path) -> dict[str,
 
 
 @contextmanager
-def running(tree: Path, study: Path, environment: dict[str, str]) -> Iterator[dict[str, object]]:
+def running(
+    tree: Path, study: Path, environment: dict[str, str], *, rendered: bool
+) -> Iterator[dict[str, object]]:
     """The participant's process, ready for keys; what it prints about itself."""
     pipe = subprocess.PIPE
     # Without this file's folder in the path, whose modules have names of the standard library.
     command = [sys.executable, "-P", str(tree / _THIS_FILE), "--participant", str(study)]
+    command += ["--rendered"] * rendered
     with subprocess.Popen(
         command, cwd=tree, env=environment, stdin=pipe, stdout=pipe, text=True
     ) as process:
@@ -187,16 +197,24 @@ def running(tree: Path, study: Path, environment: dict[str, str]) -> Iterator[di
 
 
 def session(
-    tree: Path, environment: dict[str, str], taken: Taken, most_pages: int, pixels: XPixels
+    tree: Path,
+    environment: dict[str, str],
+    taken: Taken,
+    most_pages: int,
+    pixels: XPixels,
+    *,
+    rendered: bool,
 ) -> None:
     """Rates the pages of a session, key by key."""
     with in_new_folder() as place:
         study = Path(place) / "study"
         shutil.copytree(tree / "resources" / "templates" / "six-methods", study)
-        with running(tree, study, environment) as places:
+        with running(tree, study, environment, rendered=rendered) as places:
             rows = [[Region(*option) for option in row] for row in places["rows"]]  # type: ignore[attr-defined]
-            x, y, _, height = places["text"]  # type: ignore[misc]
+            x, y, width, height = places["text"]  # type: ignore[misc]
             text = Region(x + 40, y + 8, 8, min(240, height - 16))
+            if rendered:  # from both edges, since texts may begin at either
+                text = Region(x + 8, y + 8, width - 16, min(90, height - 16))
             watcher = Watcher(study / "record.sqlite", pixels)
             time.sleep(0.5)
             for _ in range(min(int(places["pages"]) - 1, most_pages)):  # type: ignore[call-overload]
@@ -205,6 +223,7 @@ def session(
                     taken.answers.append(shown)
                     taken.durable.append(durable)
                     taken.commits.append(commits)
+                time.sleep(_READING_S * rendered)
                 shown, durable, commits = watcher.press("Return", text)
                 taken.turns.append(shown)
                 taken.turns_durable.append(durable)
@@ -249,6 +268,8 @@ def report(name: str, taken: Taken) -> None:
     most = f"{max(taken.commits)} at most, {statistics.mean(taken.commits):.2f} on average"
     print(f"| {name} | commits of one key | {most} (n={len(taken.commits)}) | 1 |")
     starts = taken.starts
+    if not starts:
+        return
     print(
         f"| {name} | start of the program to the first pixels | min {min(starts):.2f} s, median "
         f"{statistics.median(starts):.2f} s, max {max(starts):.2f} s (n={len(starts)}) | 0.6 s |",
@@ -262,10 +283,11 @@ def main() -> None:
     parser.add_argument("trees", nargs="*", type=Path, default=[ROOT])
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--pages", type=int, default=30)
+    parser.add_argument("--rendered", action="store_true", help="pages of every shape; no starts")
     parser.add_argument("--participant", type=Path)
     asked = parser.parse_args()
     if asked.participant is not None:
-        participant(asked.participant)
+        participant(asked.participant, rendered=asked.rendered)
         return
     taken: defaultdict[Path, Taken] = defaultdict(Taken)
     size = f"{_WIDTH}x{_HEIGHT}"
@@ -275,11 +297,13 @@ def main() -> None:
         for round in range(asked.rounds):
             for tree in (path.resolve() for path in asked.trees):
                 environment = environment_of(tree, display, Path(home))
-                for n in range(3):
+                for n in range(0 if asked.rendered else 3):
                     took = start(tree, environment, pixels)
                     if round or n:  # the first one compiles the modules
                         taken[tree].starts.append(took)
-                session(tree, environment, taken[tree], asked.pages, pixels)
+                session(
+                    *(tree, environment, taken[tree], asked.pages, pixels), rendered=asked.rendered
+                )
     print("| tree | what | measured | aim |\n| --- | --- | --- | --- |")
     for tree, found in taken.items():
         report(tree.name, found)

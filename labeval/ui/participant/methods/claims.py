@@ -51,6 +51,7 @@ class Page(RatingPage):
         self._claims: list[str] = [""]
         self._spans: list[tuple[int, int] | None] = [None]
         self.claims = ClaimList(self)
+        self.claims.setObjectName("answers")
         self.claims.claim_chosen.connect(lambda n: self._go_to(n, focus=True))
         self.claims.answered.connect(self._answer)
 

@@ -37,6 +37,7 @@ class Page(CandidatesPage):
         super().__init__(parent)
         self._current = 0
         self.order = OrderList(self)
+        self.order.setObjectName("answers")
         self.order.place_asked.connect(self._place)
         self.order.row_clicked.connect(lambda place: self._place(self._current, place))
         self.order.card_clicked.connect(lambda n: self.go_to_candidate(n, focus=True))

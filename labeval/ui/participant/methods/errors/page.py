@@ -53,6 +53,7 @@ class Page(RatingPage):
         self.edits = ErrorEdits(self)
         self.words = ErrorWords(Settings(method="errors"), "", {})
         self.panel = ErrorPanel(self)
+        self.panel.setObjectName("answers")
         self.score = OverallScore(SCORES[0], SCORES[-1], self)
         self.markers = TextMarkers(self, self.markable)
         self.markers.chosen.connect(self._on_chosen)
