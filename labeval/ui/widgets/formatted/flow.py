@@ -34,6 +34,7 @@ from labeval.ui.widgets.basics.lettering import line_height
 from labeval.ui.widgets.formatted.formula_lines import lines_of_formula
 from labeval.ui.widgets.formatted.formula_paths import formula_path
 from labeval.ui.widgets.formatted.highlighting import coloured, is_known
+from labeval.ui.widgets.formatted.mirrored import runs_from_right
 from labeval.ui.widgets.formatted.pictured import pictures_apart, with_pictures
 from labeval.ui.widgets.formatted.rows import Row, Shape
 from labeval.ui.widgets.formatted.table import table_rows
@@ -76,12 +77,14 @@ def rows_of(shown: FormattedText, px: int, width: int, theme: Theme) -> list[Row
     """The rows of a text, in a width."""
     look = Look(px, theme)
     place = Place(0, width, look, most_x=width * MOST_INDENT)
-    return _Flow(shown.text, shown.pictures).rows(shown.blocks, place)
+    flow = _Flow(shown.text, shown.pictures, from_right=runs_from_right(shown.blocks))
+    return flow.rows(shown.blocks, place)
 
 
 class _Flow:
-    def __init__(self, text: str, pictures: Pictures) -> None:
+    def __init__(self, text: str, pictures: Pictures, *, from_right: bool) -> None:
         self._text = text
+        self._from_right = from_right
         self._pictures = pictures
         self._formulas = 0
         """Formulas that are drawn so far."""
@@ -224,7 +227,7 @@ class _Flow:
         found: list[Row] = []
         for entry in block.entries:
             rows = self.rows(entry.blocks, inner) or [Row(line_height(look.px))]
-            (mark, *_) = lines_of(entry.marker, 10_000, look)
+            (mark, *_) = lines_of(entry.marker, 10_000, look, from_right=self._from_right)
             own = float(mark.line.naturalTextWidth())
             mark.x = inner.x - gap - own
             mark.y = max(0.0, (rows[0].height - mark.height) / 2) if not rows[0].pieces else 0

@@ -175,12 +175,19 @@ def _joined(sides: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
 
 
 def lines_of(
-    inline: Inline, width: float, look: Look, *, colours: Sequence[tuple[int, int, str]] = ()
+    inline: Inline,
+    width: float,
+    look: Look,
+    *,
+    colours: Sequence[tuple[int, int, str]] = (),
+    from_right: bool = False,
 ) -> list[Piece]:
     """The lines of rendered words, below each other from y = 0 on.
 
     Args:
         colours: stretches of the rendered words with a colour of the theme.
+        from_right: they run from the right although no letter says so, such as the number of an
+            entry; the line begins at x = 0 all the same.
     """
     shown, units = inline.text, Units(inline.text)
     objects: list[tuple[int, Drawn]] = [
@@ -196,6 +203,9 @@ def lines_of(
     layout = QTextLayout(shown.replace(OBJECT, _ROOM), look.font)
     option = wrapping()
     option.setTabStopDistance(4 * QFontMetricsF(look.font).horizontalAdvance(" "))
+    if from_right:
+        option.setTextDirection(Qt.LayoutDirection.RightToLeft)
+        option.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute)
     layout.setTextOption(option)
     layout.setFormats(
         [_range(units, *span) for span in _forms(inline.styles, objects, look, colours)]

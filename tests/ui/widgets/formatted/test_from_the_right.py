@@ -9,6 +9,7 @@ from labeval.text.formatted import FormattedText
 from labeval.text.pictures import Pictures
 from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.formatted.rendered import rendered
+from labeval.ui.widgets.marking.surface import line_rects
 from tests.support.texts.pictures import picture
 
 WIDTH = 420
@@ -47,6 +48,16 @@ def test_a_list_has_its_marks_and_a_quotation_its_bar_at_the_right(qapp):
     assert mark.x > words.x + words.line.naturalTextWidth()
     (bar,) = laid.rows[1].shapes
     assert bar.rect.right() == WIDTH
+
+
+def test_the_point_after_an_entrys_number_is_at_its_left(qapp):
+    text = f"1. {HEBREW}"
+    mark = _laid(text).rows[0].pieces[0]
+    (number,), (point,) = (line_rects(mark.line, n, n + 1) for n in (0, 1))
+    assert mark.line.x() == 0 and point.right() <= number.left() + 1
+    plain = _laid("1. Owls hear mice").rows[0].pieces[0]
+    (number,), (point,) = (line_rects(plain.line, n, n + 1) for n in (0, 1))
+    assert number.right() <= point.left() + 1
 
 
 def test_the_first_column_of_a_table_is_at_the_right(qapp):
