@@ -1,4 +1,4 @@
-"""What other instruments get: events of a session and places of words, as lines of JSON.
+"""Marks for other instruments: events of a session and places of words, as lines of JSON.
 
 What people write or say about themselves stays in the record: of comments, written texts, answers
 to questionnaires and a supervisor's notes nobody else learns more than that they happened.

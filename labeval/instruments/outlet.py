@@ -16,7 +16,7 @@ from queue import SimpleQueue
 from typing import Any
 
 _LAST_S = 0.3
-"""What is sent last reaches those who listen before the streams end."""
+"""Time for the last lines to reach those who listen, before the streams end."""
 _END_S = 2.0
 """Longest that the end of a session waits for the streams' end."""
 
@@ -63,7 +63,7 @@ class Outlet:
         session: its id, which names the streams' source.
         about: facts for the streams' descriptions.
         zero_s: the computer's monotonic clock at session time 0.
-        told: called from the thread with what became of it, once opened and once failed at most.
+        report: called from the thread with what became of it, once opened and once failed at most.
     """
 
     def __init__(
@@ -73,13 +73,13 @@ class Outlet:
         about: dict[str, str],
         *,
         zero_s: float,
-        told: Callable[[Opened | Failed], None],
+        report: Callable[[Opened | Failed], None],
     ) -> None:
         self._streams = streams
         self._session = session
         self._about = about
         self._zero_s = zero_s
-        self._told = told
+        self._report = report
         self._waiting: SimpleQueue[_Line | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="lsl", daemon=True)
         self._thread.start()
@@ -113,7 +113,7 @@ class Outlet:
         try:
             self._send_all()
         except Exception as error:  # whatever fails here is no error of the session
-            self._told(Failed(f"{type(error).__name__}: {error}"))
+            self._report(Failed(f"{type(error).__name__}: {error}"))
 
     def _send_all(self) -> None:
         import pylsl
@@ -122,7 +122,7 @@ class Outlet:
             stream: pylsl.StreamOutlet(self._info(pylsl, stream)) for stream in self._streams
         }
         zero = pylsl.local_clock() - (time.monotonic() - self._zero_s)
-        self._told(Opened(zero, str(pylsl.library_version())))
+        self._report(Opened(zero, str(pylsl.library_version())))
         while (line := self._waiting.get()) is not None:
             # Both clocks are read each time: on some systems one is steered and the other is not.
             then = pylsl.local_clock() - (time.monotonic() - line.monotonic_s)

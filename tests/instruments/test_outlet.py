@@ -40,7 +40,7 @@ def on_this_computer_alone(tmp_path_factory: pytest.TempPathFactory) -> None:
 def test_lines_arrive_in_order_with_the_time_at_which_it_happened():
     session, told, zero = uuid.uuid4().hex, Told(), time.monotonic() - 5
     about = {"condition": "only"}
-    outlet = Outlet((Stream.EVENTS,), session, about, zero_s=zero, told=told)
+    outlet = Outlet((Stream.EVENTS,), session, about, zero_s=zero, report=told)
     try:
         opened = told.first()
         assert isinstance(opened, Opened)
@@ -64,7 +64,7 @@ def test_lines_arrive_in_order_with_the_time_at_which_it_happened():
 
 def test_the_last_line_before_the_end_arrives():
     session, told = uuid.uuid4().hex, Told()
-    outlet = Outlet(tuple(Stream), session, {}, zero_s=0, told=told)
+    outlet = Outlet(tuple(Stream), session, {}, zero_s=0, report=told)
     told.first()
     inlet = inlet_of(f"labeval-words-{session}")
     outlet.send(Stream.WORDS, 1, "the last")
@@ -75,7 +75,7 @@ def test_the_last_line_before_the_end_arrives():
 def test_a_computer_without_the_library_is_told_of_and_nothing_is_thrown(monkeypatch):
     monkeypatch.setitem(sys.modules, "pylsl", None)
     told = Told()
-    outlet = Outlet((Stream.EVENTS,), "s", {}, zero_s=0, told=told)
+    outlet = Outlet((Stream.EVENTS,), "s", {}, zero_s=0, report=told)
     outlet.send(Stream.EVENTS, 1, "a line")
     outlet.close()
     failed = told.first()
@@ -96,7 +96,7 @@ def test_sending_never_waits_for_the_network(monkeypatch):
             return 0
 
     monkeypatch.setitem(sys.modules, "pylsl", Stuck())
-    outlet = Outlet((Stream.EVENTS,), "s", {}, zero_s=0, told=told)
+    outlet = Outlet((Stream.EVENTS,), "s", {}, zero_s=0, report=told)
     assert stuck.wait(PATIENCE_S)
     for n in range(10_000):
         outlet.send(Stream.EVENTS, n, "a line")

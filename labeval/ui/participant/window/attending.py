@@ -33,14 +33,14 @@ def attended(window: ParticipantWindow, live: LiveSession) -> Iterator[SessionLi
     link.send_keyboard(window.presence.has_keyboard)
     link.seen.connect(window.see_shown)
     sound = None if window.sound is None else window.sound.level.connect(link.send_level)
-    tell = _numbers_to(link)
-    session.listeners.append(tell)
+    notify = _numbers_to(link)
+    session.listeners.append(notify)
     link.send_number(session.state.last_seq)
     _publish(live, link.name)
     try:
         yield link
     finally:
-        session.listeners.remove(tell)
+        session.listeners.remove(notify)
         if sound is not None:
             # By its connection: the window may be gone by now, and its microphone with it.
             QObject.disconnect(sound)

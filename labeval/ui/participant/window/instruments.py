@@ -1,4 +1,4 @@
-"""Tells other instruments what happens in a participant's window, where the study names them."""
+"""Marks of a participant's window for other instruments, where a study names them."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ class InstrumentMarks(QObject):
     """Sends marks of a session from the moment when the participant has agreed to it.
 
     Signals:
-        told: what became of the streams; from their thread.
+        reported: what became of the streams; from their thread.
     """
 
-    told = Signal(object)
+    reported = Signal(object)
 
     def __init__(self, window: ParticipantWindow) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ class InstrumentMarks(QObject):
         self._painted.timeout.connect(self._see_painted)
         self._looking = QTimer(self)
         self._looking.timeout.connect(self._look_on)
-        self.told.connect(self._on_told)
+        self.reported.connect(self._on_reported)
         sends_words = session.content.study.instruments.lsl == "words"
         self._outlet = Outlet(
             tuple(Stream) if sends_words else (Stream.EVENTS,),
@@ -68,7 +68,7 @@ class InstrumentMarks(QObject):
                 "program": f"labeval {labeval.__version__}",
             },
             zero_s=session.monotonic_ms(0) / 1000,
-            told=self.told.emit,
+            report=self.reported.emit,
         )
         session.listeners.append(self._on_events)
         window.closed.connect(self._stop_looking)
@@ -89,7 +89,7 @@ class InstrumentMarks(QObject):
     def close(self) -> None:
         """End the streams."""
         self._session.listeners.remove(self._on_events)
-        self.told.disconnect(self._on_told)
+        self.reported.disconnect(self._on_reported)
         self._stop_looking()
         self._outlet.close()
 
@@ -140,17 +140,17 @@ class InstrumentMarks(QObject):
     def _send(self, stream: Stream, at_ms: int, line: str) -> None:
         self._outlet.send(stream, self._session.monotonic_ms(at_ms) / 1000, line)
 
-    def _on_told(self, told: Opened | Failed) -> None:
+    def _on_reported(self, found: Opened | Failed) -> None:
         """Note it for the supervisor; the participant learns nothing of it."""
-        if isinstance(told, Opened):
+        if isinstance(found, Opened):
             self._window.note(
                 Kind.OUTLET_OPENED,
                 value=LSL,
-                lsl_at_zero=round(told.lsl_at_zero, 6),
-                library=told.library,
+                lsl_at_zero=round(found.lsl_at_zero, 6),
+                library=found.library,
             )
         else:
-            self._window.note(Kind.OUTLET_FAILED, value=LSL, why=told.why)
+            self._window.note(Kind.OUTLET_FAILED, value=LSL, why=found.why)
 
 
 def _declines(event: Event) -> bool:

@@ -1,4 +1,4 @@
-"""Where the words of a rating page are on the screen, collected a little at a time."""
+"""Places of the words of a rating page on the screen, collected a little at a time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _WORDS_AT_ONCE = 12
 
 
 class Sight(NamedTuple):
-    """What is on screen and where, as far as it is known without looking at each word."""
+    """Texts on screen and their places, as far as they are known without looking at each word."""
 
     page: str
     screen: str
@@ -30,7 +30,7 @@ class Sight(NamedTuple):
 
 
 def sight_of(page: RatingPage | None, id: str, window: QWidget) -> Sight:
-    """What is in sight now; no text where no page is.
+    """Texts in sight now; none where no page is.
 
     Args:
         id: of the screen that the session is at.

@@ -186,7 +186,7 @@ def lines_of(
 
     Args:
         colours: stretches of the rendered words with a colour of the theme.
-        from_right: they run from the right although no letter says so, such as the number of an
+        from_right: they run from the right though they have no letter, such as the number of an
             entry; the line begins at x = 0 all the same.
     """
     shown, units = inline.text, Units(inline.text)
