@@ -223,7 +223,7 @@ class ParticipantWindow(Themed, QWidget):
         kind = find_screen(screen_kind(self.session.state))
         if kind not in self._screens:
             screen = kind(self._theme)
-            screen.answered.connect(partial(self._on_answered, screen))
+            screen.answered.connect(partial(self._on_answered_on, screen))
             screen.commented.connect(self._on_commented)
             screen.observed.connect(self._on_observed)
             screen.commanded.connect(self._on_commanded)
@@ -336,9 +336,11 @@ class ParticipantWindow(Themed, QWidget):
         self._deck.close_cards()
         self.not_saved.show_error(error)
 
-    def _on_answered(self, screen: StepScreen, field: str, value: str) -> None:
-        if screen is not self._current:
-            return  # a field that loses the keyboard as its screen is left was kept before
+    def _on_answered_on(self, screen: StepScreen, field: str, value: str) -> None:
+        if screen is self._current:  # else a field lost the keyboard, and was kept before
+            self._on_answered(field, value)
+
+    def _on_answered(self, field: str, value: str) -> None:
         # Where the page knows where it moves on to, it moves once that is durable.
         following = self._current.following()
         self._attempts.do(
