@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 
 import pytest
 
 from labeval.coding.corpus.hesitations import PAUSE_MS, hesitations_in
-from labeval.coding.rows import Passage
+from labeval.coding.rows import Code, Coding, Passage, Source
 from labeval.coding.spans import Span
 from labeval.coding.texts.turn_speakers import SURE, can_learn, is_set, is_unsure
 
@@ -38,3 +38,12 @@ def test_a_pause_belongs_to_the_part_in_which_the_next_word_begins():
         assert len(hesitations_in(text, part, words, "en")) == pauses
     shorter = [words[0], (4, 8, 99 + PAUSE_MS, 2300), words[2]]
     assert len(hesitations_in(text, Span(0, 15), shorter, "en")) == 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "otherwise"), [(Source, "quotable"), (Code, "codable"), (Coding, "")]
+)
+def test_a_new_row_is_open_to_quoting_and_coding_and_nothing_else_is_said_of_it(kind, otherwise):
+    truths = {f.name for f in fields(kind) if f.default is True}
+    assert truths == ({otherwise} if otherwise else set())
+    assert any(f.default is False for f in fields(kind))
