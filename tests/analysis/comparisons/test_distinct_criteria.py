@@ -8,6 +8,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
+from labeval.analysis.comparisons import distinct_criteria as criteria_module
 from labeval.analysis.comparisons.distinct_criteria import (
     ALL_ALIKE,
     NO_AGREEMENT,
@@ -185,3 +186,15 @@ def test_a_correlation_above_one_is_explained():
     assert above.any() and (~above & rows["correlation"].notna()).any()
     explained = rows["reason"].str.contains("read what is above 1 as 1")
     assert (explained == above).all()
+
+
+def test_as_many_raters_or_texts_as_are_allowed_are_compared_and_more_say_why(monkeypatch):
+    rng = np.random.default_rng(3)
+    rater, unit = (each.ravel() for each in np.indices((4, 6)))
+    pair = Pair(rater, unit, rng.normal(size=24), rng.normal(size=24))
+    known = difference_by_text(pair)
+    assert isinstance(known, float)
+    monkeypatch.setattr(criteria_module, "_MOST_EFFECTS", 4)
+    assert difference_by_text(pair) == known
+    monkeypatch.setattr(criteria_module, "_MOST_EFFECTS", 3)
+    assert difference_by_text(pair) == criteria_module.TOO_MANY

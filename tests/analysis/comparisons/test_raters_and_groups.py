@@ -290,3 +290,30 @@ def test_a_competence_that_depends_on_the_start_says_so():
     said = raters(methods, apart, table, nothing, nothing)["reason"]
     assert said.str.contains("do not determine it").all()
     assert not raters(methods, close, table, nothing, nothing)["reason"].any()
+
+
+def test_groups_of_unequal_sizes_have_the_effect_of_all_pairs_of_their_raters():
+    """Rank-biserial: how much more often a rater of the first group rates higher, than lower."""
+    rng = np.random.default_rng(11)
+    sizes = {"novice": 3, "expert": 5}
+    rows, means = [], {name: [] for name in sizes}
+    for group, size in sizes.items():
+        for n in range(size):
+            given = rng.integers(1, 6, 4)
+            means[group].append(given.mean())
+            rows += [(f"{group}{n}", "c", f"t{k}", str(v)) for k, v in enumerate(given)]
+    judgments = judged("dqe", *rows)
+    sessions = pd.DataFrame(
+        {
+            "session": [f"s-{group}{n}" for group, size in sizes.items() for n in range(size)],
+            "experience": [group for group, size in sizes.items() for n in range(size)],
+        }
+    )
+    found = group_comparison(
+        judgments, NO_FACTS, list(rated_by_method(judgments)), sessions, ["session:experience"]
+    )
+    row = found[found["criterion"] == "c"].iloc[0]
+    pairs = np.subtract.outer(means["expert"], means["novice"])
+    wanted = np.sign(pairs).mean() * (1 if row["a"] == "expert" else -1)
+    assert row["effect"] == pytest.approx(wanted)
+    assert {row["raters_a"], row["raters_b"]} == {3, 5}

@@ -20,6 +20,7 @@ _RULES: list[tuple[str, str, str]] = [
     ("constant", r"\btimeout=(_[A-Z_]+ / )?«", "how long is waited"),
     ("constant", r"\bzip\(.*\bstrict=«True»", "a guard of the program against itself"),
     ("constant", r"\bastype\(.*\bcopy=«False»", "speed"),
+    ("constant", r"\.reshape\([^#]*-«1»\)", "any size below zero is what is left"),
     ("deleted statement", r"«raise AssertionError\b", "cannot be reached"),
     ("deleted statement", r"«gc\.\w+\(", "memory"),
     (
