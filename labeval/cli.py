@@ -43,6 +43,7 @@ MODULES = {
     "plan": "studies.plan",
     "judge": "models.judge",
     "judge-audit": "models.judge_audit",
+    "suggest": "models.suggest",
     "looks": "studies.looks",
     "code": "studies.code",
     "simulate": "studies.simulate",

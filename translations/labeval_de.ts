@@ -2215,6 +2215,88 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <source>{place}: second copies go there and it is not in reach; those that are there are as they were until it is back</source>
         <translation>{place}: dorthin gehen zweite Kopien, und der Ort ist nicht erreichbar; die dort sind, bleiben wie sie waren, bis er wieder da ist</translation>
     </message>
+    <message>
+        <source>Let a language model suggest codes for transcripts and other texts of a workbook. The words
+of participants and the codebook go to the server that you name and nowhere else, in pieces,
+without speakers, participants and file names: make sure that their consent allows it. Each
+quote has to be in the text, word for word; others are left out and counted. Suggestions
+are a coder of their own, which is counted nowhere: the coder accepts or rejects each of
+them in the coding window (Ctrl+F10), where suggestions have to be turned on first.</source>
+        <translation>Lässt ein Sprachmodell Codes für Transkripte und andere Texte einer Codierdatei vorschlagen.
+Die Worte der Teilnehmenden und das Codebuch gehen in Stücken an den genannten Server und
+sonst nirgendwohin, ohne Sprechende, Teilnehmende und Dateinamen: Die Einwilligung muss das
+erlauben. Jedes Zitat muss Wort für Wort im Text stehen; andere werden weggelassen und
+gezählt. Vorschläge sind wie von einer eigenen Person codiert und zählen nirgends: Jeder wird
+im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalten sind.</translation>
+    </message>
+    <message>
+        <source>let a language model on a server that you name suggest codes</source>
+        <translation>ein Sprachmodell auf einem genannten Server Codes vorschlagen lassen</translation>
+    </message>
+    <message>
+        <source>who asks, and decides afterwards</source>
+        <translation>wer fragt und nachher entscheidet</translation>
+    </message>
+    <message>
+        <source>sources by their names or participants; without it all that are marked as done</source>
+        <translation>Quellen nach Namen oder Teilnehmenden; ohne die Option alle, die als erledigt markiert sind</translation>
+    </message>
+    <message>
+        <source>those that are not marked as done, too</source>
+        <translation>auch die, die nicht als erledigt markiert sind</translation>
+    </message>
+    <message>
+        <source>without it, all codes</source>
+        <translation>ohne die Option alle Codes</translation>
+    </message>
+    <message>
+        <source>{path}: there is nothing to code yet</source>
+        <translation>{path}: Es gibt noch nichts zu codieren</translation>
+    </message>
+    <message>
+        <source>&apos;{coder}&apos; has not turned suggestions on: do so in the coding window, Ctrl+F10</source>
+        <translation>„{coder}“ hat die Vorschläge nicht eingeschaltet: Das geht im Codierfenster mit Strg+F10</translation>
+    </message>
+    <message>
+        <source>no such code: {names}</source>
+        <translation>keinen solchen Code gibt es: {names}</translation>
+    </message>
+    <message>
+        <source>Warning: without https what is sent can be read on its way.</source>
+        <translation>Warnung: Ohne https ist unterwegs lesbar, was gesendet wird.</translation>
+    </message>
+    <message>
+        <source>{n} of {all}: {name}</source>
+        <translation>{n} von {all}: {name}</translation>
+    </message>
+    <message>
+        <source>no such source: {names}</source>
+        <translation>keine solche Quelle gibt es: {names}</translation>
+    </message>
+    <message>
+        <source>not sent, since their participants did not agree to be quoted: {n:text|texts}</source>
+        <translation>nicht gesendet, weil die Teilnehmenden nicht zugestimmt haben, zitiert zu werden: {n:Text|Texte}</translation>
+    </message>
+    <message>
+        <source>There is no source that is done and that this model was not asked about.</source>
+        <translation>Es gibt keine erledigte Quelle, nach der dieses Modell noch nicht gefragt wurde.</translation>
+    </message>
+    <message>
+        <source>{calls:call|calls} about {sources:source|sources} to {server}, about {tokens} tokens</source>
+        <translation>{calls:Aufruf|Aufrufe} zu {sources:Quelle|Quellen} an {server}, etwa {tokens} Tokens</translation>
+    </message>
+    <message>
+        <source>failed: {name}: {why}</source>
+        <translation>gescheitert: {name}: {why}</translation>
+    </message>
+    <message>
+        <source>left out: {name}: a quote that is not in the text: {quote}</source>
+        <translation>weggelassen: {name}: ein Zitat, das nicht im Text steht: {quote}</translation>
+    </message>
+    <message>
+        <source>{places:place|places} suggested in {sources:source|sources}; left out: {dropped} not in the text, {unknown} with a code or passage that was not offered</source>
+        <translation>{places:Stelle|Stellen} in {sources:Quelle|Quellen} vorgeschlagen; weggelassen: {dropped} nicht im Text, {unknown} mit einem Code oder Abschnitt, der nicht angeboten war</translation>
+    </message>
 </context>
 <context>
     <name>ActionsCard</name>
@@ -3303,6 +3385,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Thinking aloud by criterion</source>
         <translation>Lautes Denken nach Kriterien</translation>
+    </message>
+    <message>
+        <source>Suggestions by machine</source>
+        <translation>Maschinelle Vorschläge</translation>
     </message>
     <message>
         <source>Other windows</source>
@@ -4638,6 +4724,34 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>Edits on another computer</source>
         <translation>Änderungen auf einem anderen Rechner</translation>
     </message>
+    <message>
+        <source>Turn suggestions on</source>
+        <translation>Vorschläge einschalten</translation>
+    </message>
+    <message>
+        <source>Turn suggestions off</source>
+        <translation>Vorschläge ausschalten</translation>
+    </message>
+    <message>
+        <source>Take in suggestions by machine</source>
+        <translation>Maschinelle Vorschläge aufnehmen</translation>
+    </message>
+    <message>
+        <source>Accept a suggestion</source>
+        <translation>Einen Vorschlag annehmen</translation>
+    </message>
+    <message>
+        <source>Reject a suggestion</source>
+        <translation>Einen Vorschlag ablehnen</translation>
+    </message>
+    <message>
+        <source>Move a code on the map</source>
+        <translation>Einen Code auf der Karte verschieben</translation>
+    </message>
+    <message>
+        <source>Arrange the map</source>
+        <translation>Die Karte ordnen</translation>
+    </message>
 </context>
 <context>
     <name>CodingEdits</name>
@@ -4992,6 +5106,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Wählen Sie links eine Quelle.</translation>
     </message>
     <message>
+        <source>There is nothing to code yet. Comments, answers and notes come from sessions, transcripts from their recordings (Files, Transcribe recordings). Interviews that were recorded elsewhere come in with speakers and times (Files, Import interviews), other texts with Files, Import texts.</source>
+        <translation>Noch gibt es nichts zu codieren. Kommentare, Antworten und Notizen kommen aus Sitzungen, Transkripte aus deren Aufnahmen (Dateien, Aufnahmen transkribieren). Anderswo aufgenommene Interviews kommen mit Sprechenden und Zeiten herein (Dateien, Interviews importieren), andere Texte mit Dateien, Texte importieren.</translation>
+    </message>
+    <message>
         <source>This study folder is read-only: texts can be read, but nothing can be coded or corrected here. Work on a copy, or ask for the right to write in {folder}.</source>
         <translation>Dieser Studienordner ist schreibgeschützt: Texte lassen sich lesen, aber hier kann nichts codiert oder korrigiert werden. Arbeiten Sie mit einer Kopie oder bitten Sie um Schreibrechte in {folder}.</translation>
     </message>
@@ -5002,10 +5120,6 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>{name} (unsure)</source>
         <translation>{name} (unsicher)</translation>
-    </message>
-    <message>
-        <source>There is nothing to code yet. Comments, answers and notes come from sessions, transcripts from their recordings (Files, Transcribe recordings), other texts by import.</source>
-        <translation>Noch gibt es nichts zu codieren. Kommentare, Antworten und Notizen kommen aus Sitzungen, Transkripte aus ihren Aufnahmen (Dateien, Aufnahmen transkribieren), andere Texte durch Import.</translation>
     </message>
 </context>
 <context>
@@ -6819,6 +6933,10 @@ Trotzdem exportieren?</translation>
         <translation>Lautes Denken nach Kriterien (Umschalt+F11)</translation>
     </message>
     <message>
+        <source>Suggestions by machine (Ctrl+F10)</source>
+        <translation>Maschinelle Vorschläge (Strg+F10)</translation>
+    </message>
+    <message>
         <source>{codes}: erased; their texts stay out of this study.</source>
         <translation>{codes}: gelöscht; ihre Texte bleiben aus dieser Studie heraus.</translation>
     </message>
@@ -8397,6 +8515,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the rating is not on the scale</source>
         <translation>die Bewertung liegt nicht auf der Skala</translation>
+    </message>
+    <message>
+        <source>there is no JSON object with a list “codes”</source>
+        <translation>es gibt kein JSON-Objekt mit einer Liste „codes“</translation>
     </message>
 </context>
 <context>
@@ -10919,6 +11041,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>sound that is not on this computer: {count}</source>
         <translation>Ton, der nicht auf diesem Computer liegt: {count}</translation>
+    </message>
+    <message>
+        <source>suggestions by machine, for programs other than labeval: {count}</source>
+        <translation>maschinelle Vorschläge, für andere Programme als labeval: {count}</translation>
+    </message>
+    <message>
+        <source>places of codes on a map, for programs other than labeval: {count}</source>
+        <translation>Plätze von Codes auf einer Karte, für andere Programme als labeval: {count}</translation>
     </message>
     <message>
         <source>coded segments that have lost all of their text: {count}</source>
@@ -17360,6 +17490,14 @@ It can be opened by: {names}.</source>
         <translation>Zitiert wird nur, wer dem zugestimmt hat; gezählt werden alle.</translation>
     </message>
     <message>
+        <source>“{model}” ({hash}) suggested {suggested:segment|segments}: {accepted} accepted, {rejected} rejected, {open} not decided.</source>
+        <translation>„{model}“ ({hash}) hat {suggested:Segment|Segmente} vorgeschlagen: {accepted} angenommen, {rejected} abgelehnt, {open} nicht entschieden.</translation>
+    </message>
+    <message>
+        <source>Of the coded segments {kept} were first suggested by a machine and accepted by a person; suggestions that nobody accepted are counted nowhere.</source>
+        <translation>Von den codierten Segmenten wurden {kept} zuerst von einer Maschine vorgeschlagen und von einem Menschen angenommen; Vorschläge, die niemand angenommen hat, sind nirgends gezählt.</translation>
+    </message>
+    <message>
         <source>segments: {segments}, participants: {participants}</source>
         <translation>Segmente: {segments}, Teilnehmende: {participants}</translation>
     </message>
@@ -23405,6 +23543,229 @@ It can be opened by: {names}.</source>
     </message>
 </context>
 <context>
+    <name>Suggestions</name>
+    <message>
+        <source>More like this</source>
+        <translation>Mehr davon</translation>
+    </message>
+    <message>
+        <source>Near-duplicates</source>
+        <translation>Fast Gleiches</translation>
+    </message>
+    <message>
+        <source>Codes in two groups</source>
+        <translation>Codes in zwei Gruppen</translation>
+    </message>
+    <message>
+        <source>Suggestions are off. A small language model on this computer can compare texts: it shows places that are like what you have coded, places that say nearly the same, and codes whose segments fall apart in two groups. Nothing leaves this computer.
+
+What it suggests is kept apart from what people have coded, with the model and its settings, and is counted nowhere until you accept it, place by place. It sees words and not meaning, misses what is said otherwise, and draws attention to what is already coded. In reflexive analysis many researchers want none of it: codes there are an interpretation, and not found in the text. The report says what was suggested by what.</source>
+        <translation>Die Vorschläge sind ausgeschaltet. Ein kleines Sprachmodell auf diesem Rechner kann Texte vergleichen: Es zeigt Stellen, die dem ähneln, was Sie codiert haben, Stellen, die fast dasselbe sagen, und Codes, deren Segmente in zwei Gruppen auseinanderfallen. Nichts verlässt diesen Rechner.
+
+Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem Modell und seinen Einstellungen, und zählt nirgends, bis Sie es annehmen, Stelle für Stelle. Es sieht Wörter und nicht, was sie bedeuten, übersieht, was anders gesagt ist, und lenkt den Blick auf schon Codiertes. In reflexiven Analysen lehnen viele Forschende das ab: Codes sind dort eine Deutung und werden nicht im Text gefunden. Der Bericht sagt, was wovon vorgeschlagen wurde.</translation>
+    </message>
+    <message>
+        <source>Places that you have not coded, by the mean cosine with the {nearest} segments of yours that they are most like. Enter shows one in its text; A accepts, R rejects, Ctrl+Z takes back.</source>
+        <translation>Stellen, die Sie nicht codiert haben, nach dem mittleren Kosinus mit den {nearest} Ihrer Segmente, denen sie am ähnlichsten sind. Eingabe zeigt eine in ihrem Text; A nimmt an, R lehnt ab, Strg+Z nimmt zurück.</translation>
+    </message>
+    <message>
+        <source>Two places that say nearly the same. Enter shows the first in its text.</source>
+        <translation>Zwei Stellen, die fast dasselbe sagen. Eingabe zeigt die erste in ihrem Text.</translation>
+    </message>
+    <message>
+        <source>Codes with at least {least} segments of yours, divided in two. Separation is the mean silhouette, from 0 to 1; p is how often one group divides as well by chance. Whether it is one code or two is for you to say.</source>
+        <translation>Codes mit mindestens {least} Segmenten von Ihnen, in zwei geteilt. Trennung ist die mittlere Silhouette, von 0 bis 1; p sagt, wie oft eine einzige Gruppe zufällig ebenso gut zu teilen ist. Ob es ein Code ist oder zwei, entscheiden Sie.</translation>
+    </message>
+    <message>
+        <source>The model that compares texts is not on this computer: {command}</source>
+        <translation>Das Modell, das Texte vergleicht, ist nicht auf diesem Rechner: {command}</translation>
+    </message>
+    <message>
+        <source>The model was trained on English: what it says of other languages ({languages}) is worth little.</source>
+        <translation>Das Modell wurde mit Englisch trainiert: Was es über andere Sprachen ({languages}) sagt, taugt wenig.</translation>
+    </message>
+    <message>
+        <source>{open} not decided, {accepted} accepted, {rejected} rejected.</source>
+        <translation>{open} nicht entschieden, {accepted} angenommen, {rejected} abgelehnt.</translation>
+    </message>
+    <message>
+        <source>You agreed with {share} % of those that you decided.</source>
+        <translation>Sie haben {share} % der entschiedenen angenommen.</translation>
+    </message>
+    <message>
+        <source>{n:place|places} suggested.</source>
+        <translation>{n:Stelle|Stellen} vorgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Of your own {own} segments it would have found {again} by the others at this likeness.</source>
+        <translation>Von Ihren eigenen {own} Segmenten hätte das Modell {again} bei dieser Ähnlichkeit durch die anderen gefunden.</translation>
+    </message>
+    <message>
+        <source>{model} ({hash}) on {day}, asked by {coder}: like {examples:segment|segments}, from {from} on.</source>
+        <translation>{model} ({hash}) am {day}, für {coder}: wie {examples:Segment|Segmente}, ab {from}.</translation>
+    </message>
+    <message>
+        <source>{model} (prompt {hash}) on {day}, asked by {coder}.</source>
+        <translation>{model} (Anweisung {hash}) am {day}, für {coder}.</translation>
+    </message>
+</context>
+<context>
+    <name>SuggestionsFrame</name>
+    <message>
+        <source>Suggestions by machine</source>
+        <translation>Maschinelle Vorschläge</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Likeness from</source>
+        <translation>Ähnlichkeit ab</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Gezeigt</translation>
+    </message>
+    <message>
+        <source>not decided</source>
+        <translation>offene</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>angenommene</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>abgelehnte</translation>
+    </message>
+    <message>
+        <source>Turn suggestions off</source>
+        <translation>Vorschläge ausschalten</translation>
+    </message>
+    <message>
+        <source>Turn suggestions on</source>
+        <translation>Vorschläge einschalten</translation>
+    </message>
+    <message>
+        <source>Accept (A)</source>
+        <translation>Annehmen (A)</translation>
+    </message>
+    <message>
+        <source>Reject (R)</source>
+        <translation>Ablehnen (R)</translation>
+    </message>
+    <message>
+        <source>Likeness</source>
+        <translation>Ähnlichkeit</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Worte</translation>
+    </message>
+    <message>
+        <source>Suggested by</source>
+        <translation>Vorgeschlagen von</translation>
+    </message>
+    <message>
+        <source>Nearly the same words</source>
+        <translation>Fast dieselben Worte</translation>
+    </message>
+    <message>
+        <source>Segments</source>
+        <translation>Segmente</translation>
+    </message>
+    <message>
+        <source>Separation</source>
+        <translation>Trennung</translation>
+    </message>
+    <message>
+        <source>p of one group</source>
+        <translation>p einer Gruppe</translation>
+    </message>
+    <message>
+        <source>Typical of the second group</source>
+        <translation>Typisch für die zweite Gruppe</translation>
+    </message>
+</context>
+<context>
+    <name>SuggestionsWindow</name>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Like</source>
+        <translation>Ähnlich wie</translation>
+    </message>
+    <message>
+        <source>done, {n} of {all}</source>
+        <translation>{n}/{all} erledigte</translation>
+    </message>
+    <message>
+        <source>all {all}</source>
+        <translation>alle {all}</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Look for places</source>
+        <translation>Stellen suchen</translation>
+    </message>
+    <message>
+        <source>Compare segments</source>
+        <translation>Segmente vergleichen</translation>
+    </message>
+    <message>
+        <source>There is no such suggestion.</source>
+        <translation>Es gibt keinen solchen Vorschlag.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%n Paar</numerusform>
+            <numerusform>%n Paare</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n code(s) with at least {least} different segments</source>
+        <translation>
+            <numerusform>%n Code mit mindestens {least} verschiedenen Segmenten</numerusform>
+            <numerusform>%n Codes mit mindestens {least} verschiedenen Segmenten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{done} of {of} texts read</source>
+        <translation>{done} von {of} Texten gelesen</translation>
+    </message>
+    <message>
+        <source>Nothing else in these sources is that much alike.</source>
+        <translation>Sonst ist in diesen Quellen nichts so ähnlich.</translation>
+    </message>
+    <message>
+        <source>No two places in these sources are that much alike.</source>
+        <translation>Keine zwei Stellen in diesen Quellen sind sich so ähnlich.</translation>
+    </message>
+    <message>
+        <source>No code has {least} different segments of yours that fall apart.</source>
+        <translation>Kein Code hat {least} verschiedene Segmente von Ihnen, die auseinanderfallen.</translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation>Wer spricht</translation>
+    </message>
+</context>
+<context>
     <name>SummaryBox</name>
     <message>
         <source>Summarise in your own words what was said</source>
@@ -23725,6 +24086,57 @@ It can be opened by: {names}.</source>
     </message>
 </context>
 <context>
+    <name>ThemesFrame</name>
+    <message>
+        <source>Themes</source>
+        <translation>Themen</translation>
+    </message>
+    <message>
+        <source>New theme</source>
+        <translation>Neues Thema</translation>
+    </message>
+    <message>
+        <source>Ctrl+N</source>
+        <translation>Strg+N</translation>
+    </message>
+    <message>
+        <source>Keep this version</source>
+        <translation>Fassung aufheben</translation>
+    </message>
+    <message>
+        <source>Arrange</source>
+        <translation>Ordnen</translation>
+    </message>
+    <message>
+        <source>Codes that are often together, near each other</source>
+        <translation>Codes, die oft zusammen vorkommen, nah beieinander</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>themes</source>
+        <translation>Themen</translation>
+    </message>
+    <message>
+        <source>map of codes</source>
+        <translation>Karte der Codes</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Gezeigt</translation>
+    </message>
+    <message>
+        <source>Lines from</source>
+        <translation>Linien ab</translation>
+    </message>
+    <message>
+        <source>Codes without a theme; Enter puts them under one</source>
+        <translation>Codes ohne Thema; Eingabe ordnet sie einem zu</translation>
+    </message>
+</context>
+<context>
     <name>ThemesWindow</name>
     <message>
         <source>Board</source>
@@ -23749,11 +24161,23 @@ It can be opened by: {names}.</source>
             <numerusform>%n Segmente</numerusform>
         </translation>
     </message>
+    <message>
+        <source>map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>themes</source>
+        <translation>Themen</translation>
+    </message>
+    <message>
+        <source>Written: {file}</source>
+        <translation>Geschrieben: {file}</translation>
+    </message>
     <message numerus="yes">
         <source>%n participant(s)</source>
         <translation>
-            <numerusform>%n teilnehmende Person</numerusform>
-            <numerusform>%n teilnehmende Personen</numerusform>
+            <numerusform>%n Person</numerusform>
+            <numerusform>%n Personen</numerusform>
         </translation>
     </message>
     <message>
@@ -23771,18 +24195,6 @@ It can be opened by: {names}.</source>
     <message>
         <source>It was out of sight. Here it is: press the key again to go on.</source>
         <translation>Es war nicht zu sehen. Hier ist es: Drücken Sie die Taste noch einmal, um fortzufahren.</translation>
-    </message>
-    <message>
-        <source>Ctrl+N</source>
-        <translation>Strg+N</translation>
-    </message>
-    <message>
-        <source>Keep this version</source>
-        <translation>Fassung aufheben</translation>
-    </message>
-    <message>
-        <source>Codes without a theme; Enter puts them under one</source>
-        <translation>Codes ohne Thema; Eingabe ordnet sie einem zu</translation>
     </message>
     <message>
         <source>A theme cannot be part of itself.</source>
@@ -24557,6 +24969,24 @@ It can be opened by: {names}.</source>
     <message>
         <source>Faster</source>
         <translation>Schneller</translation>
+    </message>
+</context>
+<context>
+    <name>TwoLists</name>
+    <message numerus="yes">
+        <source>%n segment(s), the most typical first</source>
+        <translation>
+            <numerusform>%n Segment, die typischsten zuerst</numerusform>
+            <numerusform>%n Segmente, die typischsten zuerst</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Segments of the first group</source>
+        <translation>Segmente der ersten Gruppe</translation>
+    </message>
+    <message>
+        <source>Segments of the second group</source>
+        <translation>Segmente der zweiten Gruppe</translation>
     </message>
 </context>
 <context>

@@ -762,6 +762,23 @@
     </message>
 </context>
 <context>
+    <name>SuggestionsWindow</name>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%n pair</numerusform>
+            <numerusform>%n pairs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n code(s) with at least {least} different segments</source>
+        <translation>
+            <numerusform>%n code with at least {least} different segments</numerusform>
+            <numerusform>%n codes with at least {least} different segments</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SupervisorCard</name>
     <message numerus="yes">
         <source>Three wrong codes. Please wait %n s.</source>
@@ -896,6 +913,16 @@
         <translation>
             <numerusform>%n redacted…</numerusform>
             <numerusform>%n redacted…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TwoLists</name>
+    <message numerus="yes">
+        <source>%n segment(s), the most typical first</source>
+        <translation>
+            <numerusform>%n segment, the most typical first</numerusform>
+            <numerusform>%n segments, the most typical first</numerusform>
         </translation>
     </message>
 </context>

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
+from labeval.coding.code_map import PLACED
 from labeval.coding.coders.double_coding import BLINDING
+from labeval.coding.coders.suggestions import SUBJECTS
 from labeval.coding.corpus.conditions import SAVED
 from labeval.coding.edits import Change, added, changed, removed
 from labeval.coding.identity import new_id
@@ -17,8 +19,9 @@ JOURNAL = "journal"
 """Subject of the memos that are entries of the journal."""
 WRITE_JOURNAL = QT_TRANSLATE_NOOP("Coding", "Write in the journal")
 CHANGE_JOURNAL = QT_TRANSLATE_NOOP("Coding", "Change the journal")
-_NO_NOTES = BLINDING | {SAVED}
-"""Subjects of memos that are no notes: samples of double coding, saved queries."""
+_NO_NOTES = BLINDING | SUBJECTS | {SAVED, PLACED}
+"""Subjects of memos that are no notes: samples of double coding, suggestions, saved
+queries, places on a map."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,12 +129,12 @@ class Call:
     def _material(self) -> list[str]:
         parts = []
         if self.criterion.judged_against == "source" and self.item.source:
-            parts.append(_framed("source", self.item.source))
+            parts.append(framed("source", self.item.source))
         if self.item.question:
-            parts.append(_framed("question that the text answers", self.item.question))
+            parts.append(framed("question that the text answers", self.item.question))
         if before := self.item.text[: self._span[0]]:
-            parts.append(_framed("conversation before the text to be rated", before))
-        return [*parts, _framed("text to be rated", self.text)]
+            parts.append(framed("conversation before the text to be rated", before))
+        return [*parts, framed("text to be rated", self.text)]
 
     def _criterion(self) -> list[str]:
         criterion, language = self.criterion, self.language
@@ -145,7 +145,7 @@ class Call:
         parts.append(_AGAINST[criterion.judged_against])
         parts.append(self._scale())
         for point, example in sorted(criterion.examples.items()):
-            parts.append(_framed(f"example of a text at {point}", example.in_language(language)))
+            parts.append(framed(f"example of a text at {point}", example.in_language(language)))
         return parts
 
     def _scale(self) -> str:
@@ -163,7 +163,7 @@ class Call:
         return "\n".join(lines)
 
 
-def _framed(what: str, text: str) -> str:
+def framed(what: str, text: str) -> str:
     """A text between two lines that it cannot contain itself, as they hold its own digest."""
     mark = hashlib.sha256(text.encode(errors="replace")).hexdigest()[:8]
     return f"<<< {what} {mark}\n{text}\n{mark} >>>"

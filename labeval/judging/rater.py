@@ -6,13 +6,14 @@ import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from labeval.judging.errors import CallFailed, MalformedReply, TryAgain
+from labeval.judging.errors import CallFailed, MalformedReply
 from labeval.judging.failures_file import LONGEST_REPLY, Failure
-from labeval.judging.prompt import Call, Message
+from labeval.judging.patience import PatientServer
+from labeval.judging.prompt import Call
 from labeval.judging.reply import ReadReply, read_reply, tidy
 from labeval.judging.server import JudgeServer, Reply
 from labeval.judging.usage import Usage
-from labeval.judging.waits import Gate, Waits
+from labeval.judging.waits import Waits
 from labeval.session.events.clock import utc_now
 from labeval.study.model.judge_ratings import JudgeRating
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -47,8 +48,7 @@ class Rater:
 
     def __init__(self, server: JudgeServer, waits: Waits, stop: threading.Event) -> None:
         self._server = server
-        self._waits = waits
-        self._gate = Gate(stop)
+        self._patient = PatientServer(server, waits, stop)
 
     def rate(self, call: Call) -> RatedCall | Failed:
         """The rating of one call, or why there is none.
@@ -65,7 +65,7 @@ class Rater:
         unusable: list[str] = []
         try:
             while True:
-                reply = self._patient(messages)
+                reply = self._patient.ask(messages)
                 usage += reply.usage
                 try:
                     read = self._read(reply, call)
@@ -79,22 +79,6 @@ class Rater:
                     return RatedCall(rating, tuple(map(self._server.hidden, read.dropped)), usage)
         except CallFailed as why:
             return self._failed(call, why, unusable, usage, by_server=True)
-
-    def _patient(self, messages: Sequence[Message]) -> Reply:
-        """One answer, after as many tries as are allowed."""
-        retry = 0
-        self._gate.wait()
-        while True:
-            try:
-                return self._server.ask(messages)
-            except TryAgain as error:
-                retry += 1
-                if retry >= self._waits.tries:
-                    raise
-                pause = self._waits.before(retry, error.after)
-                if error.after is not None:
-                    self._gate.close_for(pause)
-                self._gate.wait(pause)
 
     def _read(self, reply: Reply, call: Call) -> ReadReply:
         try:

@@ -56,10 +56,15 @@ def read_reply(content: str, points: Sequence[int], text: str) -> ReadReply:
     return ReadReply(rating, explanation, quotes, dropped)
 
 
+def answer_in(content: str) -> str:
+    """A model's reply without its thoughts, as much of it as is read."""
+    return content.rpartition(_END_OF_THOUGHT)[2][:_LONGEST_REPLY]
+
+
 def _rating_object(content: str) -> dict[str, object]:
     """The one object with a rating; the same one twice is no contradiction."""
-    answer = content.rpartition(_END_OF_THOUGHT)[2][:_LONGEST_REPLY]
-    found = [value for value in _objects(answer) if "rating" in value]
+    answer = answer_in(content)
+    found = list(objects_with("rating", answer))
     if not found:
         raise MalformedReply(QT_TRANSLATE_NOOP("Judging", "there is no JSON object with “rating”"))
     if any(value.get("rating") != found[0].get("rating") for value in found):
@@ -67,8 +72,8 @@ def _rating_object(content: str) -> dict[str, object]:
     return found[0]
 
 
-def _objects(text: str) -> Iterator[dict[str, object]]:
-    """The JSON objects in a text, the outer before the inner ones."""
+def objects_with(key: str, text: str) -> Iterator[dict[str, object]]:
+    """The JSON objects in a text that have a key; not those inside of another one."""
     decoder = json.JSONDecoder(parse_constant=_no_json)
     start = text.find("{")
     for _ in range(_MOST_STARTS):
@@ -80,9 +85,9 @@ def _objects(text: str) -> Iterator[dict[str, object]]:
         except (ValueError, RecursionError):  # the latter from thousands of nested brackets
             pass
         else:
-            if isinstance(value, dict):
+            if isinstance(value, dict) and key in value:
                 yield value
-                end = stop if "rating" in value else end
+                end = stop
         start = text.find("{", end)
 
 
@@ -126,21 +131,24 @@ def _quotes(value: object, text: str) -> tuple[tuple[str, ...], tuple[str, ...]]
     quotes: list[str] = []
     dropped: list[str] = []
     for quote in map(tidy, given[:_MOST_QUOTES]):
-        passage = _passage(quote, text) or _passage(quote.strip(_QUOTATION_MARKS), text)
-        if passage:
-            quotes.append(passage)
+        place = place_of(quote, text)
+        if place is not None:
+            quotes.append(text[slice(*place)])
         elif quote:
             dropped.append(quote[:_LONGEST_QUOTE])
     return tuple(dict.fromkeys(quotes)), tuple(dropped)
 
 
-def _passage(quote: str, text: str) -> str:
-    """The passage of the text that a quote means: line breaks and capitals may differ."""
-    if len(quote) > _LONGEST_QUOTE:
-        return ""
-    hits = find_all(text, quote)
-    passage = text[slice(*hits[0])] if hits else ""
-    return passage if len(passage) <= _LONGEST_QUOTE else ""
+def place_of(quote: str, text: str) -> tuple[int, int] | None:
+    """Both ends of the first place that a quote means; None where the text does not have it.
+
+    Line breaks, capitals and quotation marks around it may differ.
+    """
+    for wanted in (quote, quote.strip(_QUOTATION_MARKS)):
+        hits = find_all(text, wanted) if len(wanted) <= _LONGEST_QUOTE else []
+        if hits and hits[0][1] - hits[0][0] <= _LONGEST_QUOTE:
+            return hits[0]
+    return None
 
 
 def tidy(text: str) -> str:

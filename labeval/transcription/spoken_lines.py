@@ -60,6 +60,12 @@ def read_lines(lines: Iterable[str]) -> list[SpokenLine]:
     return found
 
 
+def known_name(speaker: str) -> str:
+    """A speaker's name; ``participant`` and ``supervisor`` are so however they are written."""
+    name = speaker.strip().lower()
+    return name if name in _KNOWN else speaker
+
+
 class Speakers:
     """The speakers of lines that begin with a name and a colon.
 
@@ -76,10 +82,10 @@ class Speakers:
         """The speaker of a line, and what was said; no speaker, and the line, where it has none."""
         label = _LABEL.match(line)
         name = label.group(1) if label else ""
-        known = name.lower() in _KNOWN
+        known = known_name(name) in _KNOWN
         if label is None or not (known or self._all_count or self._counts[name.casefold()] > 1):
             return "", line
-        return name.lower() if known else name, line[label.end() :]
+        return known_name(name), line[label.end() :]
 
 
 def _with_heads(lines: list[str]) -> list[str]:

@@ -10,7 +10,7 @@ import html
 import math
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -32,7 +32,14 @@ from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 from labeval.transcription.docx_transcripts import docx_lines, rtf_rows
 from labeval.transcription.recogniser_json import json_segments
 from labeval.transcription.speakers.by_channel import PARTICIPANT, SUPERVISOR
-from labeval.transcription.spoken_lines import Speakers, plain_words, read_lines, stamp_s, timed
+from labeval.transcription.spoken_lines import (
+    Speakers,
+    known_name,
+    plain_words,
+    read_lines,
+    stamp_s,
+    timed,
+)
 from labeval.transcription.tiers import SAVED_AS_TEXT, Tier, elan_tiers, praat_tiers, turns
 from labeval.transcription.transcript import SpeechSegment, Transcript, Word
 from labeval.transcription.wrong_place import WrongPlace
@@ -338,7 +345,7 @@ def _checked(path: Path, segments: Iterable[SpeechSegment], seconds: float) -> l
             )
             raise TranscriptRefused(template, path=path, number=n)
         last_s = segment.start_s
-        found.append(segment)
+        found.append(replace(segment, speaker=known_name(segment.speaker)))
     if seconds and last_s > seconds + _SLACK_S:
         template = QT_TRANSLATE_NOOP(
             "Speech",

@@ -9,6 +9,7 @@ from labeval.cli import main
 from labeval.coding.codes import codebook
 from labeval.coding.corpus.filtering import ALL
 from labeval.coding.rows import Paraphrase
+from labeval.coding.suggested import CountedRun, Run, Tally
 from labeval.jobs.coding.corpus import read_corpus
 from labeval.jobs.coding.tables import CodesChosen, CodesRead, tables_of_codes
 from labeval.store.workbook.workbook import Workbook
@@ -18,7 +19,7 @@ from tests.support.coding.coded_workbook import FIRST, SECOND
 
 TABLES = [
     *("agreement", "codebook", "cooccurrence", "frequencies", "joint", "joint_tests", "matrix"),
-    *("quotes", "saturation", "saturation_forecast", "summaries"),
+    *("quotes", "saturation", "saturation_forecast", "suggestions", "summaries"),
 ]
 
 
@@ -31,6 +32,8 @@ def test_tables_of_codes_come_with_their_figures(tmp_path: Path) -> None:
     made = coded_workbook.make(tmp_path / "coding.sqlite", participants=6)
     with Workbook(made.path, coder="x", read_only=True) as book:
         corpus, themes = read_corpus(book), book.themes(book.boards()[0].id)
+    run = Run("small", "f" * 64, "like", {"own_segments": 9, "own_found": 7}, "somebody")
+    corpus.suggested = (CountedRun(run, Tally(suggested=5, accepted=3, rejected=1)),)
     (top, code) = next((p, c) for p in corpus.children[""] for c in corpus.children[p.id])
     summaries = [
         Paraphrase("1", "P02", top.id, corpus.segments[0].coding.coder, "Above."),
@@ -57,6 +60,10 @@ def test_tables_of_codes_come_with_their_figures(tmp_path: Path) -> None:
         ("P02", top.name, top.name, coder, "Above.", str(wanted[1])),
     ]
     assert wanted[1] > 0
+    (row,) = tables["suggestions"].rows
+    shown = dict(zip((column.name for column in tables["suggestions"].columns), row, strict=True))
+    assert (shown["suggested"], shown["open"], shown["accepted_share"]) == ("5", "1", "0.75")
+    assert (shown["own_segments"], shown["own_found"]) == ("9", "7")
     total = sum(1 for _ in corpus.codings)
     codebook = tables["codebook"]
     at = [column.name for column in codebook.columns].index("segments")

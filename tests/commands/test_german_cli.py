@@ -37,6 +37,7 @@ LOWER = [
 """Packages that make sentences which commands and windows show."""
 WRITTEN = {
     "contents.py": "columns of tables",
+    "code_prompt.py": "what is asked of a model",
     "column_names.py": "headings of columns in files of others",
     "gathered_texts.py": "names of sources, which are stored",
     "kept.py": "comments in a file",

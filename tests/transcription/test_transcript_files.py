@@ -177,3 +177,19 @@ def test_half_a_character_that_json_escapes_is_replaced_and_two_halves_are_one(t
     whole = '{"segments": [{"start": 0, "end": 1, "text": "\\ud83d\\ude0a"}]}'
     (tmp_path / "a.json").write_text(whole, encoding="utf-8")
     assert read_transcript(tmp_path / "a.json", seconds=0, language="").segments[0].text == "😊"
+
+
+@pytest.mark.parametrize(
+    ("ending", "content"),
+    [
+        ("vtt", "WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n<v Participant>I am not sure.\n"),
+        ("srt", "1\n00:00:01,000 --> 00:00:02,000\nParticipant: I am not sure.\n"),
+        ("txt", "[00:00:01] PARTICIPANT: I am not sure.\n"),
+        ("tsv", "start\tend\tspeaker\ttext\n1000\t2000\tParticipant\tI am not sure.\n"),
+    ],
+)
+def test_a_participant_is_one_speaker_in_files_of_all_kinds(tmp_path, ending, content):
+    path = tmp_path / f"talk.{ending}"
+    path.write_text(content, encoding="utf-8")
+    (segment,) = read_transcript(path, seconds=0, language="en").segments
+    assert (segment.speaker, segment.text) == ("participant", "I am not sure.")

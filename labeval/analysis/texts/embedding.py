@@ -8,6 +8,7 @@ The model is a BERT of six layers (Devlin et al., 2019; Wang et al., 2020; Reime
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Sequence
 from functools import cache
@@ -30,6 +31,8 @@ MOST_TOKENS = 256
 """Most tokens that the model reads of a text."""
 _HEADS = 12
 _LAYERS = 6
+_AT_ONCE = 2048
+"""Tokens that go through the model together; more are no quicker and take more memory."""
 
 Array = npt.NDArray[np.float32]
 
@@ -56,7 +59,29 @@ def embeddings(texts: Sequence[str]) -> Array:
     if folder is None:
         raise FileNotFoundError(PACKAGE)
     tokenizer, weights = _loaded(folder)
-    return np.stack([_embedded(tokenizer.encode(text).ids, weights) for text in texts])
+    by_length: dict[int, list[tuple[int, list[int]]]] = {}
+    for n, text in enumerate(texts):
+        tokens = tokenizer.encode(text).ids
+        by_length.setdefault(len(tokens), []).append((n, tokens))
+    found = np.empty((len(texts), weights["embeddings.LayerNorm.bias"].size), dtype=np.float32)
+    for length, alike in by_length.items():
+        step = max(1, _AT_ONCE // length)
+        for begin in range(0, len(alike), step):
+            part = alike[begin : begin + step]
+            found[[n for n, _ in part]] = _embedded(np.array([t for _, t in part]), weights)
+    return found
+
+
+def weights_hash() -> str:
+    """SHA-256 of the model's weights; empty where it is not installed."""
+    folder = model_folder()
+    return _hash_of(folder / WEIGHTS) if folder is not None else ""
+
+
+@cache
+def _hash_of(path: Path) -> str:
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 def similarities(texts: Sequence[str], references: Sequence[str]) -> npt.NDArray[np.float64]:
@@ -96,16 +121,20 @@ def read_safetensors(path: Path) -> dict[str, Array]:
     return tensors
 
 
-def _embedded(tokens: Sequence[int], w: dict[str, Array]) -> Array:
-    """The mean of the last layer over the tokens, scaled to length 1."""
-    words = w["embeddings.word_embeddings.weight"][list(tokens)]
-    places = w["embeddings.position_embeddings.weight"][: len(tokens)]
+def _embedded(tokens: npt.NDArray[np.int64], w: dict[str, Array]) -> Array:
+    """The mean of the last layer over the tokens, scaled to length 1.
+
+    Args:
+        tokens: (texts, tokens): texts of one length, so that nothing has to be masked.
+    """
+    words = w["embeddings.word_embeddings.weight"][tokens]
+    places = w["embeddings.position_embeddings.weight"][: tokens.shape[1]]
     kinds = w["embeddings.token_type_embeddings.weight"][0]
     x = _normed(words + places + kinds, w, "embeddings.LayerNorm")
     for n in range(_LAYERS):
         x = _layer(x, w, f"encoder.layer.{n}")
-    mean = x.mean(axis=0)
-    return np.asarray(mean / np.linalg.norm(mean), dtype=np.float32)
+    mean = x.mean(axis=1)
+    return np.asarray(mean / np.linalg.norm(mean, axis=1, keepdims=True), dtype=np.float32)
 
 
 def _layer(x: Array, w: dict[str, Array], name: str) -> Array:
@@ -119,16 +148,17 @@ def _layer(x: Array, w: dict[str, Array], name: str) -> Array:
 
 def _attention(x: Array, w: dict[str, Array], name: str) -> Array:
     """Scaled dot-product attention of all heads."""
-    length, width = x.shape
+    texts, length, width = x.shape
 
     def heads(part: str) -> Array:
-        each = _dense(x, w, f"{name}.{part}").reshape(length, _HEADS, width // _HEADS)
-        return each.transpose(1, 0, 2)
+        each = _dense(x, w, f"{name}.{part}").reshape(texts, length, _HEADS, width // _HEADS)
+        return each.transpose(0, 2, 1, 3)
 
-    scores = heads("query") @ heads("key").transpose(0, 2, 1) / np.sqrt(width // _HEADS)
+    size = np.float32(np.sqrt(width // _HEADS))
+    scores = heads("query") @ heads("key").transpose(0, 1, 3, 2) / size
     raised = np.exp(scores - scores.max(axis=-1, keepdims=True))
     shares = raised / raised.sum(axis=-1, keepdims=True)
-    return np.asarray((shares @ heads("value")).transpose(1, 0, 2).reshape(length, width))
+    return np.asarray((shares @ heads("value")).transpose(0, 2, 1, 3).reshape(x.shape))
 
 
 def _dense(x: Array, w: dict[str, Array], name: str) -> Array:
@@ -144,4 +174,4 @@ def _normed(x: Array, w: dict[str, Array], name: str) -> Array:
 def _gelu(x: Array) -> Array:
     from scipy.special import erf
 
-    return np.asarray(x * (1 + erf(x / np.sqrt(2))) / 2)
+    return np.asarray(x * (1 + erf(x / np.float32(np.sqrt(2)))) / 2)

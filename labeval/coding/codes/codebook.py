@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from labeval.coding.code_map import PLACED
 from labeval.coding.edits import Change, added, changed, merged, removed
 from labeval.coding.identity import new_id
 from labeval.coding.rows import Code, Coding, Memo, Paraphrase, Theme
@@ -197,7 +198,7 @@ def remove(
     """
     ids = {code.id, *below(codes, code.id)}
     changes = [removed(c) for c in codings if c.code in ids]
-    changes += [removed(m) for m in memos if m.about == "code" and m.row in ids]
+    changes += [removed(m) for m in memos if m.about in ("code", PLACED) and m.row in ids]
     changes += [removed(p) for p in paraphrases if p.code in ids]
     for theme in themes:
         kept = tuple(id for id in theme.codes if id not in ids)

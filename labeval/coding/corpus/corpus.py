@@ -11,6 +11,7 @@ from labeval.coding.attributes import Attributes
 from labeval.coding.corpus.filtering import ALL, Filter
 from labeval.coding.rows import Code, Coder, Coding, Passage, Source, Where
 from labeval.coding.spans import PassageOffsets, Span
+from labeval.coding.suggested import CountedRun
 from labeval.coding.words import word_count
 
 
@@ -56,11 +57,14 @@ class Corpus:
         codings: Iterable[Coding],
         coders: Iterable[Coder] = (),
         attributes: Attributes | None = None,
+        suggested: Sequence[CountedRun] = (),
     ) -> None:
         """Take rows as they are kept.
 
         Args:
             passages: source id to its passages, in their order.
+            codings: of people.
+            suggested: what machines suggested, and what became of it.
         """
         self.sources = {source.id: source for source in sources}
         self.layouts = {id: PassageOffsets(passages.get(id, ())) for id in self.sources}
@@ -68,6 +72,7 @@ class Corpus:
         self.codings = tuple(codings)
         self.coders = {coder.id: coder for coder in coders}
         self.attributes = attributes if attributes is not None else Attributes()
+        self.suggested = tuple(suggested)
 
     def with_codings(self, codings: Iterable[Coding]) -> Corpus:
         """The same texts and codes with other codings; what was counted over texts stays."""

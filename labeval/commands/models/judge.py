@@ -40,22 +40,7 @@ def add_to(add: Add) -> None:
     sub = add("judge", judge, tr("let a language model on a server that you name rate the items"))
     sub.description, sub.epilog = tr(_ABOUT), f"{sub.epilog}\n\n{tr(_AFTER)}"
     sub.add_argument("study", type=Path, help=tr("study folder"))
-    sub.add_argument(
-        "--server", required=True, metavar="URL", help=tr("such as http://localhost:8080")
-    )
-    sub.add_argument("--model", required=True, metavar="NAME", help=tr("as the server calls it"))
-    sub.add_argument(
-        "--temperature",
-        type=_temperature,
-        default=0.0,
-        metavar="T",
-        help=tr("0 to 2, or 'none' to leave it to the server (default 0)"),
-    )
-    keys = sub.add_mutually_exclusive_group()
-    keys.add_argument("--key-env", metavar="NAME", help=tr("environment variable with the key"))
-    keys.add_argument(
-        "--key-from-keyring", metavar="SERVICE", help=tr("the system's keyring has the key")
-    )
+    add_server(sub)
     sub.add_argument(
         "--criteria",
         nargs="+",
@@ -77,10 +62,6 @@ def add_to(add: Add) -> None:
         "--parallel", type=_parallel, default=1, metavar="N", help=tr("calls at a time")
     )
     sub.add_argument(
-        "--timeout", type=_seconds, default=300.0, metavar="S", help=tr("seconds for one answer")
-    )
-    sub.add_argument("--tries", type=count, default=5, metavar="N", help=tr("of a call that fails"))
-    sub.add_argument(
         "--price-in", type=_price, default=0.0, metavar="P", help=tr("for a million tokens sent")
     )
     sub.add_argument(
@@ -93,6 +74,30 @@ def add_to(add: Add) -> None:
     sub.add_argument(
         "--dry-run", action="store_true", help=tr("only say how many calls and tokens it would be")
     )
+
+
+def add_server(sub: argparse.ArgumentParser) -> None:
+    """The options that name a server, a model and a key, and say how patient one is."""
+    sub.add_argument(
+        "--server", required=True, metavar="URL", help=tr("such as http://localhost:8080")
+    )
+    sub.add_argument("--model", required=True, metavar="NAME", help=tr("as the server calls it"))
+    sub.add_argument(
+        "--temperature",
+        type=_temperature,
+        default=0.0,
+        metavar="T",
+        help=tr("0 to 2, or 'none' to leave it to the server (default 0)"),
+    )
+    keys = sub.add_mutually_exclusive_group()
+    keys.add_argument("--key-env", metavar="NAME", help=tr("environment variable with the key"))
+    keys.add_argument(
+        "--key-from-keyring", metavar="SERVICE", help=tr("the system's keyring has the key")
+    )
+    sub.add_argument(
+        "--timeout", type=_seconds, default=300.0, metavar="S", help=tr("seconds for one answer")
+    )
+    sub.add_argument("--tries", type=count, default=5, metavar="N", help=tr("of a call that fails"))
 
 
 def judge(chosen: Namespace) -> int:
@@ -118,14 +123,14 @@ def judge(chosen: Namespace) -> int:
     )
     prices = Prices(chosen.price_in, chosen.price_out)
     output = chosen.output or folder.path / (content.study.judge_file or "judge.jsonl")
-    key = None if chosen.dry_run else _key(chosen)
+    key = None if chosen.dry_run else key_of(chosen)
     with closing(JudgeRun(calls, request, output, again=chosen.again, dry=chosen.dry_run)) as run:
         report = print if chosen.dry_run else say
         for line in plan_lines(run, request, prices):
             report(line)
         if chosen.dry_run:
             return 0
-        with _interrupts() as interrupts:
+        with interrupts_noted() as interrupts:
             outcome = run.run(key, counted_ratings(prices, interrupts))
         for line in outcome_lines(run, outcome, prices, output):
             say(line)
@@ -135,7 +140,8 @@ def judge(chosen: Namespace) -> int:
     return 0 if outcome.complete else 1
 
 
-def _key(chosen: Namespace) -> Key | None:
+def key_of(chosen: Namespace) -> Key | None:
+    """The key that the options name; None for none."""
     from labeval.judging.key import key_from_environment, key_from_keyring
 
     if chosen.key_env:
@@ -146,7 +152,7 @@ def _key(chosen: Namespace) -> Key | None:
 
 
 @contextmanager
-def _interrupts() -> Iterator[list[int]]:
+def interrupts_noted() -> Iterator[list[int]]:
     """Handle Ctrl-C: the first is only noted, so that replies that were paid for still arrive; the
     second ends."""
     noted: list[int] = []

@@ -34,6 +34,9 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval judge STUDY --server http://localhost:8080/v1 --model NAME --dry-run",
         "labeval judge STUDY --server https://HOST/v1 --model NAME --key-env JUDGE_KEY",
     ),
+    "suggest": (
+        "labeval suggest STUDY --coder AB --server http://localhost:8080 --model NAME --dry-run",
+    ),
     "judge-audit": (
         "labeval judge-audit STUDY",
         "labeval judge-audit STUDY ratings.jsonl --out judge_audit.csv",

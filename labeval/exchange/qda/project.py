@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import chain
 
+from labeval.coding.code_map import PLACED
+from labeval.coding.coders.suggestions import SUBJECTS, machines
 from labeval.coding.rows import (
     Attribute,
     Board,
@@ -51,6 +53,16 @@ class Project:
     def codings_of(self, source: str) -> list[Coding]:
         """The codings of a source (its id)."""
         return [coding for coding in self.codings if coding.source == source]
+
+    def for_others(self) -> Project:
+        """The same without what no other program can use: what machines suggest, places on maps."""
+        apart = machines(self.coders)
+        return replace(
+            self,
+            coders=[coder for coder in self.coders if coder.id not in apart],
+            codings=[coding for coding in self.codings if coding.coder not in apart],
+            memos=[memo for memo in self.memos if memo.about not in {*SUBJECTS, PLACED}],
+        )
 
     def add(self, row: Row) -> None:
         """Put a row where rows of its kind are."""

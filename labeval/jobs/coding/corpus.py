@@ -7,13 +7,15 @@ from pathlib import Path
 
 from labeval.coding.attributes import Attributes
 from labeval.coding.coders.double_coding import blind_sources
+from labeval.coding.coders.suggestions import counted_runs, machines
 from labeval.coding.corpus.corpus import Corpus
+from labeval.coding.rows import Coding
 from labeval.store.record.database import snapshot
 from labeval.store.workbook.workbook import Workbook
 
 
 def read_corpus(workbook: Workbook, on_source: Callable[[], None] | None = None) -> Corpus:
-    """All that a workbook holds now.
+    """All that a workbook holds now, without what machines suggest.
 
     Args:
         on_source: called before each source; what it raises ends the reading.
@@ -27,9 +29,16 @@ def read_corpus(workbook: Workbook, on_source: Callable[[], None] | None = None)
         if on_source is not None:
             on_source()
         passages[source.id] = workbook.passages(source.id)
-    codes, codings, coders = workbook.codes(), workbook.codings(), workbook.coders()
+    codes, everybody = workbook.codes(), workbook.coders()
+    apart = machines(everybody)
+    codings: list[Coding] = []
+    suggested: list[Coding] = []
+    for coding in workbook.codings():
+        (suggested if coding.coder in apart else codings).append(coding)
+    coders = [coder for coder in everybody if coder.id not in apart]
     known = Attributes(workbook.attributes())
-    return Corpus(sources, passages, codes, codings, coders, known)
+    counted = counted_runs(suggested, workbook.memos()) if suggested else ()
+    return Corpus(sources, passages, codes, codings, coders, known, counted)
 
 
 def read_seen_corpus(path: Path, coder: str, on_source: Callable[[], None] | None = None) -> Corpus:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from labeval.audio.recording import SOUND
+from labeval.coding.code_map import PLACED
 from labeval.coding.moments import utc_now
 from labeval.coding.notes import JOURNAL
 from labeval.coding.rows import Source, Where
@@ -49,6 +50,12 @@ _NESTED = QT_TRANSLATE_NOOP(
 )
 _VERSIONS = QT_TRANSLATE_NOOP(
     "Omission", "kept versions of theme boards, for programs other than labeval: {count}"
+)
+_SUGGESTED = QT_TRANSLATE_NOOP(
+    "Omission", "suggestions by machine, for programs other than labeval: {count}"
+)
+_PLACES = QT_TRANSLATE_NOOP(
+    "Omission", "places of codes on a map, for programs other than labeval: {count}"
 )
 _EMPTY = QT_TRANSLATE_NOOP("Omission", "coded segments that have lost all of their text: {count}")
 _NOT_WRITTEN = {
@@ -99,13 +106,14 @@ def gathered_workbook(folder: StudyFolder) -> Iterator[Workbook]:
 
 
 def project_omissions(
-    project: Project, folder: StudyFolder, *, with_sound: bool = False
+    every: Project, folder: StudyFolder, *, with_sound: bool = False
 ) -> list[Omission]:
     """Parts that a project of a gathered workbook will leave out.
 
     Raises:
         RecordError: the record cannot be read.
     """
+    project = every.for_others()
     found: list[Omission] = []
     if folder.database.exists():
         with Record(folder.database, read_only=True) as record:
@@ -121,7 +129,8 @@ def project_omissions(
         texts[c.source].position(c.start) >= texts[c.source].position(c.end)
         for c in project.codings
     )
-    return some([*found, *_only_for_labeval(project), Omission(_EMPTY, empty)])
+    suggested = Omission(_SUGGESTED, len(every.codings) - len(project.codings), only_ours=True)
+    return some([*found, *_only_for_labeval(every), suggested, Omission(_EMPTY, empty)])
 
 
 def _only_for_labeval(project: Project) -> list[Omission]:
@@ -136,6 +145,7 @@ def _only_for_labeval(project: Project) -> list[Omission]:
         _MARKS: sum(c.weight is not None or c.quotable for c in project.codings),
         _NESTED: sum(bool(theme.parent) for theme in current),
         _VERSIONS: len(kept),
+        _PLACES: sum(memo.about == PLACED for memo in project.memos),
     }
     return [Omission(template, count, only_ours=True) for template, count in counts.items()]
 
@@ -153,7 +163,8 @@ def export_project(
         ExchangeError: it cannot be written.
         RecordError: the workbook or the record cannot be read.
     """
-    project = project_of(workbook, written_name(folder.path.name))
+    every = project_of(workbook, written_name(folder.path.name))
+    project = every.for_others()
     sounds = _sounds(project.sources, folder) if with_sound else {}
     names = {source: f"{guid_of(source)}-sound.wav" for source in sounds}
     xml = project_file(project, sounds=names, now=utc_now())
@@ -164,9 +175,9 @@ def export_project(
     files |= {
         note_file(memo): memo.text.encode() for memo in project.memos if memo.about == JOURNAL
     }
-    files[NAME] = as_rows_file(project, xml)
+    files[NAME] = as_rows_file(every, xml)
     write_archive(path, xml, files, {names[source]: sound for source, sound in sounds.items()})
-    omissions = project_omissions(project, folder, with_sound=with_sound)
+    omissions = project_omissions(every, folder, with_sound=with_sound)
     written = contents_of_file(path)
     return ProjectExport(path, written, omissions + _missing(project, written, omissions))
 

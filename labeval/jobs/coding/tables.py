@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
@@ -10,6 +11,7 @@ from typing import Literal
 
 from labeval.analysis.statistics.clustering import Distance, clustered_order
 from labeval.analysis.statistics.estimate import Estimate
+from labeval.analysis.statistics.proportions import share
 from labeval.analysis.statistics.richness import FARTHEST, LEAST_UNITS
 from labeval.coding.coders.disputes import AGREED
 from labeval.coding.coders.unit_decisions import Unit
@@ -87,6 +89,7 @@ def tables_of_codes(read: CodesRead, chosen: CodesChosen) -> list[TableOfCodes]:
         *_saturation(read, chosen.filter),
         _table("summaries", _SUMMARIES, _summaries(read)),
         _table("agreement", _AGREEMENT, _agreement(read, chosen)),
+        _table("suggestions", _SUGGESTIONS, _suggestions(read)),
         *_joint(read, chosen),
         _table("quotes", _QUOTES, _quotes(read, chosen.filter)),
     ]
@@ -133,6 +136,10 @@ _FORECAST = _columns("what #further .value .ci_low .ci_high #participants #codes
 _SUMMARIES = _columns("participant code path coder summary #segments")
 _AGREEMENT = _columns(
     "code path coders unit coefficient .value .ci_low .ci_high #n #sources #segments reason"
+)
+_SUGGESTIONS = _columns(
+    "at model sha256 what code asked_by settings #suggested #accepted #rejected #open "
+    ".accepted_share .ci_low .ci_high #own_segments #own_found reason"
 )
 _JOINT = _columns("code path method criterion answer #with_code #rest")
 _TESTS = _columns(
@@ -262,6 +269,26 @@ def _summaries(read: CodesRead) -> Iterator[tuple[object, ...]]:
         yield (
             *(each.case, corpus.codes[each.code].name, read.paths[each.code]),
             *(coder.name if coder else each.coder, each.text, segments),
+        )
+
+
+def _suggestions(read: CodesRead) -> Iterator[tuple[object, ...]]:
+    """Runs of machines: what was suggested by what, and how far people agreed."""
+    for counted in read.corpus.suggested:
+        run, tally = counted.run, counted.tally
+        decided = tally.accepted + tally.rejected
+        accepted = share(tally.accepted, decided)
+        within = accepted.interval
+        ends = (within.low, within.high) if within else (None, None)
+        asked_by = read.corpus.coders.get(run.asked_by)
+        known = dict(run.settings)
+        yield (
+            *(run.at, run.model, run.sha256, run.what, known.get("code", "")),
+            asked_by.name if asked_by else run.asked_by,
+            json.dumps(known, sort_keys=True, ensure_ascii=False),
+            *(tally.suggested, tally.accepted, tally.rejected, tally.undecided),
+            *(accepted.value, *ends, known.get("own_segments"), known.get("own_found")),
+            accepted.explained,
         )
 
 

@@ -9,6 +9,7 @@ from labeval.coding.corpus.corpus import Corpus, CorpusSegment
 from labeval.coding.corpus.quotes import best_quotes
 from labeval.coding.corpus.timeline import session_ms
 from labeval.coding.rows import Code, Paraphrase, Theme
+from labeval.coding.suggested import Tally
 from labeval.report.words import Words
 from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -95,6 +96,8 @@ def coding_report(
         participants=Amount(len({s.participant for s in corpus.sources.values() if s.participant})),
         coders=words.listed(sorted(corpus.coders[id].name for id in coders)) or "–",
     )
+    if corpus.suggested:
+        about = f"{about} {_suggested(corpus, words)}"
     return CodingReport(
         title,
         language,
@@ -108,6 +111,42 @@ def coding_report(
             if not code.retired
         ],
     )
+
+
+def _suggested(corpus: Corpus, words: Words) -> str:
+    """Sentences on the suggestions of machines, and the decisions about them."""
+    batches = {counted.run.id for counted in corpus.suggested}
+    kept = sum(segment.coding.batch in batches for segment in corpus.segments)
+    by_model: dict[tuple[str, str], list[Tally]] = {}
+    for counted in corpus.suggested:
+        key = counted.run.model, counted.run.sha256[:12]
+        by_model.setdefault(key, []).append(counted.tally)
+    template = QT_TRANSLATE_NOOP(
+        "Report",
+        "“{model}” ({hash}) suggested {suggested:segment|segments}: {accepted} accepted, "
+        "{rejected} rejected, {open} not decided.",
+    )
+    sentences = [
+        words(
+            template,
+            model=model,
+            hash=hash or "–",
+            suggested=Amount(sum(tally.suggested for tally in tallies)),
+            accepted=words.count(sum(tally.accepted for tally in tallies)),
+            rejected=words.count(sum(tally.rejected for tally in tallies)),
+            open=words.count(sum(tally.undecided for tally in tallies)),
+        )
+        for (model, hash), tallies in by_model.items()
+    ]
+    of_all = words(
+        QT_TRANSLATE_NOOP(
+            "Report",
+            "Of the coded segments {kept} were first suggested by a machine and accepted by a "
+            "person; suggestions that nobody accepted are counted nowhere.",
+        ),
+        kept=words.count(kept),
+    )
+    return " ".join([*sentences, of_all])
 
 
 def _themes(

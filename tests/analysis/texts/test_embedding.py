@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 
 import numpy as np
@@ -13,70 +12,20 @@ from scipy.stats import norm
 
 from labeval.analysis.texts import embedding, metrics
 from labeval.analysis.texts.metrics import item_metrics
+from tests.support.texts.small_model import HEADS, LAYERS, SIZE, WIDTH, small_weights, write_model
 
-LAYERS, HEADS, SIZE = 6, 12, 2
-WIDTH, INNER = HEADS * SIZE, 40
 WORDS = ("[UNK]", "the", "quick", "brown", "fox", "dog", "jumps", "log")
 FOX, LOG = "the quick brown fox jumps", "the dog jumps the log"
-
-
-def weights() -> dict[str, np.ndarray]:
-    rng = np.random.default_rng(8)
-
-    def linear(name: str, into: int, out: int) -> dict[str, np.ndarray]:
-        return {
-            f"{name}.weight": rng.normal(0, 0.4, (out, into)),
-            f"{name}.bias": rng.normal(0, 0.4, out),
-        }
-
-    def normed(name: str) -> dict[str, np.ndarray]:
-        return {
-            f"{name}.weight": rng.normal(1, 0.3, WIDTH),
-            f"{name}.bias": rng.normal(0, 0.3, WIDTH),
-        }
-
-    made = {
-        "embeddings.word_embeddings.weight": rng.normal(size=(len(WORDS), WIDTH)),
-        "embeddings.position_embeddings.weight": rng.normal(
-            size=(embedding.MOST_TOKENS + 9, WIDTH)
-        ),
-        "embeddings.token_type_embeddings.weight": rng.normal(size=(2, WIDTH)),
-        **normed("embeddings.LayerNorm"),
-    }
-    for n in range(LAYERS):
-        layer = f"encoder.layer.{n}"
-        for part in ("query", "key", "value"):
-            made |= linear(f"{layer}.attention.self.{part}", WIDTH, WIDTH)
-        made |= linear(f"{layer}.attention.output.dense", WIDTH, WIDTH)
-        made |= normed(f"{layer}.attention.output.LayerNorm")
-        made |= linear(f"{layer}.intermediate.dense", WIDTH, INNER)
-        made |= linear(f"{layer}.output.dense", INNER, WIDTH)
-        made |= normed(f"{layer}.output.LayerNorm")
-    return {name: each.astype("<f4") for name, each in made.items()}
 
 
 @pytest.fixture(scope="module")
 def model(tmp_path_factory):
     """A package with the model's two files, as the real one has them."""
-    tokenizers = pytest.importorskip("tokenizers")
     place = tmp_path_factory.mktemp("packages")
     folder = place / "small_model_of_a_test" / "model"
-    folder.mkdir(parents=True)
+    made = small_weights(len(WORDS))
+    write_model(folder, WORDS, made)
     (folder.parent / "__init__.py").touch()
-    vocabulary = {word: n for n, word in enumerate(WORDS)}
-    words = tokenizers.Tokenizer(tokenizers.models.WordLevel(vocabulary, unk_token="[UNK]"))
-    words.pre_tokenizer = tokenizers.pre_tokenizers.Whitespace()
-    words.enable_padding(length=30)
-    words.save(str(folder / "tokenizer.json"))
-    made, head, data = weights(), {}, b""
-    for name, each in made.items():
-        ends = [len(data), len(data) + each.nbytes]
-        head[name] = {"dtype": "F32", "shape": list(each.shape), "data_offsets": ends}
-        data += each.tobytes()
-    written = json.dumps(head).encode()
-    written += b" " * (-len(written) % 8)
-    whole = len(written).to_bytes(8, "little") + written + data
-    (folder / "model.safetensors").write_bytes(whole)
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(embedding, "PACKAGE", folder.parent.name)
         patched.setattr(sys, "path", [*sys.path, str(place)])
@@ -129,6 +78,13 @@ def test_an_embedding_is_that_of_the_formulas(model):
     assert found.dtype == np.float32 and found.shape == (3, WIDTH)
     for text, each in zip((FOX, LOG, "fox"), found, strict=True):
         assert each == pytest.approx(by_formula(text, model), abs=2e-5)
+
+
+def test_texts_of_all_lengths_at_once_are_as_one_by_one(model):
+    texts = [FOX, "fox", LOG, "the", FOX, "dog fox", "jumps log"]
+    one_by_one = np.concatenate([embedding.embeddings([text]) for text in texts])
+    assert np.abs(embedding.embeddings(texts) - one_by_one).max() < 1e-6
+    assert len(embedding.weights_hash()) == 64
 
 
 def test_similarity_is_the_cosine(model):

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from labeval.coding.code_map import PLACED, put
+from labeval.coding.coders.suggestions import machine, machines
+from labeval.coding.identity import id_of
 from labeval.coding.rows import Where
 from labeval.exchange.qda.project import Project
 from labeval.exchange.qda.reading.project import read_project
@@ -55,6 +59,18 @@ def kept_boards(project: Project) -> list[str]:
     return [board.id for board in project.boards if board.kept]
 
 
+def whole_project() -> Project:
+    """The full project with a suggestion of a machine and a place on a map, too."""
+    project, by = full_project(), machine("small")
+    project.coders.append(by)
+    first = project.codings[0]
+    project.codings.append(replace(first, id=id_of("suggested"), coder=by.id, memo="", batch="run"))
+    moved = put((), project.boards[0].id, {first.code: (8, 8)}, coder=first.coder)
+    for change in moved:
+        project.add(change.row)
+    return project
+
+
 OUT: dict[str, Callable[[Project], object]] = {
     "texts": texts,
     "codes in their tree": lambda p: codes(p, "id", "name", "parent", "codable"),
@@ -97,13 +113,21 @@ ONLY_OURS: dict[str, tuple[str, Callable[[Project], object]]] = {
         lambda p: sorted(t.id for t in p.themes if t.parent),
     ),
     "kept versions of theme boards": ("kept versions", kept_boards),
+    "places of codes on the map": (
+        "places of codes",
+        lambda p: sorted(m.row for m in p.memos if m.about == PLACED),
+    ),
+    "suggestions by machine": (
+        "suggestions by machine",
+        lambda p: sorted(c.id for c in p.codings if c.coder in machines(p.coders)),
+    ),
 }
 """Features that are listed as left out for other programs; labeval's own file brings them back."""
 
 
 @pytest.fixture
 def path(open_book: OpenBook, tmp_path: Path) -> Path:
-    return exported(open_book("one", full_project()), tmp_path / "out.qdpx")
+    return exported(open_book("one", whole_project()), tmp_path / "out.qdpx")
 
 
 @pytest.mark.parametrize("feature", OUT)
@@ -117,10 +141,10 @@ def test_what_only_labeval_reads_is_listed_and_comes_back_whole(
     path: Path, feature: str, tmp_path: Path
 ) -> None:
     listed, of = ONLY_OURS[feature]
-    omissions = project_omissions(full_project(), StudyFolder(tmp_path))
+    omissions = project_omissions(whole_project(), StudyFolder(tmp_path))
     (named,) = (omission for omission in omissions if listed in omission.template)
     assert named.only_ours
-    wanted = of(full_project())
+    wanted = of(whole_project())
     assert of(read_project(path, coder="A").project) == wanted
     assert of(read_project(without_rows(path), coder="A").project) != wanted
 

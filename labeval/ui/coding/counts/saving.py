@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Protocol
 
 from PySide6.QtCore import QByteArray, QRect, QSize
 from PySide6.QtGui import QImage, QImageWriter, QPainter
@@ -14,7 +15,6 @@ from labeval.exchange.spreadsheet_safe import safe_cell, safe_rows
 from labeval.exchange.table import Column
 from labeval.store.disk.atomic import replacing
 from labeval.ui.coding.counts.grid import Grid
-from labeval.ui.coding.counts.picture import Picture
 
 _SCALE = 2
 """Pixels of a PNG a logical pixel."""
@@ -23,7 +23,20 @@ _SHEET = "table"
 """Name of the sheet of a workbook; the file's name may have what a sheet's cannot."""
 
 
-def save_picture(picture: Picture, path: Path) -> None:
+class Paintable(Protocol):
+    """Anything that can be painted into a file."""
+
+    def width(self) -> int:
+        """In logical pixels."""
+
+    def height_wanted(self) -> int:
+        """In logical pixels."""
+
+    def paint_on(self, painter: QPainter, width: int, height: int) -> None:
+        """Paint it all."""
+
+
+def save_picture(picture: Paintable, path: Path) -> None:
     """Save a picture as SVG, or as PNG whatever else the suffix is.
 
     Raises:
@@ -43,7 +56,7 @@ def save_picture(picture: Picture, path: Path) -> None:
             raise OSError(f"{path} cannot be written")
 
 
-def _save_svg(picture: Picture, path: Path, width: int, height: int) -> None:
+def _save_svg(picture: Paintable, path: Path, width: int, height: int) -> None:
     from PySide6.QtSvg import QSvgGenerator
 
     generator = QSvgGenerator()

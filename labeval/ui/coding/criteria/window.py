@@ -22,10 +22,10 @@ from labeval.ui.coding.codes.coding_edits import CodingEdits
 from labeval.ui.coding.counts.computed_window import ComputedWindow
 from labeval.ui.coding.counts.saving import save_rows
 from labeval.ui.coding.criteria import wording
-from labeval.ui.coding.criteria.tables import SortedTable, TextModel
 from labeval.ui.coding.parts.attribute_values import attribute_values, chosen_attributes
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import Naming, answer_name
+from labeval.ui.coding.parts.sorted_table import SortedTable, TextModel
 from labeval.ui.coding.parts.times import clock
 from labeval.ui.memory import Memory
 from labeval.ui.sentences import sentence

@@ -15,8 +15,9 @@ from PySide6.QtCore import QObject, Signal
 from labeval.coding.attributes import Attributes
 from labeval.coding.coders.disputes import AGREED
 from labeval.coding.coders.double_coding import BLINDING, blind_sources
+from labeval.coding.coders.suggestions import machines
 from labeval.coding.edits import Change, Edit
-from labeval.coding.rows import Anchor, Attribute, Code, Coding, Memo, Passage, Source
+from labeval.coding.rows import Anchor, Attribute, Code, Coder, Coding, Memo, Passage, Source
 from labeval.coding.texts.source_text import SourceText
 from labeval.session.events.events import RecordError
 from labeval.store.workbook.workbook import Workbook
@@ -65,7 +66,7 @@ class CodingController(QObject):
         self.memos: dict[str, Memo] = {}
         self.attribute_rows: dict[str, Attribute] = {}
         self.coders: dict[str, str] = {}
-        """Names of all coders by their ids."""
+        """Names of all people who code, by their ids."""
         self.counts: dict[str, int] = {}
         self.counts_by_source: dict[str, int] = {}
         self.source: Source | None = None
@@ -73,6 +74,7 @@ class CodingController(QObject):
         self.codings: dict[str, Coding] = {}
         self._bare: SourceText | None = None
         self._blind: set[str] = set()
+        self._machines: frozenset[str] = frozenset()
         self._counted: frozenset[str] = frozenset()
         self._seen_elsewhere = 0
         self.read_again()
@@ -170,23 +172,31 @@ class CodingController(QObject):
         return [coding for coding in self.workbook.codings(code=code) if self.sees(coding)]
 
     def sees(self, coding: Coding) -> bool:
-        """True for a segment that this coder may see: not another's during double coding."""
+        """True for a segment that this coder may see here: no suggestion of a machine, and not
+        another's during double coding."""
+        if coding.coder in self._machines:
+            return False
         return coding.coder == self.coder or coding.source not in self._blind
 
     def _seen(self, id: str) -> list[Coding]:
         """A source's segments; one's own only while two coders code it each by themselves."""
-        return self.workbook.codings(id, coder=self.coder if id in self._blind else None)
+        found = self.workbook.codings(id, coder=self.coder if id in self._blind else None)
+        return [coding for coding in found if self.sees(coding)]
 
     def _count_again(self) -> None:
         """Number of segments of each code that this coder may see."""
-        book = self.workbook
         self._blind = blind_sources(list(self.memos.values()), self.coder)
-        self.coders = {coder.id: coder.name for coder in book.coders()}
+        self._know_coders()
         self.counts, self.counts_by_source = {}, {}
         for (source, code), number in self._frequencies().items():
             if number:
                 _count(self.counts, code, number)
                 _count(self.counts_by_source, source, number)
+
+    def _know_coders(self) -> None:
+        everybody = self.workbook.coders()
+        self._machines = machines(everybody)
+        self.coders = {c.id: c.name for c in everybody if c.id not in self._machines}
 
     def _frequencies(self) -> Counter[tuple[str, str]]:
         """Segments a source and code, of the coders who are counted."""
@@ -196,7 +206,8 @@ class CodingController(QObject):
                 found.update(book.frequencies(coder=coder))
         else:
             found.update(book.frequencies())
-            found.subtract(book.frequencies(coder=AGREED.id))
+            for apart in (AGREED.id, *self._machines):
+                found.subtract(book.frequencies(coder=apart))
         if self._blind:
             own = book.frequencies(coder=self.coder) if self._counts_coder(self.coder) else {}
             for key in [key for key in found if key[0] in self._blind]:
@@ -218,6 +229,8 @@ class CodingController(QObject):
         return sorted(name for id, name in self.coders.items() if self._counts_coder(id))
 
     def _counts_coder(self, coder: str) -> bool:
+        if coder in self._machines:
+            return False
         return coder in self._counted if self._counted else coder != AGREED.id
 
     # -- doing --------------------------------------------------------------------------------
@@ -254,6 +267,8 @@ class CodingController(QObject):
         by_table: dict[type, list[Change]] = {}
         for change in changes:
             by_table.setdefault(type(change.row), []).append(change)
+        if Coder in by_table:
+            self._know_coders()
         if Source in by_table:
             take(self.sources, by_table[Source])
             shown = self.source.id if self.source is not None else ""
@@ -303,7 +318,8 @@ class CodingController(QObject):
                 if self.sees(coding):
                     _count(self.counts, coding.code, by)
                     _count(self.counts_by_source, coding.source, by)
-            if self.source is not None and getattr(change.row, "source", "") == self.source.id:
+            here = self.source is not None and getattr(change.row, "source", "") == self.source.id
+            if here and getattr(change.row, "coder", "") not in self._machines:
                 take(self.codings, [change])
                 self.coding_changed.emit(change)
         self.counts_changed.emit()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import atan2, cos, pi, sin
 
-from PySide6.QtCore import QMimeData, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QMimeData, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QDrag,
     QDragEnterEvent,
@@ -24,14 +25,32 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval.coding.rows import ThemeLink
-from labeval.ui.coding.themes.cards import WIDTH, ThemeCard, chip_areas, height_of, paint_card
-from labeval.ui.theme import GRID
+from labeval.ui.coding.themes.cards import (
+    CODE_WIDTH,
+    WIDTH,
+    ThemeCard,
+    chip_areas,
+    code_height,
+    height_of,
+    paint_card,
+)
+from labeval.ui.theme import GRID, LIGHT
 from labeval.ui.theme import Theme as Look
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 
 CODES = "application/x-labeval-codes"
 """MIME type of a drag of codes: a JSON list of ids."""
 _STEP = 3 * GRID
+
+
+@dataclass(frozen=True, slots=True)
+class MapLine:
+    """A line between two cards (their ids)."""
+
+    start: str
+    end: str
+    number: int = 0
+    """Places at which two codes are together; 0 for a code that belongs to a theme."""
 
 
 class ThemeBoard(QWidget):
@@ -57,6 +76,7 @@ class ThemeBoard(QWidget):
         self._look = look
         self.cards: dict[str, ThemeCard] = {}
         self._links: Sequence[ThemeLink] = ()
+        self._lines: Sequence[MapLine] = ()
         self.theme_chosen = ""
         self.editable = True
         self._target = ""
@@ -69,12 +89,23 @@ class ThemeBoard(QWidget):
         self.setMouseTracking(True)
         self.setAccessibleName(self.tr("Theme board"))
 
-    def show_cards(self, cards: Sequence[ThemeCard], links: Sequence[ThemeLink]) -> None:
-        """Show other cards, heights made to fit, keeping what is chosen."""
+    def show_cards(
+        self,
+        cards: Sequence[ThemeCard],
+        links: Sequence[ThemeLink],
+        lines: Sequence[MapLine] = (),
+    ) -> None:
+        """Show other cards, sizes made to fit, keeping what is chosen."""
         self.cards = {card.theme.id: card for card in cards}
+        least = 0 if any(card.colour for card in cards) else 1
         for card in cards:
-            card.size = QSizeF(WIDTH, height_of(card.theme.name, len(card.chips), self._look))
+            if card.colour:
+                card.size = QSizeF(CODE_WIDTH, code_height(card.theme.name, self._look))
+            else:
+                name, chips = card.theme.name, len(card.chips)
+                card.size = QSizeF(WIDTH, height_of(name, chips, self._look, least=least))
         self._links = links
+        self._lines = lines
         if self.theme_chosen not in self.cards:
             self.theme_chosen = ""
         self._fit()
@@ -101,8 +132,31 @@ class ThemeBoard(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        self._paint(painter, self.rect())
+        if self.hasFocus() and not self.theme_chosen:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(self._look.color("accent"), 2))
+            painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
+        painter.end()
+
+    def height_wanted(self) -> int:
+        """Height in which every card has room, in logical pixels."""
+        return self.sizeHint().height()
+
+    def paint_on(self, painter: QPainter, width: int, height: int) -> None:
+        """Draw the board for a file: light, and nothing current."""
+        look, chosen = self._look, self.theme_chosen
+        self._look, self.theme_chosen = LIGHT, ""
+        self._paint(painter, QRect(0, 0, width, height))
+        self._look, self.theme_chosen = look, chosen
+
+    def _paint(self, painter: QPainter, area: QRect) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), self._look.color("ground"))
+        painter.fillRect(area, self._look.color("ground"))
+        most = max((line.number for line in self._lines), default=0)
+        for line in self._lines:
+            if line.start in self.cards and line.end in self.cards:
+                self._paint_line(painter, line, most)
         for card in self.cards.values():
             above = self.cards.get(card.theme.parent)
             if above is not None:
@@ -117,11 +171,30 @@ class ThemeBoard(QWidget):
             id = card.theme.id
             chosen = id == self.theme_chosen
             paint_card(painter, card, self._look, chosen=chosen, target=id == self._target)
-        if self.hasFocus() and not self.theme_chosen:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(self._look.color("accent"), 2))
-            painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
-        painter.end()
+
+    def _paint_line(self, painter: QPainter, line: MapLine, most: int) -> None:
+        """Draw that two codes are together, the wider the more often, or that one is a theme's."""
+        start, end = self.cards[line.start].area, self.cards[line.end].area
+        first, last = _edge(start, end.center()), _edge(end, start.center())
+        if not line.number:
+            painter.setPen(QPen(self._look.color("soft_text"), 1.5, Qt.PenStyle.DotLine))
+            painter.drawLine(first, last)
+            return
+        width = 1 + 6 * line.number / most
+        lit = self.theme_chosen in (line.start, line.end)
+        painter.setPen(QPen(self._look.color("accent" if lit else "outline"), width))
+        painter.drawLine(first, last)
+        px = self._look.px(11)
+        text = str(line.number)
+        wide = text_width(text, px) + 8
+        middle = (first + last) / 2
+        box = QRectF(middle.x() - wide / 2, middle.y() - 8, wide, 16)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._look.color("ground"))
+        painter.drawRoundedRect(box, 4, 4)
+        painter.setPen(self._look.color("text"))
+        painter.setFont(type_font(px))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
 
     def _paint_branch(self, painter: QPainter, above: QRectF, below: QRectF) -> None:
         """Draw the link of a theme to the theme above it, as a quiet elbow."""
@@ -202,7 +275,7 @@ class ThemeBoard(QWidget):
         place = event.position() - self._shift
         card.at = QPointF(max(0.0, place.x()), max(0.0, place.y()))
         over = self._card_at(event.position(), besides=self._grabbed)
-        self._target = over.theme.id if over else ""
+        self._target = over.theme.id if over and not over.colour else ""
         self.update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -239,6 +312,7 @@ class ThemeBoard(QWidget):
 
     def dropEvent(self, event: QDropEvent) -> None:
         over = self._card_at(event.position())
+        over = None if over and over.colour else over
         self._target = ""
         event.acceptProposedAction()
         self.codes_dropped.emit(codes_of(event.mimeData()), over.theme.id if over else "")

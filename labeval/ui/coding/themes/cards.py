@@ -20,7 +20,7 @@ from labeval.ui.widgets.basics.lettering import (
     wrapped,
 )
 
-WIDTH = 250
+WIDTH, CODE_WIDTH = 250, 190
 _CHIP = 24
 _HEAD_PX, _PX = 14, 12
 
@@ -45,6 +45,8 @@ class ThemeCard:
     """Numbers of segments and participants."""
     at: QPointF
     size: QSizeF
+    colour: str = ""
+    """Of a code that is a card of its own; empty for a theme."""
 
     @property
     def area(self) -> QRectF:
@@ -52,12 +54,19 @@ class ThemeCard:
         return QRectF(self.at, self.size)
 
 
-def height_of(name: str, chips: int, look: Look, width: float = WIDTH) -> float:
-    """Height of a card with so many codes."""
+def height_of(name: str, chips: int, look: Look, width: float = WIDTH, *, least: int = 1) -> float:
+    """Height of a card with so many codes, and room for some."""
     px = look.px(_HEAD_PX)
     lines = max(1, len(wrapped(name or " ", int(width) - 3 * GRID, px, strong=True)))
     head = lines * line_height(px) + line_height(look.px(_PX)) + 2 * GRID
-    return head + max(1, chips) * _CHIP + GRID
+    return head + max(least, chips) * _CHIP + (GRID if least or chips else 0)
+
+
+def code_height(name: str, look: Look) -> float:
+    """Height of the card of a code."""
+    px = look.px(_PX)
+    lines = max(1, len(wrapped(name or " ", CODE_WIDTH - 4 * GRID, px, strong=True)))
+    return (lines + 1) * line_height(px) + 1.5 * GRID
 
 
 def chip_areas(card: ThemeCard, look: Look) -> list[QRectF]:
@@ -78,10 +87,15 @@ def paint_card(
     painter.setPen(QPen(look.color(edge), 2 if chosen or target else 1))
     painter.setBrush(look.color("accent_tint" if target else "paper"))
     painter.drawRoundedRect(area, CORNER, CORNER)
-    px = look.px(_HEAD_PX)
+    px = look.px(_PX if card.colour else _HEAD_PX)
+    if card.colour:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(code_colours(card.colour, look).line)
+        bar = QRectF(area.left() + 5, area.top() + GRID, 4, area.height() - 2 * GRID)
+        painter.drawRoundedRect(bar, 2, 2)
     painter.setPen(look.color("text"))
     painter.setFont(type_font(px, strong=True))
-    y = area.top() + GRID
+    y = area.top() + (GRID * 0.75 if card.colour else GRID)
     inner = area.width() - 3 * GRID
     for line in wrapped(card.theme.name or "…", int(inner), px, strong=True):
         painter.drawText(QRectF(area.left() + 1.5 * GRID, y, inner, line_height(px)), 0, line)

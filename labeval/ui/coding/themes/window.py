@@ -3,62 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import QMenu, QScrollArea, QVBoxLayout
+from PySide6.QtWidgets import QFileDialog, QMenu
 
-from labeval.coding import themes
+from labeval.coding import code_map, themes
+from labeval.coding.code_map import Place
 from labeval.coding.corpus.corpus import CorpusSegment
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.corpus.quotes import best_quotes
 from labeval.coding.identity import new_id
 from labeval.coding.rows import Board, Theme, ThemeLink
 from labeval.coding.typed_text import text_to_keep
+from labeval.exchange.errors import ExchangeError
 from labeval.ui.coding.counts.grid import colours_of
-from labeval.ui.coding.counts.window_shell import AuxiliaryWindow
+from labeval.ui.coding.counts.saving import save_picture
 from labeval.ui.coding.parts.controller import CodingController
-from labeval.ui.coding.parts.section import Ground, SectionHead
 from labeval.ui.coding.parts.typed_texts import both_kept, on_clipboard
-from labeval.ui.coding.themes.board import ThemeBoard
 from labeval.ui.coding.themes.cards import WIDTH, Chip, ThemeCard, free_place, height_of
-from labeval.ui.coding.themes.details import CodeList, ThemeDetails
-from labeval.ui.coding.themes.phases import Phases
-from labeval.ui.coding.themes.versions import VersionList
+from labeval.ui.coding.themes.frame import MAP, ThemesFrame
+from labeval.ui.coding.themes.map_cards import (
+    Together,
+    code_cards,
+    lines_of,
+    places_of,
+    together_in,
+)
 from labeval.ui.memory import Memory
-from labeval.ui.plain import menu_text, set_tool_tip
+from labeval.ui.plain import menu_text
+from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID
 from labeval.ui.theme import Theme as Look
-from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.menus import style_menu
-from labeval.ui.widgets.basics.one_pill import OnePill
-from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _QUOTES = 8
 
 
-class ThemesWindow(AuxiliaryWindow):
+class ThemesWindow(ThemesFrame):
     """From codes to themes, on one board at a time; kept versions can be looked at and compared."""
 
     def __init__(
         self, controller: CodingController, theme: Look, memory: Memory | None = None
     ) -> None:
-        super().__init__(controller, theme, memory, name="code_themes", size=(1280, 800))
+        super().__init__(controller, theme, memory)
         self._themes: list[Theme] = []
         self._links: list[ThemeLink] = []
         self._chips: dict[str, Chip] = {}
         self._segments: dict[str, list[CorpusSegment]] = {}
-        self.loose = CodeList(theme)
-        self.board = ThemeBoard(theme)
-        self.details = ThemeDetails(theme)
-        self.versions = VersionList(theme)
-        self.phases = Phases(theme)
-        self.which = OnePill(theme)
-        self.compare = OnePill(theme)
-        self.add = ActionButton(primary=True)
-        self.keep = ActionButton()
-        self._loose_head = SectionHead(theme)
-        self._lay_out()
+        self._map: list[Chip] = []
+        self._together: Together = {}
+        self._at: dict[str, Place] = {}
         self._connect()
         self.retranslate()
 
@@ -74,6 +70,7 @@ class ThemesWindow(AuxiliaryWindow):
         # One's own segments, as in the tree; those of all coders where one has coded nothing.
         own = Filter(coders=frozenset({self.controller.coder}))
         segments = corpus.chosen(own) or corpus.chosen()
+        self._together = together_in(segments)
         self._segments = {}
         for segment in segments:
             self._segments.setdefault(segment.code, []).append(segment)
@@ -114,10 +111,74 @@ class ThemesWindow(AuxiliaryWindow):
         loose = [self._chips[c.id] for c in codable if c.id not in placed]
         self.loose.show_chips(loose)
         self._loose_head.set_text(self.tr("Codes without a theme"), str(len(loose)))
-        self.board.show_cards([self._card(theme) for theme in self._themes], self._links)
+        is_map = self.show_as.value == MAP
+        for part in (self.least, self.arrange):
+            part.setVisible(is_map)
+        self.arrange.setEnabled(self.board.editable)
+        self.save.setEnabled(bool(self._themes) or is_map)
+        cards = [self._card(theme) for theme in self._themes]
+        self._map = [
+            self._chips[c.id] for c in codable if c.id in placed or self._chips[c.id].segments
+        ]
+        if is_map:
+            self._show_map(board, cards)
+        else:
+            self.board.show_cards(cards, self._links)
         self.phases.show_state(self.corpus, self._segments, self._themes, loose)
         self._show_theme(self.board.theme_chosen)
         self._show_versions(board)
+
+    def _show_map(self, board: Board | None, cards: list[ThemeCard]) -> None:
+        """Codes as cards of their own, below the themes until somebody moves them."""
+        for card in cards:
+            card.chips = ()
+        ends = [card.at.y() + height_of(card.theme.name, 0, self.theme, least=0) for card in cards]
+        id = board.id if board else ""
+        known = code_map.places(self.controller.workbook.memos(), id)
+        below = max(ends, default=0.0)
+        self._at = places_of(self._map, known, self._together, below, self.theme)
+        summaries = {c.code: self.tr("%n segment(s)", "", c.segments) for c in self._map}
+        cards += code_cards(self._map, self._at, id, summaries)
+        least = int(self.least.value)
+        lines = lines_of(self._map, self._themes, self._together, least)
+        self.board.show_cards(cards, self._links, lines)
+
+    def _put_on_map(self, moved: dict[str, Place], label: str) -> None:
+        """Keep places of codes, those that nobody has moved yet too, so that none jumps later."""
+        board, changes = self.current_board(), []
+        if board is None:
+            changes = themes.add_board(self.tr("Themes"))
+            made = changes[0].row
+            assert isinstance(made, Board)
+            board = made
+        memos, coder = self.controller.workbook.memos(), self.controller.coder
+        changes += code_map.put(memos, board.id, {**self._at, **moved}, coder=coder)
+        if self.controller.do(label, changes) is not None:
+            self.refresh()
+
+    def _on_arrange(self) -> None:
+        """Put codes that are often together near each other."""
+        ends = [c.area.bottom() for c in self.board.cards.values() if not c.colour]
+        below = max(ends, default=0.0)
+        moved = places_of(self._map, {}, self._together, below, self.theme)
+        self._put_on_map(moved, code_map.ARRANGE)
+
+    def _on_save(self) -> None:
+        name = self.tr("map") if self.show_as.value == MAP else self.tr("themes")
+        found, _ = QFileDialog.getSaveFileName(
+            self, self.save.text(), f"{name}.svg", "SVG (*.svg);;PNG (*.png)"
+        )
+        if found:
+            self.save_as(Path(found))
+
+    def save_as(self, path: Path) -> None:
+        """Save the board as it is drawn, as SVG or PNG by the ending."""
+        try:
+            save_picture(self.board, path)
+        except ExchangeError as error:
+            self._on_refused(sentence(error))
+            return
+        self.about.set_text(self.tr("Written: {file}").format(file=path))
 
     def _card(self, theme: Theme) -> ThemeCard:
         chips = tuple(self._chips[code] for code in theme.codes if code in self._chips)
@@ -222,6 +283,10 @@ class ThemesWindow(AuxiliaryWindow):
 
     def _on_codes_taken(self, codes: list[str]) -> None:
         """With the keys: a list of themes to put codes under."""
+        place = self.loose.visualItemRect(self.loose.currentItem()).bottomLeft()
+        self._ask_theme(codes, self.loose.viewport().mapToGlobal(QPoint(20, place.y())))
+
+    def _ask_theme(self, codes: list[str], place: QPoint) -> None:
         if not self.board.editable:
             return
         menu = QMenu(self)
@@ -232,8 +297,7 @@ class ThemesWindow(AuxiliaryWindow):
         menu.addAction(self.tr("New theme")).setData("")
         menu.setProperty("codes", codes)
         menu.triggered.connect(self._on_theme_picked)
-        place = self.loose.visualItemRect(self.loose.currentItem()).bottomLeft()
-        menu.popup(self.loose.viewport().mapToGlobal(QPoint(20, place.y())))
+        menu.popup(place)
 
     def _on_theme_picked(self, action: QAction) -> None:
         codes = list(self.sender().property("codes"))
@@ -244,11 +308,18 @@ class ThemesWindow(AuxiliaryWindow):
             self.add_theme(codes, self._chips[codes[0]].name)
 
     def _on_moved(self, id: str, x: float, y: float) -> None:
+        if id in self._at:
+            self._put_on_map({id: (x, y)}, code_map.MOVE_CODE)
+            return
         theme = self._theme(id)
         if theme is not None:
             self.controller.do(themes.MOVE_THEME, themes.place([(theme, x, y)]))
 
     def _on_nested(self, id: str, parent: str) -> None:
+        if id in self._at:
+            self.put_codes([id], parent)
+            self.refresh()
+            return
         theme = self._theme(id)
         if theme is None:
             return
@@ -327,6 +398,11 @@ class ThemesWindow(AuxiliaryWindow):
             self.controller.do(themes.REMOVE_THEME, changes)
 
     def _on_rename_asked(self) -> None:
+        card = self.board.cards.get(self.board.theme_chosen)
+        if card is not None and card.colour:
+            place = self.board.mapToGlobal(card.area.bottomLeft().toPoint())
+            self._ask_theme([card.theme.id], place)
+            return
         self.details.name.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.details.name.selectAll()
 
@@ -338,45 +414,20 @@ class ThemesWindow(AuxiliaryWindow):
         self._take_rows(board)
         if board is not None:
             changes = themes.keep_version(board, self._themes, self._links)
+            memos, coder = self.controller.workbook.memos(), self.controller.coder
+            placed = code_map.places(memos, board.id)
+            changes += code_map.put(memos, changes[0].row.id, placed, coder=coder)
             self.controller.do(themes.KEEP_VERSION, changes)
+
+    def _on_shown_otherwise(self) -> None:
+        self._at = {}
+        self._show_board(self.current_board())
 
     def _on_board_chosen(self) -> None:
         self.board.theme_chosen = ""
         self.show_corpus()
 
     # -- building -----------------------------------------------------------------------------
-
-    def _lay_out(self) -> None:
-        for button in (self.add, self.keep):
-            button.set_theme(self.theme)
-        for part in (self.which, self.compare):
-            self.bar.addWidget(part)
-            part.hide()
-        self.bar.addStretch(1)
-        self.bar.addWidget(self.keep)
-        self.bar.addWidget(self.add)
-        left = Ground(self.theme, "right")
-        left.setFixedWidth(self.theme.px(240))
-        column = QVBoxLayout(left)
-        column.setContentsMargins(GRID + 4, GRID + 4, GRID, GRID)
-        column.addWidget(self._loose_head)
-        column.addWidget(self.loose, 1)
-        self._area = QScrollArea()
-        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
-        self._area.setWidgetResizable(True)
-        self._area.setWidget(self.board)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        style_scroll_bar(self._area, self.theme)
-        middle = QVBoxLayout()
-        middle.setSpacing(0)
-        middle.addWidget(self._area, 1)
-        middle.addWidget(self.versions)
-        middle.addWidget(self.phases)
-        self.versions.hide()
-        self.details.setFixedWidth(self.theme.px(330))
-        self.body.addWidget(left)
-        self.body.addLayout(middle, 1)
-        self.body.addWidget(self.details)
 
     def _connect(self) -> None:
         self.board.chosen.connect(self._show_theme)
@@ -396,18 +447,14 @@ class ThemesWindow(AuxiliaryWindow):
         details.opened.connect(self.segment_opened)
         self.which.changed.connect(self._on_board_chosen)
         self.compare.changed.connect(self.show_corpus)
+        self.show_as.changed.connect(self._on_shown_otherwise)
+        self.least.changed.connect(self._on_shown_otherwise)
+        self.arrange.clicked.connect(self._on_arrange)
+        self.save.clicked.connect(self._on_save)
         self.add.clicked.connect(self._on_add)
         self.keep.clicked.connect(self._on_keep)
         self._new = QShortcut(QKeySequence("Ctrl+N"), self)
         self._new.activated.connect(self._on_add)
-
-    def retranslate(self) -> None:
-        self.setWindowTitle(self.tr("Themes"))
-        self.heading.set_text(self.tr("Themes"))
-        self.add.setText(self.tr("New theme"))
-        set_tool_tip(self.add, self.tr("Ctrl+N"))
-        self.keep.setText(self.tr("Keep this version"))
-        self.loose.setAccessibleName(self.tr("Codes without a theme; Enter puts them under one"))
 
 
 def _below(above: ThemeCard, size: QSizeF, taken: list[QRectF]) -> QPointF:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from labeval.jobs.coding.joint_ratings import Rating
     from labeval.ui.coding.counts.retrieval import RetrievalWindow
     from labeval.ui.coding.sound.controller import PlayerController
+    from labeval.ui.coding.suggestions.window import SuggestionsWindow
     from labeval.ui.coding.timeline.window import TimelineWindow
     from labeval.ui.coding.window.window import CodingWindow
 
@@ -43,6 +44,7 @@ class AuxiliaryWindows(QObject):
         self._memos: QWidget | None = None
         self._criteria: QWidget | None = None
         self._timeline: TimelineWindow | None = None
+        self._suggestions: SuggestionsWindow | None = None
         self._themes_button, self._counts_button = QuietButton(), QuietButton()
         window.header.add_button(self._themes_button)
         window.header.add_button(self._counts_button)
@@ -56,6 +58,7 @@ class AuxiliaryWindows(QObject):
         window.keys.register("F12", self._segments_name, self.open_segments, group=group)
         window.keys.register("Shift+F12", self._memos_name, self.open_memos, group=group)
         window.keys.register("Shift+F11", self._criteria_name, self.open_criteria, group=group)
+        window.keys.register("Ctrl+F10", self._suggestions_name, self.open_suggestions, group=group)
         window.keys.register("Ctrl+F11", self._timeline_name, self.open_timeline, group=group)
         self._retranslate()
 
@@ -130,6 +133,19 @@ class AuxiliaryWindows(QObject):
             self._criteria = made
         self._show(self._criteria)
 
+    def open_suggestions(self) -> None:
+        """Open what a machine suggests: like the current segment, where there is one."""
+        from labeval.ui.coding.suggestions.window import SuggestionsWindow
+
+        window = self._window
+        if self._suggestions is None:
+            made = SuggestionsWindow(window.controller, window.theme, window.memory)
+            made.place_opened.connect(window.show_words)
+            made.segment_opened.connect(window.show_coding)
+            self._suggestions = made
+        self._suggestions.show_like(window.view.target.segment)
+        self._show(self._suggestions)
+
     def open_timeline(self) -> None:
         """Open the timeline of the session of the current source."""
         from labeval.jobs.coding.recorded_moments import read_sessions
@@ -170,14 +186,14 @@ class AuxiliaryWindows(QObject):
     def _close(self) -> None:
         every = (
             *(self._themes, self._counts, self._segments, self._memos, self._criteria),
-            self._timeline,
+            *(self._timeline, self._suggestions),
         )
         for window in every:
             if window is not None:
                 window.close()
                 window.deleteLater()
         self._themes = self._counts = self._segments = self._memos = self._criteria = None
-        self._timeline = None
+        self._timeline = self._suggestions = None
 
     def _retranslate(self) -> None:
         self._themes_button.setText(self._themes_name())
@@ -197,6 +213,9 @@ class AuxiliaryWindows(QObject):
 
     def _criteria_name(self) -> str:
         return self.tr("Thinking aloud by criterion")
+
+    def _suggestions_name(self) -> str:
+        return self.tr("Suggestions by machine")
 
     def _timeline_name(self) -> str:
         return self.tr("Timeline of the session")

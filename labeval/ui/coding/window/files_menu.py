@@ -44,6 +44,7 @@ class FilesMenu(QObject):
         transcription_requested: of the recordings that wait.
         criteria_requested: thinking aloud by criterion.
         timeline_requested: the timeline of the session.
+        suggestions_requested: what a machine suggests.
     """
 
     segments_requested = Signal()
@@ -51,6 +52,7 @@ class FilesMenu(QObject):
     transcription_requested = Signal()
     criteria_requested = Signal()
     timeline_requested = Signal()
+    suggestions_requested = Signal()
 
     def __init__(self, window: CodingWindow, folder: StudyFolder) -> None:
         super().__init__(window)
@@ -103,6 +105,7 @@ class FilesMenu(QObject):
             (self.tr("Memos and journal (Shift+F12)"), self.memos_requested.emit),
             (self.tr("Thinking aloud by criterion (Shift+F11)"), self.criteria_requested.emit),
             (self.tr("Timeline of the session (Ctrl+F11)"), self.timeline_requested.emit),
+            (self.tr("Suggestions by machine (Ctrl+F10)"), self.suggestions_requested.emit),
         ]
         for entry in entries:
             if entry is None:

@@ -55,7 +55,7 @@ class CodingFrame(Themed, QWidget):
         self.footer = Footer(theme)
         self.notice = NoticeLine(theme)
         self._strip: QWidget | None = None
-        self._given_splits = False
+        self._given_splits = self._chosen_splits = False
         self._lay_out()
         self.setAutoFillBackground(True)
         self.set_theme(theme)
@@ -105,7 +105,7 @@ class CodingFrame(Themed, QWidget):
 
     def keep_splits(self) -> None:
         """Remember how the columns were divided."""
-        if self.memory is not None and self._given_splits:
+        if self.memory is not None and self._chosen_splits:
             shares = [self._columns.sizes(), self._rows.sizes()]
             self.memory.set(_SPLITS, shares)
 
@@ -136,6 +136,8 @@ class CodingFrame(Themed, QWidget):
         for part in (self._left, self._middle, self.moment):
             self._columns.addWidget(part)
         self._columns.setStretchFactor(1, 1)
+        for splitter in (self._rows, self._columns):
+            splitter.splitterMoved.connect(self._on_split_moved)
         self._left.setMinimumWidth(170)
         self._middle.setMinimumWidth(360)
         self.moment.setMinimumWidth(200)
@@ -149,19 +151,32 @@ class CodingFrame(Themed, QWidget):
         rows.addWidget(self._columns, 1)
         rows.addWidget(self.footer)
 
+    def fit_sources(self) -> None:
+        """Give the list of sources the height that it wants, unless somebody has chosen one."""
+        if self._given_splits and not self._chosen_splits:
+            self._rows.setSizes(self._rows_wanted())
+
     def _split(self) -> None:
         self._given_splits = True
-        width, height = self.width(), self.height()
+        width = self.width()
         left, right = max(200, round(width * _LEFT)), max(220, round(width * _RIGHT))
-        columns = [left, width - left - right, right]
-        room = height - sum(part.sizeHint().height() for part in (self.header, self.footer))
-        upper = min(max(self.sources.height_wanted, round(room * 0.2)), round(room * 0.5))
-        rows = [upper, room - upper]
+        columns, rows = [left, width - left - right, right], self._rows_wanted()
         kept = _splits(self.memory.get(_SPLITS) if self.memory is not None else None)
         if kept is not None and abs(sum(kept[0]) - width) < 40:
             columns, rows = kept
+            self._chosen_splits = True
         self._columns.setSizes(columns)
         self._rows.setSizes(rows)
+
+    def _rows_wanted(self) -> list[int]:
+        """Heights of the sources and the codes, of which neither leaves the other too little."""
+        parts = (self.header, self.footer)
+        room = self.height() - sum(part.sizeHint().height() for part in parts)
+        upper = min(max(self.sources.height_wanted, round(room * 0.2)), round(room * 0.5))
+        return [upper, room - upper]
+
+    def _on_split_moved(self) -> None:
+        self._chosen_splits = True
 
 
 def _splits(kept: object) -> tuple[list[int], list[int]] | None:

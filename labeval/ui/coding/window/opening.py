@@ -103,6 +103,7 @@ def _plug_in(window: CodingWindow, folder: StudyFolder) -> tuple[TranscriptParts
     files.memos_requested.connect(others.open_memos)
     files.criteria_requested.connect(others.open_criteria)
     files.timeline_requested.connect(others.open_timeline)
+    files.suggestions_requested.connect(others.open_suggestions)
     transcribing = Transcribing(folder, lambda: window.theme, window)
     files.transcription_requested.connect(transcribing.open)
     window.sources.transcription_requested.connect(transcribing.open)

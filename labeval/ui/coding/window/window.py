@@ -311,6 +311,7 @@ class CodingWindow(CodingFrame):
         order = self.source_menu.order
         rows = arranged(self.highlight.sources(), order, counts, controller.attributes)
         self.sources.show_sources(rows, counts, len(controller.sources))
+        self.fit_sources()
 
     def _on_acted(self, edit: Edit) -> None:
         if edit.undone:  # the message about it holds no more
@@ -450,6 +451,7 @@ class CodingWindow(CodingFrame):
             return self.tr("Choose a source at the left.")
         return self.tr(
             "There is nothing to code yet. Comments, answers and notes come from sessions, "
-            "transcripts from their recordings (Files, Transcribe recordings), other texts by "
-            "import."
+            "transcripts from their recordings (Files, Transcribe recordings). Interviews that "
+            "were recorded elsewhere come in with speakers and times (Files, Import interviews), "
+            "other texts with Files, Import texts."
         )

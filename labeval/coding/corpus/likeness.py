@@ -1,0 +1,196 @@
+"""Places of a corpus that are alike, by vectors of their texts, whatever made the vectors.
+
+All vectors have length 1, so that a product of two is their cosine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from labeval.coding.corpus.corpus import Corpus
+from labeval.coding.spans import Span
+from labeval.coding.words import sentences_of, word_count
+
+Vectors = npt.NDArray[np.float32]
+"""(texts, dimensions)."""
+Numbers = npt.NDArray[np.float64]
+LEAST_WORDS = 4
+"""Shorter places say too little to be compared."""
+MOST_WORDS = 60
+"""A longer passage is cut between sentences."""
+SUPERVISOR = "supervisor"
+NEAREST = 3
+"""Examples that a place is compared with: those that it is most like."""
+MOST_PAIRS = 1000
+LEAST_SEGMENTS = 8
+"""Fewer segments of a code are not divided."""
+SMALLEST_GROUP = 3
+_ROWS = 512
+_ROUNDS = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A place that is compared with others."""
+
+    source: str
+    span: Span
+    """In its source."""
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two places that are alike, by their numbers."""
+
+    first: int
+    second: int
+    likeness: float
+
+
+@dataclass(frozen=True, slots=True)
+class TwoGroups:
+    """The best division of some texts into two."""
+
+    second: npt.NDArray[np.bool_]
+    """(texts,): True for those of the second, smaller group."""
+    separation: float
+    """Mean silhouette: 0 for no division at all, 1 for two groups of equal texts."""
+    p: float
+    """Share of simulated sets of one group that divide at least as well."""
+    typical: Numbers
+    """(texts,): cosine of each with the middle of its group."""
+
+
+def units(corpus: Corpus, sources: Collection[str], speakers: Collection[str] = ()) -> list[Unit]:
+    """Places of sources that are compared: passages, long ones in runs of sentences.
+
+    Args:
+        speakers: whose passages they are; everybody's but a supervisor's when empty.
+    """
+    found = []
+    for id in corpus.sources:
+        if id not in sources:
+            continue
+        layout = corpus.layouts[id]
+        for whole, passage in zip(layout.spans, layout.passages, strict=True):
+            if passage.speaker not in speakers if speakers else passage.speaker == SUPERVISOR:
+                continue
+            for part in _parts(passage.text):
+                text = passage.text[part.start : part.end]
+                if word_count(text) >= LEAST_WORDS:
+                    span = Span(whole.start + part.start, whole.start + part.end)
+                    found.append(Unit(id, span, text))
+    return found
+
+
+def _parts(text: str) -> Iterator[Span]:
+    """Runs of sentences of at most :data:`MOST_WORDS` words; a longer sentence stays whole."""
+    start, end, words = -1, -1, 0
+    for sentence in sentences_of(text):
+        more = word_count(text[sentence.start : sentence.end])
+        if start >= 0 and words + more > MOST_WORDS:
+            yield Span(start, end)
+            start, words = -1, 0
+        if start < 0:
+            start = sentence.start
+        end, words = sentence.end, words + more
+    if start >= 0:
+        yield Span(start, end)
+
+
+def likeness(places: Vectors, examples: Vectors) -> Numbers:
+    """(places,) mean cosine of each with the :data:`NEAREST` examples that it is most like."""
+    cosines = np.sort(places @ examples.T, axis=1)
+    return np.asarray(cosines[:, -NEAREST:].mean(axis=1), dtype=np.float64)
+
+
+def likeness_of_others(examples: Vectors) -> Numbers:
+    """(examples,) the same of each example with the others: would it have been found by them?"""
+    cosines = (examples @ examples.T).astype(np.float64)
+    np.fill_diagonal(cosines, -np.inf)
+    nearest = np.sort(cosines, axis=1)[:, 1:][:, -NEAREST:]
+    return np.asarray(nearest.mean(axis=1))
+
+
+def near_duplicates(places: Vectors, threshold: float) -> list[Pair]:
+    """Pairs that are at least so alike, the most alike first, :data:`MOST_PAIRS` at most."""
+    found: list[Pair] = []
+    for begin in range(0, len(places), _ROWS):
+        cosines = places[begin : begin + _ROWS] @ places.T
+        for i, j in np.argwhere(cosines >= threshold).tolist():
+            if begin + i < j:
+                found.append(Pair(begin + i, j, float(cosines[i, j])))
+    found.sort(key=lambda pair: (-pair.likeness, pair.first, pair.second))
+    return found[:MOST_PAIRS]
+
+
+def two_groups(texts: Vectors, *, draws: int = 199, seed: int = 0) -> TwoGroups | None:
+    """The best division of texts in two, and how often one group divides as well by chance.
+
+    The two groups come of k-means that begins on the two sides of the first principal axis. One
+    group by chance is a normal distribution with the same mean and covariance, cut back to length
+    1, from which as many texts are drawn. None for fewer than :data:`LEAST_SEGMENTS` texts, or
+    where a group has fewer than :data:`SMALLEST_GROUP`.
+    """
+    if len(texts) < LEAST_SEGMENTS:
+        return None
+    given = texts.astype(np.float64)
+    second = _divided(given)
+    if min(second.sum(), (~second).sum()) < SMALLEST_GROUP:
+        return None
+    if second.sum() * 2 > len(second):
+        second = ~second
+    separation = _silhouette(given, second)
+    mean = given.mean(axis=0)
+    apart = (given - mean) / np.sqrt(len(given) - 1)
+    chance = np.random.default_rng(seed)
+    as_good = 1
+    for _ in range(draws):
+        drawn = mean + chance.standard_normal((len(given), len(given))) @ apart
+        drawn /= np.linalg.norm(drawn, axis=1, keepdims=True)
+        as_good += _silhouette(drawn, _divided(drawn)) >= separation
+    typical = np.empty(len(given))
+    for group in (second, ~second):
+        typical[group] = given[group] @ _middle(given[group])
+    return TwoGroups(second, separation, as_good / (draws + 1), typical)
+
+
+def _divided(texts: Numbers) -> npt.NDArray[np.bool_]:
+    """True for texts of the second of two groups, by k-means on the sphere."""
+    apart = texts - texts.mean(axis=0)
+    axes, _, _ = np.linalg.svd(apart @ apart.T, hermitian=True)
+    second = np.asarray(axes[:, 0] > 0)
+    for _ in range(_ROUNDS):
+        if not second.any() or second.all():
+            break
+        nearer = np.asarray(texts @ _middle(texts[second]) > texts @ _middle(texts[~second]))
+        if (nearer == second).all():
+            break
+        second = nearer
+    return second
+
+
+def _middle(texts: Numbers) -> Numbers:
+    mean = texts.mean(axis=0)
+    length = float(np.linalg.norm(mean))
+    return np.asarray(mean / length if length else mean)
+
+
+def _silhouette(texts: Numbers, second: npt.NDArray[np.bool_]) -> float:
+    """Mean silhouette (Rousseeuw 1987) of two groups by the cosine distance; 0 without two."""
+    if min(second.sum(), (~second).sum()) < 2:
+        return 0.0
+    distance = 1 - texts @ texts.T
+    np.fill_diagonal(distance, 0)
+    to_second, to_first = distance[:, second].sum(axis=1), distance[:, ~second].sum(axis=1)
+    in_second, in_first = int(second.sum()), int((~second).sum())
+    within = np.where(second, to_second / (in_second - 1), to_first / (in_first - 1))
+    between = np.where(second, to_first / in_first, to_second / in_second)
+    most = np.maximum(within, between)
+    gaps = np.divide(between - within, most, out=np.zeros_like(most), where=most > 0)
+    return float(gaps.mean())

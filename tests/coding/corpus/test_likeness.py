@@ -1,0 +1,80 @@
+"""Places that are alike, by vectors that are made here."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from labeval.coding.corpus.likeness import (
+    MOST_WORDS,
+    Pair,
+    likeness,
+    likeness_of_others,
+    near_duplicates,
+    two_groups,
+    units,
+)
+from tests.support.coding.coded_texts import corpus
+
+
+def on_sphere(given: np.ndarray) -> np.ndarray:
+    return (given / np.linalg.norm(given, axis=1, keepdims=True)).astype(np.float32)
+
+
+def normal(n: int, middle: int, seed: int, noise: float = 0.15) -> np.ndarray:
+    """Vectors around one axis."""
+    given = np.random.default_rng(seed).normal(0, noise, (n, 12))
+    given[:, middle] += 1
+    return on_sphere(given)
+
+
+def test_long_passages_are_cut_between_sentences_and_short_ones_are_left_out() -> None:
+    sentence = "Some " + " ".join(["word"] * 24) + "."
+    made = corpus({"p1-a": ["Yes.", f"{sentence} {sentence} {sentence}"], "p2-a": [sentence]}, [])
+    found = units(made, ["p1-a"])
+    assert [len(unit.text.split()) for unit in found] == [50, 25] and MOST_WORDS == 60
+    text = made.layouts["p1-a"].text
+    assert all(text(unit.span) == unit.text for unit in found)
+
+
+def test_a_sentence_that_is_too_long_stays_whole() -> None:
+    made = corpus({"p1-a": [" ".join(["word"] * 90) + ". And one more sentence here."]}, [])
+    assert [len(unit.text.split()) for unit in units(made, ["p1-a"])] == [90, 5]
+
+
+def test_likeness_is_the_mean_of_the_three_nearest_examples() -> None:
+    examples = on_sphere(np.array([[1, 0], [1, 0], [0, 1], [-1, 0], [-1, 0]], dtype=float))
+    places = on_sphere(np.array([[1, 0], [0, 1]], dtype=float))
+    assert likeness(places, examples) == pytest.approx([2 / 3, 1 / 3])
+    assert likeness(places, examples[:1]).tolist() == [1.0, 0.0]
+    # of an example with itself left out: the nearest others of (1, 0) are (1, 0), (0, 1), (-1, 0)
+    assert likeness_of_others(examples)[0] == 0
+
+
+def test_pairs_that_are_nearly_the_same_are_found_once() -> None:
+    first = normal(1100, 0, seed=1, noise=1.0)
+    first[900] = first[3]
+    pairs = near_duplicates(first, 0.999)
+    assert [(pair.first, pair.second) for pair in pairs] == [(3, 900)]
+    assert isinstance(pairs[0], Pair) and abs(pairs[0].likeness - 1) < 1e-5
+
+
+def test_two_groups_are_told_apart() -> None:
+    texts = np.concatenate([normal(14, 0, seed=1), normal(9, 5, seed=2)])
+    found = two_groups(texts)
+    assert found is not None and found.p == 1 / 200
+    assert found.second.tolist() == [False] * 14 + [True] * 9
+    assert found.separation > 0.7
+
+
+def test_one_group_seldom_falls_apart() -> None:
+    found = [two_groups(normal(20, 0, seed=n), draws=99) for n in range(40)]
+    divided = [each for each in found if each is not None]
+    assert len(divided) >= 20
+    assert sum(each.p <= 0.05 for each in divided) <= 3
+
+
+def test_few_texts_or_a_lonely_one_are_no_groups() -> None:
+    assert two_groups(normal(7, 0, seed=1)) is None
+    lonely = np.concatenate([normal(12, 0, seed=1, noise=0.01), normal(1, 5, seed=2)])
+    assert two_groups(lonely) is None

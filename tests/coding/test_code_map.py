@@ -1,0 +1,49 @@
+"""Places of codes on a board: kept, moved, undone; arranged by how often codes are together."""
+
+from __future__ import annotations
+
+from math import hypot
+from pathlib import Path
+
+from labeval.coding.code_map import MOVE_CODE, arranged, places, put
+from labeval.coding.notes import all_notes
+from labeval.store.workbook.workbook import Workbook
+from tests.support.coding import coded_workbook
+
+STEP = (240.0, 90.0)
+
+
+def test_a_place_is_kept_on_its_board_moved_and_undone(tmp_path: Path) -> None:
+    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=2)
+    with Workbook(made.path, coder="A") as book:
+        code, board, me = book.codes()[1].id, book.boards()[0].id, book.coder.id
+        book.do(MOVE_CODE, put(book.memos(), board, {code: (10, 20)}, coder=me))
+        assert places(book.memos(), board) == {code: (10.0, 20.0)}
+        assert places(book.memos(), "another board") == {}
+        assert put(book.memos(), board, {code: (10, 20)}, coder=me) == []
+        book.do(MOVE_CODE, put(book.memos(), board, {code: (30, 20)}, coder=me))
+        assert places(book.memos(), board) == {code: (30.0, 20.0)}
+        assert not [n for n in all_notes(book.memos(), [], [], {}) if n.kind == "code_place"]
+        book.undo()
+        assert places(book.memos(), board) == {code: (10.0, 20.0)}
+
+
+def test_codes_that_are_together_are_near_and_no_card_covers_another() -> None:
+    codes = [f"c{n}" for n in range(12)]
+    together = {("c0", "c7"): 0.9, ("c3", "c11"): 0.8}
+    found = arranged(codes, together, step=STEP)
+    assert found == arranged(codes, together, step=STEP)
+
+    def apart(a: str, b: str) -> float:
+        (ax, ay), (bx, by) = found[a], found[b]
+        return hypot((ax - bx) / STEP[0], (ay - by) / STEP[1])
+
+    others = [apart(a, b) for a in codes for b in codes if a < b]
+    assert apart("c0", "c7") <= 1.5 and apart("c3", "c11") <= 1.5
+    assert min(others) >= 1 and max(others) > 2.5
+    assert all(x >= 0 and y >= 0 for x, y in found.values())
+
+
+def test_one_code_and_none_have_places_too() -> None:
+    assert arranged([], {}, step=STEP) == {}
+    assert arranged(["a"], {}, step=STEP) == {"a": (0.0, 0.0)}

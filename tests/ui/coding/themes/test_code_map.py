@@ -1,0 +1,112 @@
+"""The map of codes on the theme board: moved by mouse and keys, undone, saved."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+
+from labeval.coding.code_map import places
+from labeval.store.workbook.workbook import Workbook
+from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.themes.window import ThemesWindow
+from labeval.ui.theme import LIGHT
+from tests.support.coding import coded_workbook
+
+KEY, CONTROL = Qt.Key, Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def window(tmp_path, qtbot):
+    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=3)
+    with Workbook(made.path, coder=coded_workbook.FIRST) as book:
+        controller = CodingController(book)
+        shown = ThemesWindow(controller, LIGHT)
+        qtbot.addWidget(shown)
+        shown.resize(1280, 720)
+        with qtbot.waitExposed(shown):
+            shown.show()
+        shown.show_as.pick("map")
+        yield shown
+        controller.deleteLater()
+
+
+def kept(window):
+    book = window.controller.workbook
+    return places(book.memos(), book.boards()[0].id)
+
+
+def code_ids(window):
+    return [card.theme.id for card in window.board.cards.values() if card.colour]
+
+
+def test_codes_and_themes_are_cards_that_cover_none_and_lines_have_numbers(window):
+    codes, cards = code_ids(window), list(window.board.cards.values())
+    assert len(codes) >= 5 and len(cards) == len(codes) + 3 and kept(window) == {}
+    areas = [card.area for card in cards if card.colour]
+    assert not any(a.intersects(b) for n, a in enumerate(areas) for b in areas[n + 1 :])
+    together = [line for line in window.board._lines if line.number]
+    assert together and all(window._together[line.start, line.end] >= 1 for line in together)
+    belongs = {(line.start, line.end) for line in window.board._lines if not line.number}
+    assert belongs == {(t.id, c) for t in window._themes for c in t.codes if c in codes}
+    most = max(line.number for line in together)
+    window.least.pick("20")
+    shown = [line for line in window.board._lines if line.number]
+    assert all(line.number >= 20 for line in shown) and (shown or most < 20)
+
+
+def test_keys_move_a_code_all_places_are_kept_and_undo_takes_it_back(window):
+    id = code_ids(window)[0]
+    window.board.choose(id)
+    window.board.setFocus()
+    before = {key: (card.at.x(), card.at.y()) for key, card in window.board.cards.items()}
+    QTest.keyClick(window.board, KEY.Key_Right, CONTROL)
+    now = kept(window)
+    assert set(now) == set(code_ids(window))
+    assert now[id][0] > before[id][0] and now[id][1] == pytest.approx(before[id][1], abs=0.06)
+    window.controller.undo()
+    window.refresh()
+    assert kept(window) == {}
+    again = window.board.cards[id].at
+    assert (again.x(), again.y()) == pytest.approx(before[id])
+
+
+def test_the_mouse_moves_a_code_and_drops_it_on_a_theme(window):
+    id, theme = code_ids(window)[-1], window._themes[0]
+    start = window.board.cards[id].area.center().toPoint()
+    left = Qt.MouseButton.LeftButton
+    window.board.moved.emit(id, 500.0, 600.0)
+    assert kept(window)[id] == (500.0, 600.0)
+    assert start != window.board.cards[id].area.center().toPoint()
+    grabbed = window.board.cards[id].area.center().toPoint()
+    on = window.board.cards[theme.id].area.center().toPoint()
+    QTest.mousePress(window.board, left, pos=grabbed)
+    QTest.mouseMove(window.board, on)
+    from PySide6.QtCore import QEvent, QPointF
+    from PySide6.QtGui import QMouseEvent
+
+    none = Qt.KeyboardModifier.NoModifier
+    at = QPointF(on)
+    moved = QMouseEvent(QEvent.Type.MouseMove, at, window.board.mapToGlobal(at), left, left, none)
+    window.board.mouseMoveEvent(moved)
+    QTest.mouseRelease(window.board, left, pos=on)
+    window.refresh()
+    assert id in next(t for t in window._themes if t.id == theme.id).codes
+    assert kept(window)[id] == (500.0, 600.0)
+
+
+def test_the_map_is_arranged_and_saved_with_a_kept_version(window, tmp_path):
+    window.board.moved.emit(code_ids(window)[0], 900.0, 900.0)
+    window._on_arrange()
+    assert kept(window)[code_ids(window)[0]] != (900.0, 900.0)
+    window._on_keep()
+    book = window.controller.workbook
+    copy = next(board for board in book.boards() if board.kept)
+    assert places(book.memos(), copy.id) == kept(window)
+    window.save_as(tmp_path / "map.svg")
+    window.save_as(tmp_path / "map.png")
+    names = {card.theme.name for card in window.board.cards.values() if card.colour}
+    svg = (tmp_path / "map.svg").read_text(encoding="utf-8")
+    assert all(name.split()[0] in svg for name in names)
+    assert QImage(str(tmp_path / "map.png")).width() >= 900
