@@ -1,14 +1,17 @@
 """Page turns over answers as models write them: Markdown, tables, code, formulas, conversations.
 
-``python -m tests.benchmarks.rendered_turns [TURNS]`` turns through all shapes of answers in a block
-of points and in one of pairs, forth and back, with the texts that follow laid out ahead of time, as
-they are while a page is read. The processor's time says what a turn costs on a busy machine, too.
+``python -m tests.benchmarks.rendered_turns [TURNS] [--lsl]`` turns through all shapes of answers in
+a block of points and in one of pairs, forth and back, with the texts that follow laid out ahead of
+time, as they are while a page is read. The processor's time says what a turn costs on a busy
+machine, too. With ``--lsl`` each block is turned through twice, without and with marks for other
+instruments.
 """
 
 from __future__ import annotations
 
 import sys
 import time
+from itertools import product
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -20,6 +23,7 @@ from labeval.session.assignment.starting import SessionStart
 from labeval.study.folder import StudyFolder
 from labeval.study.study import StudyContent
 from labeval.ui.language import LanguageSwitch
+from labeval.ui.participant.window.instruments import marked_for_instruments
 from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.formatted.ahead import AheadOfTime
@@ -33,8 +37,23 @@ _SHAPES = [*((text, "markdown") for text in ANSWERS.values())]
 _SHAPES += [(text, "conversation") for text in CONVERSATIONS.values()]
 
 
-def shaped_study(method: str) -> StudyContent:
-    """Every shape on a page of its own, or two of them in pairs, in a fixed order."""
+_ASKS = [{"id": id, "text": f"I agree to {id}."} for id in ("rating", "instruments")]
+
+
+def shaped_study(method: str, lsl: str = "none") -> StudyContent:
+    """Every shape on a page of its own, or two of them in pairs, in a fixed order.
+
+    Args:
+        lsl: what other instruments get; participants are asked for it.
+    """
+    consent = {
+        "step": "consent",
+        "id": "consent",
+        "version": "1",
+        "text": "Marks are sent.",
+        "asks": _ASKS,
+        "declined": "Nothing is sent.",
+    }
     items = [
         {
             "id": f"t{n}",
@@ -55,7 +74,9 @@ def shaped_study(method: str) -> StudyContent:
         ],
         "blocks": {"rated": {"method": method, "order": {"items": "fixed"}, "read_to_end": False}},
         "conditions": [{"id": "only", "blocks": ["rated"]}],
+        "instruments": {"lsl": lsl},
         "procedure": [
+            *([consent] if lsl != "none" else []),
             {"step": "rating", "id": "rating", "block": "rated"},
             {"step": "text", "id": "thanks", "text": "That was all."},
         ],
@@ -83,7 +104,7 @@ def rendered_turns(
         QTest.qWaitForWindowExposed(window)
         forth = (Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier)
         back = (Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
-        with app.settled():
+        with marked_for_instruments(window), app.settled():
             key = forth
             for _ in range(turns):
                 if session.state.screen == session.state.current.screens - 2:
@@ -107,11 +128,16 @@ def rendered_turns(
 
 
 def main() -> int:
-    turns = int(sys.argv[1]) if len(sys.argv) > 1 else 200
-    for method in ("dqe", "ab"):
+    numbers = [int(word) for word in sys.argv[1:] if word.isdecimal()]
+    turns = numbers[0] if numbers else 200
+    settings = ("none", "words") if "--lsl" in sys.argv else ("none",)
+    for method, lsl in product(("dqe", "ab"), settings):
         with in_new_folder() as place:
-            clock, processor = rendered_turns(shaped_study(method), Path(place), turns)
-        print(f"{method}: clock {spread(clock)}; processor {spread(processor)}", flush=True)
+            clock, processor = rendered_turns(shaped_study(method, lsl), Path(place), turns)
+        print(
+            f"{method}, marks: {lsl}: clock {spread(clock)}; processor {spread(processor)}",
+            flush=True,
+        )
     return 0
 
 

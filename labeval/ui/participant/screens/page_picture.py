@@ -27,6 +27,8 @@ _HEIGHT = 616
 _BAR = 60
 _TOP = 12
 _SIDE = 16
+_CLOSE = 24
+"""Most pixels between a part and the margin that it is next to."""
 _FILLER_SENTENCES = 7
 
 
@@ -84,7 +86,7 @@ class PagePictureSource:
         elif not page.reference.isHidden():
             found.append(Callout(_edge(self._where(page.reference)), _translated("against")))
         found.append(Callout(self._answers(), _translated("answer")))
-        found.append(Callout(_edge(self._where(page.definition)), _translated("meaning")))
+        found.append(Callout(self._in_margin(page.definition), _translated("meaning")))
         if page.view.settings.evidence is not None:
             found.append(Callout(_edge(self._where(page.evidence.bar)), _translated("words")))
         onward = self._where(self._bar.next_button)
@@ -104,6 +106,14 @@ class PagePictureSource:
         text = self._page.text_widget()
         first = self._where(self._page.findChild(QWidget, "answers") or text)
         return QPoint(first.left() - 24, first.center().y())
+
+    def _in_margin(self, part: QWidget) -> QPoint:
+        """In the margin next to a part: at the right, or at the left where something else is."""
+        where = self._where(part)
+        next_to_margin = where.right() > _SIDE + WIDTH - _CLOSE
+        if next_to_margin or where.left() > _SIDE + _CLOSE:
+            return _edge(where)
+        return QPoint(where.left() - 8, where.center().y())
 
     def _where(self, part: QWidget) -> QRect:
         return QRect(part.mapTo(self.sheet, QPoint(0, 0)), part.size())
