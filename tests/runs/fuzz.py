@@ -60,7 +60,7 @@ def fuzz(seed: int, cases: int, seconds: float, keep: Path | None, kinds: str = 
         with ExitStack() as stack:
             with _process() as maker:
                 made = maker.submit(make_world, place).result()
-            seeds = [each for each in made if each.kind.startswith(kinds)]
+            seeds = [each for each in made if each.kind.startswith(tuple(kinds.split(",")))]
             processes = {
                 command: stack.enter_context(_process())
                 for command in sorted({_command_of(each) for each in seeds})
@@ -112,7 +112,9 @@ if __name__ == "__main__":
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cases", type=int, default=10**9)
     parser.add_argument("--seconds", type=float, default=3600)
-    parser.add_argument("--kinds", default="", help="only kinds that begin so")
+    parser.add_argument(
+        "--kinds", default="", help="only kinds that begin so, with commas between them"
+    )
     parser.add_argument("--keep", type=Path, help="folder for the files of bad cases")
     chosen = parser.parse_args()
     done = fuzz(chosen.seed, chosen.cases, chosen.seconds, chosen.keep, chosen.kinds)

@@ -141,7 +141,18 @@ def _command(arguments: list[str]) -> int:
 
     if arguments[0] == "SOUND":
         return _hear(Path(arguments[1]))
+    if arguments[0] == "SEARCH":
+        return _search(Path(arguments[1]))
     return main(arguments)
+
+
+def _search(folder: Path) -> int:
+    """Look for a name in a study folder, as after a redaction; what cannot be read is refused."""
+    from labeval.jobs.redaction.search import search_folder
+    from labeval.study.folder import StudyFolder
+    from labeval.text.word_search import WordSearch
+
+    return 1 if search_folder(StudyFolder(folder), WordSearch.of(["Anna"])).unsearched else 0
 
 
 def _hear(path: Path) -> int:

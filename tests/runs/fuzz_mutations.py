@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-ARCHIVES = (".qdpx", ".docx", ".xlsx", ".zip")
+ARCHIVES = (".qdpx", ".docx", ".xlsx", ".zip", ".bundle")
 RECORDS = (".sqlite",)
 _NUMBERS = (
     *("-1", "0", "1000000000", "9" * 30, "9" * 5000, "-" + "9" * 30, "1e999", "NaN", "0x10"),

@@ -83,6 +83,11 @@ def _made(place: Path) -> list[Seed]:
     (files / "people.csv").write_text(_PEOPLE, encoding="utf-8")
     _run("capsule", study, files / "capsule.zip", "--licence", "CC-BY-4.0")
     _comparisons(files / "comparisons.parquet")
+    _nested(files / "nested.parquet")
+    _run("pack", study, "--to", files / "packed")
+    (packed,) = (files / "packed").iterdir()
+    # Without the hash in its name, by which a damaged one would be refused unread.
+    shutil.copyfile(packed, files / "carried.bundle")
     return [*seeds, *_record_seeds(study, files), *_file_seeds(files)]
 
 
@@ -357,6 +362,27 @@ def _attributes(folder: Path, file: Path) -> list[str]:
     return [*_imported("interview", folder, talk), "--attributes", str(file)]
 
 
+def _nested(path: Path) -> None:
+    """Conversations as lists of turns, with bytes and a map."""
+    import pyarrow
+    import pyarrow.parquet as parquet
+
+    rows = [
+        {
+            "item": f"t{n}",
+            "system": "aurora" if n % 2 else "boreas",
+            "messages": [{"role": "user", "content": "Why?"}, {"role": "a", "content": f"So {n}."}],
+            "text": f"Anna said {n} times that it rains.".encode(),
+            "scores": [float(n), 1.0],
+            "more": [("place", "Ulm")],
+        }
+        for n in range(24)
+    ]
+    kinds = pyarrow.map_(pyarrow.string(), pyarrow.string())
+    maps = pyarrow.array([row.pop("more") for row in rows], kinds)
+    parquet.write_table(pyarrow.Table.from_pylist(rows).append_column("more", maps), path)
+
+
 def _transcript(folder: Path, file: Path) -> list[str]:
     with closing(Record(StudyFolder(folder).database, read_only=True)) as record:
         session = next(iter(record.sessions.headers())).id
@@ -383,6 +409,10 @@ def _decode(_: Path, file: Path) -> list[str]:
     return ["SOUND", str(file)]
 
 
+def _search(folder: Path, _: Path) -> list[str]:
+    return ["SEARCH", str(folder)]
+
+
 def _file_seeds(files: Path) -> list[Seed]:
     found = [
         Seed("check-tables", files / "judgments.csv", "", "", _check_tables),
@@ -390,6 +420,13 @@ def _file_seeds(files: Path) -> list[Seed]:
         Seed("interview:attributes", files / "people.csv", "coded", "", _attributes),
         Seed("new:capsule", files / "capsule.zip", "", "", _from_capsule),
         Seed("tally:parquet", files / "comparisons.parquet", "", "", _tally),
+        Seed("inspect:nested.parquet", files / "nested.parquet", "", "", _inspect),
+        Seed("bundle:merge", files / "carried.bundle", "rated", "", _merge),
+        Seed("bundle:merge", files / "carried.bundle", "six-methods", "", _merge),
+        *(
+            Seed(f"search:{name}", files / name, "six-methods", f"exports/{name}", _search)
+            for name in ("nested.parquet", "talk.docx", "talk.pdf", "judgments.xlsx", "named.zip")
+        ),
     ]
     for file in write_interview_files(files / "interviews", _TURNS):
         kind = f"interview:{file.suffix[1:].lower()}"
