@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 
 from labeval.session.events.clock import utc_now
 from labeval.store.disk.atomic import replacing
-from labeval.store.merging.parts import session_heads
+from labeval.store.merging.parts import erasures, session_heads
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 
@@ -21,8 +21,12 @@ class HubState:
     is_online: bool = False
     last_exchange: str = ""
     """UTC of the newest one that came to its end; empty where none has."""
-    sent: int = 0
-    """Events of the record that the hub had by then."""
+    heads: dict[str, int] = field(default_factory=dict)
+    """Session to the number of its events in the record by then."""
+    unsent: int = 0
+    """Events among these that the hub did not have."""
+    erased: int = 0
+    """Erasures of the record by then."""
     is_alarm: bool = False
     """True if record and hub contradicted each other."""
     refusal: str = ""
@@ -37,13 +41,15 @@ def state_of(folder: StudyFolder) -> HubState:
     return HubState()
 
 
-def note_exchange(folder: StudyFolder, *, sent: int, is_alarm: bool) -> None:
-    """Note an exchange that came to its end.
+def note_exchange(
+    folder: StudyFolder, *, heads: dict[str, int], unsent: int, erased: int, is_alarm: bool
+) -> None:
+    """Note an exchange that came to its end; arguments as in :class:`HubState`.
 
     Raises:
         OSError: it cannot be written.
     """
-    _write(folder, HubState(True, utc_now(), sent, is_alarm))
+    _write(folder, HubState(True, utc_now(), heads, unsent, erased, is_alarm))
 
 
 def note_failure(folder: StudyFolder, refusal: str = "") -> None:
@@ -55,14 +61,20 @@ def note_failure(folder: StudyFolder, refusal: str = "") -> None:
     _write(folder, replace(state_of(folder), is_online=False, refusal=refusal))
 
 
-def events_here(folder: StudyFolder) -> int:
-    """Number of events in the record.
+def waiting_here(folder: StudyFolder) -> tuple[int, int]:
+    """Events and erasures of the record that came after the newest exchange, or were left by it.
+
+    What was erased since makes up for nothing: events are counted session by session.
 
     Raises:
-        RecordError: it cannot be read.
+        RecordError: the record cannot be read.
     """
+    known = state_of(folder)
     with record_if_any(folder) as record:
-        return 0 if record is None else events_of(record)
+        if record is None:
+            return 0, 0
+        new = (seq - known.heads.get(id, 0) for id, seq in heads_of(record).items())
+        return known.unsent + sum(max(0, n) for n in new), erased_in(record) - known.erased
 
 
 @contextmanager
@@ -75,9 +87,14 @@ def record_if_any(folder: StudyFolder) -> Iterator[Record | None]:
         yield record
 
 
-def events_of(record: Record) -> int:
-    """Number of events in an open record."""
-    return sum(head.seq for head in session_heads(record.connection).values())
+def heads_of(record: Record) -> dict[str, int]:
+    """Session to the number of its events in an open record."""
+    return {id: head.seq for id, head in session_heads(record.connection).items()}
+
+
+def erased_in(record: Record) -> int:
+    """Number of erasures in an open record."""
+    return len(erasures(record.connection))
 
 
 def _write(folder: StudyFolder, state: HubState) -> None:

@@ -10,7 +10,7 @@ from labeval.hub.delivering import ActionDelivery
 from labeval.hub.leasing import lease_places
 from labeval.hub.membership import Membership
 from labeval.hub.sending import Sent, send, waiting
-from labeval.hub.state import events_of, note_exchange, record_if_any
+from labeval.hub.state import erased_in, heads_of, note_exchange, record_if_any
 from labeval.hub.taking import Taken, confirm_erasures, take, unconfirmed
 from labeval.hub.workbook import WorkbookExchange, exchange_workbook
 from labeval.store.disk.errors import RecordUnavailable
@@ -152,11 +152,12 @@ def _confirm(connection: Connection, folder: StudyFolder) -> list[str]:
 def _note(
     connection: Connection, folder: StudyFolder, member: Membership, report: SyncReport
 ) -> None:
-    """Note how many events of the record the hub has."""
-    sent = 0
+    """Note which events of the record the hub has."""
+    heads: dict[str, int] = {}
+    unsent = erased = 0
     with record_if_any(folder) as record:
         if record is not None:
-            sent = events_of(record)
+            heads, erased = heads_of(record), erased_in(record)
             if member.right != "analyst":
-                sent -= waiting(connection, record.connection).events
-    note_exchange(folder, sent=sent, is_alarm=report.is_alarm)
+                unsent = waiting(connection, record.connection).events
+    note_exchange(folder, heads=heads, unsent=unsent, erased=erased, is_alarm=report.is_alarm)

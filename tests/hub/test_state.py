@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import psutil
@@ -63,6 +65,36 @@ def test_the_sign_says_what_waits_in_reach_and_out_of_it(make: Make) -> None:
     assert sign.startswith("Hub in reach, 0 events wait,")
     one.folder.hub.unlink()
     assert signs(one.folder) == []
+
+
+def test_what_was_erased_makes_up_for_nothing_that_waits(make: Make) -> None:
+    one = make().station()
+    one.run(1, events=9)
+    one.sync()
+    erase(one.folder, "P01")
+    one.run(2, events=4)
+    assert [sign.partition(", last")[0] for sign in signs(one.folder)] == [
+        "Hub in reach, 4 events wait",
+        "Hub: 1 erasure waits; until then the hub and other computers have what was erased here.",
+    ]
+    one.sync()
+    (sign,) = signs(one.folder)
+    assert sign.startswith("Hub in reach, 0 events wait,")
+
+
+@pytest.mark.parametrize("minutes", [-60, 6, 600])
+def test_a_hub_of_which_nothing_was_heard_is_not_said_to_be_in_reach(
+    make: Make, minutes: int
+) -> None:
+    """The process that exchanges was killed, or the computer was off; no failure was noted."""
+    one = make().station()
+    one.run(1)
+    one.sync()
+    then = (datetime.now(UTC) - timedelta(minutes=minutes)).isoformat()
+    known = json.loads(one.folder.hub_state.read_text())
+    one.folder.hub_state.write_text(json.dumps(known | {"last_exchange": then}))
+    (sign,) = signs(one.folder)
+    assert sign.startswith("Hub: no exchange since 2") and "; 0 events wait. Sessions" in sign
 
 
 def test_the_sign_of_a_hub_that_is_away_or_refuses(

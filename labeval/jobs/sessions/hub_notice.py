@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import datetime
+from datetime import UTC, datetime
 
-from labeval.hub.state import events_here, state_of
+from labeval.hub.state import state_of, waiting_here
 from labeval.jobs.sessions.folder_notices import FolderNotice
 from labeval.session.events.events import RecordError
 from labeval.study.folder import StudyFolder
 from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
+NOW_S = 300
+"""An exchange that is older says nothing of whether the hub is in reach."""
 ONLINE = QT_TRANSLATE_NOOP(
     "FolderNotice", "Hub in reach, {events:event waits|events wait}, last exchange {moment}"
 )
@@ -23,6 +25,16 @@ OFFLINE = QT_TRANSLATE_NOOP(
 NOT_YET = QT_TRANSLATE_NOOP(
     "FolderNotice",
     "Hub: no exchange yet; {events:event waits|events wait}. Sessions can be started all the same.",
+)
+SILENT = QT_TRANSLATE_NOOP(
+    "FolderNotice",
+    "Hub: no exchange since {moment}; {events:event waits|events wait}. Sessions go on, and what "
+    "waits is sent later.",
+)
+ERASED = QT_TRANSLATE_NOOP(
+    "FolderNotice",
+    "Hub: {erasures:erasure waits|erasures wait}; until then the hub and other computers have what "
+    "was erased here.",
 )
 REFUSED = QT_TRANSLATE_NOOP("FolderNotice", "Hub: {reason}")
 ALARM = QT_TRANSLATE_NOOP(
@@ -41,7 +53,7 @@ def hub_notices(folder: StudyFolder) -> Iterator[FolderNotice]:
         yield FolderNotice(REFUSED, values={"reason": state.refusal})
         return
     try:
-        waiting = max(0, events_here(folder) - state.sent)
+        waiting, erased = waiting_here(folder)
     except RecordError:  # another part of the overview says what is wrong with it
         return
     values: dict[str, object] = {"events": Amount(waiting)}
@@ -50,10 +62,15 @@ def hub_notices(folder: StudyFolder) -> Iterator[FolderNotice]:
     else:
         moment = datetime.fromisoformat(state.last_exchange).astimezone()
         values["moment"] = f"{moment:%Y-%m-%d %H:%M}"
-        if state.is_online:
+        is_now = abs((datetime.now(UTC) - moment).total_seconds()) <= NOW_S
+        if not state.is_online:
+            yield FolderNotice(OFFLINE, values=values)
+        elif is_now:
             yield FolderNotice(ONLINE, values=values, is_calm=True)
         else:
-            yield FolderNotice(OFFLINE, values=values)
+            yield FolderNotice(SILENT, values=values)
+    if erased > 0 and state.last_exchange:
+        yield FolderNotice(ERASED, values={"erasures": Amount(erased)})
     if state.is_alarm:
         yield FolderNotice(ALARM)
 
