@@ -3512,6 +3512,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>Sätze über einzelne Sitzungen</translation>
     </message>
     <message>
+        <source>what they were made of may not be shared</source>
+        <translation>woraus sie gemacht sind, darf nicht weitergegeben werden</translation>
+    </message>
+    <message>
         <source>answers about themselves could identify somebody</source>
         <translation>Angaben zur eigenen Person könnten jemanden erkennbar machen</translation>
     </message>
@@ -3606,6 +3610,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     <message>
         <source>they may not be shared</source>
         <translation>sie dürfen nicht weitergegeben werden</translation>
+    </message>
+    <message>
+        <source>texts in further columns of the items table</source>
+        <translation>Texte in weiteren Spalten der Itemtabelle</translation>
     </message>
     <message>
         <source>reference documents</source>
@@ -7380,6 +7388,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Hub: no exchange yet; {events:event waits|events wait}. Sessions can be started all the same.</source>
         <translation>Knoten: noch kein Abgleich; {events:Ereignis wartet|Ereignisse warten}. Sitzungen können trotzdem beginnen.</translation>
+    </message>
+    <message>
+        <source>Hub: no exchange since {moment}; {events:event waits|events wait}. Sessions go on, and what waits is sent later.</source>
+        <translation>Knoten: kein Abgleich seit {moment}; {events:Ereignis wartet|Ereignisse warten}. Sitzungen laufen weiter, und was wartet, wird später gesendet.</translation>
+    </message>
+    <message>
+        <source>Hub: {erasures:erasure waits|erasures wait}; until then the hub and other computers have what was erased here.</source>
+        <translation>Knoten: {erasures:Löschung wartet|Löschungen warten}; bis dahin haben der Knoten und andere Computer, was hier gelöscht wurde.</translation>
     </message>
     <message>
         <source>Hub: {reason}</source>
@@ -26001,8 +26017,8 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Der Text wurde inzwischen geändert; lassen Sie noch einmal lernen.</translation>
     </message>
     <message>
-        <source>By their voices, all passages have the right speaker.</source>
-        <translation>Nach den Stimmen haben alle Passagen den richtigen Sprecher.</translation>
+        <source>By the voices, no passage would get another speaker.</source>
+        <translation>Den Stimmen nach bekäme keine Passage einen anderen Sprecher.</translation>
     </message>
     <message numerus="yes">
         <source>%n passage(s) have another speaker.</source>

@@ -44,6 +44,8 @@ _BY_PARTICIPANT = {
 """Column of each table with words of a participant, and how a list of omissions calls them."""
 
 
+_EDITED = "rewrites"
+"""Table of texts that participants have edited: most words of one are the item's."""
 _DECLINED = {
     RATING: QT_TRANSLATE_NOOP("Capsule", "the consent to rating was declined"),
     SHARING: QT_TRANSLATE_NOOP("Capsule", "the consent to sharing was declined"),
@@ -59,7 +61,10 @@ class Shared:
 
 
 def deidentified(
-    inputs: Inputs, unread: Mapping[str, DataFrame], codes: Mapping[str, str]
+    inputs: Inputs,
+    unread: Mapping[str, DataFrame],
+    codes: Mapping[str, str],
+    withheld: Collection[str] = (),
 ) -> Shared:
     """The tables that an analysis reads, without what could identify participants.
 
@@ -67,6 +72,7 @@ def deidentified(
         inputs: of the analysis.
         unread: the exported tables that the analysis does not read, consents among them.
         codes: participant to the code that stands for them.
+        withheld: items whose texts may not leave, nor what was made of these texts.
     """
     consents = unread["consents"]
     declined = {what: set(_sessions_with(consents, what, "declined")) for what in (RATING, SHARING)}
@@ -82,11 +88,12 @@ def deidentified(
     sessions = _session_codes(kept.values(), codes)
     tables = {}
     for name, frame in kept.items():
-        plain = _without_words(name, frame[[c.name for c in columns_of(name)]], quoted)
+        plain = _without_words(name, frame[[c.name for c in columns_of(name)]], quoted, withheld)
         tables[name] = _replaced(plain, codes, sessions, own)
     tables["judges"] = _ratings_of(inputs.judges)
     tables["interventions"] = _interventions(inputs.interventions, sessions, own)
-    return Shared(tables, list(_omitted(inputs, kept, quoted, declined)))
+    omitted = _omitted(inputs, kept, quoted, declined)
+    return Shared(tables, [*omitted, *_made_of_withheld(kept, quoted, withheld)])
 
 
 def _sessions_with(consents: DataFrame, subject: str, choice: str) -> frozenset[str]:
@@ -108,14 +115,18 @@ def _session_codes(
     return found
 
 
-def _without_words(name: str, frame: DataFrame, quoted: Collection[str]) -> DataFrame:
-    """Without times of day, and without free text that may not be quoted."""
+def _without_words(
+    name: str, frame: DataFrame, quoted: Collection[str], withheld: Collection[str]
+) -> DataFrame:
+    """Without times of day, and without free text that may not be quoted or shared."""
     found = frame.assign(**{column: "" for column in frame.columns if column in _EMPTIED})
     if name == "segments":
         return found[found["session"].isin(quoted)].assign(recording="")
     written = _BY_PARTICIPANT.get(name)
     if written is not None:
         found[written[0]] = found[written[0]].where(found["session"].isin(quoted), "")
+    if name == _EDITED:
+        found["after"] = found["after"].where(~found["item"].isin(withheld), "")
     return found
 
 
@@ -238,4 +249,18 @@ def _omitted(
         yield Omitted(
             what=QT_TRANSLATE_NOOP("Capsule", "evidence of flags"),
             why=QT_TRANSLATE_NOOP("Capsule", "sentences about single sessions"),
+        )
+
+
+def _made_of_withheld(
+    kept: Mapping[str, DataFrame], quoted: Collection[str], withheld: Collection[str]
+) -> Iterator[Omitted]:
+    """Edited texts that could be quoted, if what they were made of could be shared."""
+    edited = kept[_EDITED]
+    concerned = edited["session"].isin(quoted) & edited["item"].isin(withheld)
+    if count := int((edited[concerned]["after"] != "").sum()):
+        yield Omitted(
+            what=QT_TRANSLATE_NOOP("Capsule", "edited texts"),
+            why=QT_TRANSLATE_NOOP("Capsule", "what they were made of may not be shared"),
+            count=count,
         )

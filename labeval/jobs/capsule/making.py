@@ -41,7 +41,12 @@ from labeval.jobs.capsule.licences import Licence, licence_of
 from labeval.jobs.capsule.metadata import crate_of, psych_ds_of
 from labeval.jobs.capsule.never_shared import never_shared
 from labeval.jobs.capsule.readme import readme_of
-from labeval.jobs.capsule.shared_study import omissions_of, shared_version, write_study
+from labeval.jobs.capsule.shared_study import (
+    omissions_of,
+    shared_version,
+    withheld_items,
+    write_study,
+)
 from labeval.jobs.progress import Progress, no_progress
 from labeval.jobs.results.analyse import AnalysisChoice, read_inputs, tables_of, write_table
 from labeval.jobs.results.datasheet import datasheet_of, write
@@ -100,9 +105,8 @@ def make_capsule(
     with tempfile.TemporaryDirectory(prefix=".labeval-capsule-", dir=near) as place:
         stage = Path(place)
         with Record(folder.database, read_only=True) as record:
-            omitted, contents, inputs, about = _fill(record, study, chosen, stage)
+            omitted, contents, public, inputs, about = _fill(record, study, chosen, stage)
         newest = contents[-1]
-        public = [shared_version(each, without_texts=chosen.without_texts) for each in contents]
         for content, given in zip(contents, public, strict=True):
             _write(stage / VERSIONS / f"{content.version_id()}.json", given.to_json() + "\n")
         write_study(public[-1], stage / STUDY)
@@ -135,8 +139,9 @@ def make_capsule(
 
 def _fill(
     record: Record, study: StudyContent, chosen: CapsuleChoice, stage: Path
-) -> tuple[list[Omitted], list[StudyContent], Inputs, dict[str, Any]]:
-    """Write the data; returns what was left out, and all that is known of them."""
+) -> tuple[list[Omitted], list[StudyContent], list[StudyContent], Inputs, dict[str, Any]]:
+    """Write the data; returns what was left out, the versions as they are and as they are shared,
+    and all that is known of the data."""
     rehearsals = chosen.analysis.include_rehearsals
     with record.snapshot():
         inputs, about = read_inputs(record, study, chosen.analysis)
@@ -146,9 +151,12 @@ def _fill(
         named = [id for id in about["study_versions"] if id in kept]
         contents = [record.versions.content(id) for id in named] or [study]
         never = list(never_shared(record, include_rehearsals=rehearsals))
-    shared = deidentified(inputs, unread, codes)
+    public = [shared_version(each, without_texts=chosen.without_texts) for each in contents]
+    pairs = zip(contents, public, strict=True)
+    withheld = {id for content, given in pairs for id in withheld_items(content, given)}
+    shared = deidentified(inputs, unread, codes, withheld)
     write_data(shared.tables, stage)
-    return [*shared.omitted, *never], contents, inputs, about
+    return [*shared.omitted, *never], contents, public, inputs, about
 
 
 def _frame(table: Table, record: Record, rehearsals: bool) -> DataFrame:

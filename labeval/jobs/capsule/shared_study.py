@@ -23,6 +23,8 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 SHARE = "share"
 """Column of the items table that says ``no`` where a text may not be shared."""
+_LONGEST_LABEL, _MOST_WORDS = 40, 4
+"""Characters and words of a cell in a column of one's own that is still no text."""
 _WIDTH = 100
 _PLAIN = re.compile(r"[A-Za-z0-9_\-]+\.[a-z]+")
 _CODES = "# Codes of your own raters, one a line\nreplace-this-code\n"
@@ -72,19 +74,39 @@ def _withheld(item: Item) -> Item:
             "source": "",
             "reference_answer": "",
             "prompt": "",
+            "extra": {name: value for name, value in item.extra.items() if _is_label(value)},
         }
     )
 
 
+def _is_label(value: str) -> bool:
+    """Return whether a cell of one's own column is a name or a number, and no text."""
+    return len(value) <= _LONGEST_LABEL and len(value.split()) <= _MOST_WORDS
+
+
+def withheld_items(content: StudyContent, shared: StudyContent) -> set[str]:
+    """The ids of items whose texts the shared version has no more."""
+    pairs = zip(content.items, shared.items, strict=True)
+    return {a.id for a, b in pairs if a.text != b.text}
+
+
 def omissions_of(content: StudyContent, shared: StudyContent) -> Iterator[Omitted]:
     """Texts that the shared version has no more, and files that no version holds."""
-    pairs = zip(content.items, shared.items, strict=True)
-    texts = sum(a.text != b.text for a, b in pairs)
+    texts = len(withheld_items(content, shared))
     if texts:
         yield Omitted(
             what=QT_TRANSLATE_NOOP("Capsule", "texts of items"),
             why=QT_TRANSLATE_NOOP("Capsule", "they may not be shared"),
             count=texts,
+        )
+    cells = sum(
+        len(a.extra) - len(b.extra) for a, b in zip(content.items, shared.items, strict=True)
+    )
+    if cells:
+        yield Omitted(
+            what=QT_TRANSLATE_NOOP("Capsule", "texts in further columns of the items table"),
+            why=QT_TRANSLATE_NOOP("Capsule", "they may not be shared"),
+            count=cells,
         )
     pairs_of_references = zip(content.references, shared.references, strict=True)
     references = sum(a.text != b.text for a, b in pairs_of_references)

@@ -7,6 +7,7 @@ import io
 import json
 import zipfile
 from contextlib import closing
+from dataclasses import replace
 
 import pandas as pd
 import pytest
@@ -14,14 +15,17 @@ import pytest
 from labeval import places
 from labeval.cli import main
 from labeval.exchange.errors import ExchangeError
-from labeval.jobs.capsule.contents import TABLES
+from labeval.exchange.tables import find_table
+from labeval.jobs.capsule.contents import TABLES, UNREAD
+from labeval.jobs.capsule.deidentified import deidentified
 from labeval.jobs.capsule.making import CapsuleChoice, make_capsule
 from labeval.jobs.capsule.reading import opened
 from labeval.jobs.capsule.reproducing import reproduce
-from labeval.jobs.capsule.shared_study import shared_version, write_study
+from labeval.jobs.capsule.shared_study import omissions_of, shared_version, write_study
 from labeval.jobs.capsule.starting import study_from_capsule
-from labeval.jobs.results.analyse import AnalysisChoice, AnalysisStopped, analyse
+from labeval.jobs.results.analyse import AnalysisChoice, AnalysisStopped, analyse, read_inputs
 from labeval.session.events.actions import send_message
+from labeval.store.record.pseudonyms import pseudonyms
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
@@ -248,6 +252,44 @@ def test_an_items_table_says_which_texts_may_not_be_shared(ran):
     first = content.items[0].model_copy(update={"extra": {"share": "No"}})
     shared = shared_version(content.model_copy(update={"items": [first, *content.items[1:]]}))
     assert [is_known(item.text) for item in shared.items] == [False] + [True] * 7
+
+
+def test_a_further_column_of_a_withheld_item_keeps_labels_and_no_text(ran):
+    content = read_study(ran.path)
+    extra = {"share": "no", "domain": "soil care", "draft": "Mulch keeps water in the soil, so."}
+    first = content.items[0].model_copy(update={"extra": extra})
+    whole = content.model_copy(update={"items": [first, *content.items[1:]]})
+    shared = shared_version(whole)
+    assert shared.items[0].extra == {"share": "no", "domain": "soil care"}
+    left_out = {each.what: each.count for each in omissions_of(whole, shared)}
+    assert left_out == {"texts of items": 1, "texts in further columns of the items table": 1}
+    assert shared.items[1:] == content.items[1:]
+
+
+def test_a_text_that_was_edited_stays_where_its_item_stays(ran, capsule):
+    """Most of its words are those of the text that may not be shared."""
+    with closing(Record(ran.database, read_only=True)) as record:
+        inputs, _ = read_inputs(record, read_study(ran.path), FEW)
+        codes = pseudonyms(record.connection)
+        unread = {n: frame_of(find_table(TABLES[n]), record) for n in UNREAD}
+    quoted = unread["consents"].query("consent == 'quotation' and choice == 'given'")
+    session, participant = quoted.iloc[0][["session", "participant"]]
+    columns = [column.name for column in find_table("rewrites").COLUMNS]
+    made = {name: ["", ""] for name in columns} | {
+        "session": [session] * 2,
+        "participant": [participant] * 2,
+        "item": ["t1", "t2"],
+        "after": ["Mulch keeps it.", "Another."],
+    }
+    edited = replace(inputs, rewrites=pd.DataFrame(made))
+    shared = deidentified(edited, unread, codes, {"t1"})
+    assert sorted(shared.tables["rewrites"]["after"]) == ["", "Another."]
+    assert ("edited texts", 1) in {(each.what, each.count) for each in shared.omitted}
+
+
+def frame_of(table, record):
+    rows = list(table.rows(record, include_rehearsals=False))
+    return pd.DataFrame.from_records(rows, columns=[column.name for column in table.COLUMNS])
 
 
 def test_the_crate_names_every_file_once_and_says_what_1_1_asks_for(capsule):

@@ -102,9 +102,7 @@ class VoiceLearning(QObject):
                 self.tr("The text was changed meanwhile; let it learn once more.")
             )
         elif not found.moved and not take_speakers(self._controller.text(), found.found):
-            self.message_shown.emit(
-                self.tr("By their voices, all passages have the right speaker.")
-            )
+            self.message_shown.emit(self.tr("By the voices, no passage would get another speaker."))
         elif not found.moved or ask_yes_no(self._window, self._question(found)):
             self._controller.do(LEARN_SPEAKERS, take_speakers(self._controller.text(), found.found))
             text = self.tr("%n passage(s) have another speaker.", "", found.moved)
