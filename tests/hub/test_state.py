@@ -83,9 +83,7 @@ def test_what_was_erased_makes_up_for_nothing_that_waits(make: Make) -> None:
 
 
 @pytest.mark.parametrize("minutes", [-60, 6, 600])
-def test_a_hub_of_which_nothing_was_heard_is_not_said_to_be_in_reach(
-    make: Make, minutes: int
-) -> None:
+def test_a_hub_without_a_recent_exchange_is_not_shown_as_in_reach(make: Make, minutes: int) -> None:
     """The process that exchanges was killed, or the computer was off; no failure was noted."""
     one = make().station()
     one.run(1)

@@ -323,7 +323,7 @@ def _of_parquet(content: IO[bytes], room: _Room, depth: int) -> Iterator[Piece]:
 
 
 def _properties(file: Any) -> Iterator[Piece]:
-    """What programs have noted in a Parquet file: about itself, and about its columns."""
+    """Properties of a Parquet file and of its columns, as programs have written them."""
     schema = file.schema_arrow
     for noted in (file.metadata.metadata, *(field.metadata for field in schema)):
         for pair in (noted or {}).items():

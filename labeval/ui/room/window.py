@@ -189,7 +189,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
         ).format(time=self._lost_at, reason=reason, meanwhile=self._meanwhile())
 
     def _meanwhile(self) -> str:
-        """What holds of sessions that are out of sight; nothing is known of them."""
+        """Advice where sessions are out of sight and their state is not known."""
         if self._feed.has_stations:
             return self.tr("Stations do not wait for it: each has its sessions on its own disk.")
         return self.tr("Look at the participant's window: it says whether answers are saved.")

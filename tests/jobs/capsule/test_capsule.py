@@ -272,8 +272,9 @@ def test_a_text_that_was_edited_stays_where_its_item_stays(ran, capsule):
         inputs, _ = read_inputs(record, read_study(ran.path), FEW)
         codes = pseudonyms(record.connection)
         unread = {n: frame_of(find_table(TABLES[n]), record) for n in UNREAD}
-    quoted = unread["consents"].query("consent == 'quotation' and choice == 'given'")
-    session, participant = quoted.iloc[0][["session", "participant"]]
+    session, participant = inputs.sessions.iloc[0][["session", "participant"]]
+    consents = unread["consents"][unread["consents"]["session"] == session].head(1)
+    unread["consents"] = consents.assign(consent="quotation", choice="given")
     columns = [column.name for column in find_table("rewrites").COLUMNS]
     made = {name: ["", ""] for name in columns} | {
         "session": [session] * 2,
