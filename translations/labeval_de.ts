@@ -8909,6 +8909,10 @@ Trotzdem exportieren?</translation>
         <translation>die Werte sehen wie Antworten auf einer Skala aus</translation>
     </message>
     <message>
+        <source>its values are yes and no, and differ between the raters of a text</source>
+        <translation>die Werte sind Ja und Nein und unterscheiden sich zwischen den Bewertenden eines Textes</translation>
+    </message>
+    <message>
         <source>its name has no meaning here</source>
         <translation>der Name hat hier keine Bedeutung</translation>
     </message>
@@ -8927,6 +8931,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>its values are too long for names</source>
         <translation>die Werte sind zu lang für Namen</translation>
+    </message>
+    <message>
+        <source>it counts rows, of which several have the same text</source>
+        <translation>zählt Zeilen, von denen mehrere denselben Text haben</translation>
+    </message>
+    <message>
+        <source>its values are sentences, no answers</source>
+        <translation>die Werte sind Sätze und keine Antworten</translation>
+    </message>
+    <message>
+        <source>each of its values comes with one source, those of “{other}” with several</source>
+        <translation>jeder Wert kommt mit einer Quelle vor, die von „{other}“ mit mehreren</translation>
+    </message>
+    <message>
+        <source>its values come with several sources</source>
+        <translation>die Werte kommen mit mehreren Quellen vor</translation>
     </message>
     <message>
         <source>the table has no judgments by participants</source>
@@ -8955,6 +8975,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>its rows have a participant and a value</source>
         <translation>die Zeilen enthalten eine teilnehmende Person und einen Wert</translation>
+    </message>
+    <message>
+        <source>its name says that it has ratings</source>
+        <translation>der Name sagt, dass es Bewertungen sind</translation>
+    </message>
+    <message>
+        <source>its rows have a text and ratings, but do not say who gave them</source>
+        <translation>die Zeilen haben einen Text und Bewertungen, sagen aber nicht, von wem sie sind</translation>
     </message>
     <message>
         <source>its rows have a participant, but no text and no value</source>
@@ -9375,6 +9403,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>errors of which no words are marked have no place ({count})</source>
         <translation>Fehler ohne markierte Wörter haben keine Stelle ({count})</translation>
+    </message>
+    <message>
+        <source>Texts with a column for each rater</source>
+        <translation>Texte mit einer Spalte für jeden, der bewertet hat</translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as the ratings of {raters}</source>
+        <translation>die Spalten {columns} werden als Bewertungen von {raters} gelesen</translation>
     </message>
 </context>
 <context>
@@ -13714,8 +13750,16 @@ It can be opened by: {names}.</source>
         <translation>die Werte 0, 1 und 2 zeigen nicht, ob 0 der erste Text oder unentschieden ist</translation>
     </message>
     <message>
-        <source>choose whether positions are counted from 0 or from 1</source>
-        <translation>wählen Sie, ob Positionen ab 0 oder ab 1 gezählt werden</translation>
+        <source>the values -1 and 1 do not show which of the two texts each of them is</source>
+        <translation>die Werte -1 und 1 zeigen nicht, welcher der beiden Texte jeweils gemeint ist</translation>
+    </message>
+    <message>
+        <source>choose which of them is the first text: --positions-from -1 or 1</source>
+        <translation>legen Sie fest, welcher von ihnen der erste Text ist: --positions-from -1 oder 1</translation>
+    </message>
+    <message>
+        <source>choose whether positions are counted from 0 or from 1 (--positions-from)</source>
+        <translation>legen Sie fest, ob Positionen ab 0 oder ab 1 gezählt werden (--positions-from)</translation>
     </message>
     <message>
         <source>positions are counted from 0</source>
@@ -13728,6 +13772,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>choose the column with the text, its id, or its question and system</source>
         <translation>wählen Sie die Spalte mit dem Text, seiner Id oder seiner Frage und seinem System</translation>
+    </message>
+    <message>
+        <source>no column says who judged: the first row of each text counts as one rater&apos;s, the second as another&apos;s, and so on</source>
+        <translation>keine Spalte sagt, wer geurteilt hat: Die erste Zeile jedes Textes zählt als die einer Person, die zweite als die einer anderen und so weiter</translation>
     </message>
     <message>
         <source>more than one row has the ratings of “{item}” by “{participant}”: agreement counts the first alone, scores count all</source>
@@ -13766,8 +13814,12 @@ It can be opened by: {names}.</source>
         <translation>wird als „{shape}“ gelesen und enthält kein Urteil</translation>
     </message>
     <message>
-        <source>name the columns of participant and value, as in --map participant=NAME; there are {columns}</source>
-        <translation>nennen Sie die Spalten mit teilnehmender Person und Wert, etwa --map participant=NAME; es gibt {columns}</translation>
+        <source>name the columns of participant and value, as in --map participant=NAME, or those of ratings alone, as in --map rating=NAME; there are {columns}</source>
+        <translation>benennen Sie die Spalten mit Teilnehmenden und Wert, wie in --map participant=NAME, oder nur die der Bewertungen, wie in --map rating=NAME; es gibt {columns}</translation>
+    </message>
+    <message>
+        <source>make a study of its texts with labeval new STUDY --items FILE; or name the columns of participant and value, as in --map participant=NAME, or those of ratings alone, as in --map rating=NAME; there are {columns}</source>
+        <translation>machen Sie mit labeval new STUDY --items FILE eine Studie aus den Texten; oder benennen Sie die Spalten mit Teilnehmenden und Wert, wie in --map participant=NAME, oder nur die der Bewertungen, wie in --map rating=NAME; es gibt {columns}</translation>
     </message>
     <message>
         <source>“{value}” is neither one of the two texts nor a tie</source>
@@ -14216,10 +14268,6 @@ It can be opened by: {names}.</source>
     <message>
         <source>add its participants to a study that exists with labeval import STUDY FILE --as participants</source>
         <translation>fügen Sie ihre Teilnehmenden zu einer bestehenden Studie hinzu, mit labeval import STUDY FILE --as participants</translation>
-    </message>
-    <message>
-        <source>make a study of its texts with labeval new STUDY --items FILE; or name the columns of participant and value, as in --map participant=NAME; there are {columns}</source>
-        <translation>machen Sie eine Studie aus ihren Texten, mit labeval new STUDY --items FILE; oder nennen Sie die Spalten mit teilnehmender Person und Wert, etwa --map participant=NAME; es gibt {columns}</translation>
     </message>
     <message>
         <source>{pages} pages, dealt into {count} sets of pairs with {pairs} pairs and {words} words to read in each; each participant gets one set</source>

@@ -28,7 +28,8 @@ _MOST_WORDS = 12
 _NO_JUDGMENTS = QT_TRANSLATE_NOOP("Problem", "is read as “{shape}” and holds no judgment")
 _MAP = QT_TRANSLATE_NOOP(
     "Problem",
-    "name the columns of participant and value, as in --map participant=NAME; there are {columns}",
+    "name the columns of participant and value, as in --map participant=NAME, or those of ratings "
+    "alone, as in --map rating=NAME; there are {columns}",
 )
 _PARTICIPANTS = QT_TRANSLATE_NOOP(
     "Problem",
@@ -37,7 +38,8 @@ _PARTICIPANTS = QT_TRANSLATE_NOOP(
 _TEXTS = QT_TRANSLATE_NOOP(
     "Problem",
     "make a study of its texts with labeval new STUDY --items FILE; or name the columns of "
-    "participant and value, as in --map participant=NAME; there are {columns}",
+    "participant and value, as in --map participant=NAME, or those of ratings alone, as in --map "
+    "rating=NAME; there are {columns}",
 )
 
 

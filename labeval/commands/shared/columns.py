@@ -64,7 +64,7 @@ def add_columns(sub: ArgumentParser) -> None:
     )
     sub.add_argument(
         "--positions-from",
-        choices=["0", "1"],
+        choices=["-1", "0", "1"],
         default="",
         help=tr("the number of the first of two texts, where values are positions"),
     )

@@ -89,6 +89,11 @@ class Content:
         return not self.is_numeric and self.mean_length >= 30 and len(self.values) > 1
 
     @property
+    def is_prose(self) -> bool:
+        """True if its values are different sentences: too many for answers or names of texts."""
+        return len(self.values) > _ANSWERS and all(s.count(" ") > 1 for s in self.samples)
+
+    @property
     def is_scale(self) -> bool:
         """True if its values may be answers on a scale."""
         if self.is_numeric:

@@ -16,21 +16,24 @@ _SYNONYMS: Mapping[str, str] = {
     "antwort antworttext ausgabe ausgabetext modellantwort modellausgabe systemausgabe "
     "zusammenfassung uebersetzung kandidat generierter_text generierte_antwort ergebnis erzeugnis "
     "tgt tgt_text target_segment hypothesis_segment "
-    "simplification simplified simplified_sentence simp_sent simp paraphrase story headline",
+    "simplification simplified simplified_sentence simp_sent simp paraphrase story headline "
+    "sys_ref system_text generated_story generated_sentence output_sentence",
     "question": "question frage question_text fragetext query user_query instruction anweisung "
     "aufgabe aufgabenstellung user_input user_message user_question anfrage nutzerfrage request "
     "user_prompt problem prompt input eingabe task_text",
     "source": "source source_text quelle quelltext quellentext document dokument article artikel "
     "context kontext passage src ausgangstext original original_text originaltext report bericht "
     "input_document source_document grounding original_sentence orig_sent orig source_sentence "
-    "src_sent src_text source_segment complex_sentence original_paragraph original_document",
+    "src_sent src_text source_segment complex_sentence original_paragraph original_document mr "
+    "meaning_representation source_article article_text post",
     "reference_answer": "reference_answer reference referenz referenzantwort gold gold_answer "
     "gold_standard ideal ideal_answer expected expected_answer expected_output ground_truth "
     "groundtruth correct_answer best_answer musterloesung musterantwort erwartet richtige_antwort "
-    "reference_summary reference_translation reference_paragraph reference_text ref target",
+    "reference_summary reference_translation reference_paragraph reference_text ref "
+    "orig_ref target",
     "system": "system model modell model_name modellname model_id system_name system_id "
     "systemname generator llm llm_name engine source_model modelname sprachmodell ki ai "
-    "assistant chatbot sys_name sys_id sysname sys",
+    "assistant chatbot sys_name sys_id sysname sys policy team team_name submission",
     "variant": "variant variante",
     "id": "id item_id itemid item item_key text_id textid uid uuid key nr no nummer number index "
     "idx instance_id example_id sample_id record_id row_id answer_id response_id segment_id "
@@ -38,7 +41,7 @@ _SYNONYMS: Mapping[str, str] = {
     "question_id": "question_id questionid qid q_id frage_id fragenummer prompt_id doc_id docid "
     "document_id topic_id topic query_id instruction_id frage_nr sent_id sentence_id "
     "original_sentence_id orig_sent_id source_id article_id passage_id paragraph_id id_paragraph "
-    "story_id dialog_id dialogue_id context_id seg_id",
+    "story_id dialog_id dialogue_id context_id seg_id gem_id interaction_id",
     "prompt": "full_prompt system_prompt systemprompt model_prompt llm_prompt",
     "use": "use verwendung",
     "participant": "participant participant_id rater rater_id annotator annotator_id worker "
@@ -86,6 +89,7 @@ _DESCRIBED = re.compile(
     "nationality|nationalitaet|native_language|first_language|muttersprache|erstsprache|country|"
     "land|handedness|haendigkeit|expertise|erfahrung|experience|studienfach|studiengang)($|_)"
 )
+_RATED = re.compile("(^|_)(rating|score|likert|grade|bewertung|urteil|note)(s|en)?($|_)")
 _NUMBERED = re.compile(r"(.+?)_?([0-9]{1,2}|[a-h])")
 
 
@@ -132,6 +136,11 @@ def is_place(column: str) -> bool:
 def is_rank(column: str) -> bool:
     """Return whether a column's name says that its numbers are ranks, the least the best."""
     return _RANKED.search(plain(column)) is not None
+
+
+def is_rating(column: str) -> bool:
+    """Return whether a column's name says that its numbers are ratings."""
+    return _RATED.search(plain(column)) is not None and not is_place(column)
 
 
 def is_counted(column: str) -> bool:

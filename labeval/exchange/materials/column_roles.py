@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from labeval.exchange.elsewhere.scales import are_numbered, ladder_of
-from labeval.exchange.materials.column_content import Content, depends_on, names_model
+from labeval.exchange.materials.column_content import LOOKED_AT, Content, depends_on, names_model
 from labeval.exchange.materials.column_names import (
     describes_people,
     is_counted,
     is_personal,
     is_place,
+    is_rating,
     role_of,
     series_of,
 )
@@ -26,6 +27,7 @@ _JUDGING = (
 )
 _TEXT_OF_ROW = ("id", "question_id", "question", "source", "system", "variant", "text")
 """Roles of columns that say which text a row is about."""
+_BOTH = ({"yes", "no"}, {"ja", "nein"}, {"true", "false"})
 _FEW = 11
 """Different numbers up to which a column is taken for a scale whatever its name."""
 _BY_NAME = QT_TRANSLATE_NOOP("Materials", "by its name")
@@ -38,6 +40,9 @@ _SCALE = QT_TRANSLATE_NOOP("Materials", "its values look like answers on a scale
 _DIFFER = QT_TRANSLATE_NOOP(
     "Materials", "its values are numbers up to 100 that differ between the raters of a text"
 )
+_YES_NO = QT_TRANSLATE_NOOP(
+    "Materials", "its values are yes and no, and differ between the raters of a text"
+)
 _NAME_UNKNOWN = QT_TRANSLATE_NOOP("Materials", "its name has no meaning here")
 _NOT_UNIQUE = QT_TRANSLATE_NOOP("Materials", "its values come several times, so they name no text")
 _SAME_QUESTION = QT_TRANSLATE_NOOP(
@@ -47,6 +52,12 @@ _ONE_TEXT = QT_TRANSLATE_NOOP("Materials", "each of its values comes with one te
 _SHORT = QT_TRANSLATE_NOOP("Materials", "its values are too short for texts")
 _LONG_NAME = QT_TRANSLATE_NOOP("Materials", "its values are too long for names")
 _NO_PLACE = QT_TRANSLATE_NOOP("Materials", "its values are not 1, 2, 3 and so on")
+_ROW_NUMBER = QT_TRANSLATE_NOOP("Materials", "it counts rows, of which several have the same text")
+_SENTENCES = QT_TRANSLATE_NOOP("Materials", "its values are sentences, no answers")
+_ONE_SOURCE = QT_TRANSLATE_NOOP(
+    "Materials", "each of its values comes with one source, those of “{other}” with several"
+)
+_SEVERAL_SOURCES = QT_TRANSLATE_NOOP("Materials", "its values come with several sources")
 _NO_JUDGMENTS = QT_TRANSLATE_NOOP("Materials", "the table has no judgments by participants")
 _PER_PARTICIPANT = QT_TRANSLATE_NOOP("Materials", "each participant has one value")
 _PERSONAL = QT_TRANSLATE_NOOP("Materials", "it may identify people")
@@ -55,6 +66,10 @@ _EMPTY = QT_TRANSLATE_NOOP("Materials", "it is empty")
 _LONG_SHAPE = QT_TRANSLATE_NOOP("Materials", "one column has the texts")
 _WIDE_SHAPE = QT_TRANSLATE_NOOP("Materials", "{count} columns have texts")
 _RATED = QT_TRANSLATE_NOOP("Materials", "its rows have a participant and a value")
+_NAMED_RATING = QT_TRANSLATE_NOOP("Materials", "its name says that it has ratings")
+_RATED_BY_NOBODY = QT_TRANSLATE_NOOP(
+    "Materials", "its rows have a text and ratings, but do not say who gave them"
+)
 _PERSONS = QT_TRANSLATE_NOOP("Materials", "its rows have a participant, but no text and no value")
 _NO_TEXTS = QT_TRANSLATE_NOOP(
     "Materials", "no column looks like texts; choose the one that has them"
@@ -110,6 +125,7 @@ def guess(
     if not found.has("text") and shape not in ("judgments", "participants"):
         _longest_text(found, contents)
     _by_content(found, contents)
+    _of_one_source(found, contents, rows)
     if shape in (None, "judgments", "participants"):
         _judging(found, contents, rows)
     for column in contents:
@@ -169,6 +185,22 @@ def _people(found: Guess, contents: Mapping[str, Content]) -> None:
         found.give(codes[0], "participant", _BY_NAME)
 
 
+def _of_one_source(found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]) -> None:
+    """Numbers that begin anew in each document name no question, where others name one source."""
+    named = {role: column for column, role in found.roles.items()}
+    source, column = named.get("source"), named.get("question_id")
+    if not source or not column or found.reasons[column].template != _BY_NAME:
+        return
+    if depends_on(source, (column,), rows):
+        return
+    for other in contents:
+        free = found.roles.get(other) == FACTOR and role_of(other)[0] == "question_id"
+        if free and depends_on(source, (other,), rows):
+            found.give(column, FACTOR, _SEVERAL_SOURCES)
+            found.give(other, "question_id", _ONE_SOURCE, other=column)
+            return
+
+
 def _objection(role: str, content: Content) -> str:
     """The reason why a column of this content does not have the role that its name means."""
     if role == "id" and not content.is_unique:
@@ -183,6 +215,8 @@ def _objection(role: str, content: Content) -> str:
         return _NO_PLACE
     if role == "seconds" and not content.is_numeric:
         return _NAME_UNKNOWN
+    if role == "value" and content.is_prose:
+        return _SENTENCES
     return ""
 
 
@@ -242,7 +276,9 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
     """Columns of judgments, where the table has participants."""
     person = next((c for c, role in found.roles.items() if role == "participant"), None)
     if person is None:
+        _judged_by_nobody(found, contents, rows)
         return
+    _without_row_numbers(found, contents, rows)
     free = [c for c in contents if c not in found.roles]
     if not found.has("value"):
         texts = [c for c, role in found.roles.items() if role in _TEXT_OF_ROW]
@@ -255,6 +291,8 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
                 continue
             if few or ladder_of(content.values) or are_numbered(content.values):
                 found.give(column, "rating", _SCALE)
+            elif _says_yes_or_no(content) and _differ(column, texts, rows):
+                found.give(column, "rating", _YES_NO)
             elif number and not is_counted(column) and _differ(column, texts, rows):
                 found.give(column, "rating", _DIFFER)
     rated = found.has("value") or found.has("rating")
@@ -276,6 +314,46 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
             found.give(column, "attribute", _PER_PARTICIPANT)
 
 
+def _judged_by_nobody(
+    found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]
+) -> None:
+    """Ratings whose rows do not say who gave them.
+
+    They are taken where a person names them, or where several rows have one text and names of
+    columns say that they are ratings.
+    """
+    if not (found.has("rating") or _is_fixed(found, "value")):
+        texts = [c for c, role in found.roles.items() if role in _TEXT_OF_ROW]
+        keys = Counter(tuple(row.cells.get(c, "") for c in texts) for row in rows[:LOOKED_AT])
+        if not found.has("text") or sum(n > 1 for n in keys.values()) * 2 < len(keys):
+            return
+        for column, content in contents.items():
+            number = content.is_numeric and content.is_scale and len(content.values) > 1
+            if column not in found.roles and number and is_rating(column):
+                found.give(column, "rating", _NAMED_RATING)
+    if found.has("rating") or found.has("value"):
+        found.shape, found.why = "judgments", Sentence(_RATED_BY_NOBODY)
+
+
+def _is_fixed(found: Guess, role: str) -> bool:
+    return any(
+        given == role and found.reasons[column].template == _BY_FORMAT
+        for column, given in found.roles.items()
+    )
+
+
+def _without_row_numbers(
+    found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]
+) -> None:
+    """An id that each row has for itself names no text where rows have the same text."""
+    column = next((c for c, role in found.roles.items() if role == "id"), "")
+    if not column or found.reasons[column].template != _BY_NAME or not contents[column].is_unique:
+        return
+    texts = [c for c, role in found.roles.items() if role in _TEXT_OF_ROW and c != column]
+    if found.has("text") and not depends_on(column, texts, rows):
+        found.give(column, FACTOR, _ROW_NUMBER)
+
+
 def _name_texts(found: Guess, rows: Sequence[Record]) -> None:
     """An id that comes with one text only names the text, and not a question that has several."""
     named = {role: column for column, role in found.roles.items()}
@@ -288,6 +366,12 @@ def _name_texts(found: Guess, rows: Sequence[Record]) -> None:
 def _differ(column: str, texts: Sequence[str], rows: Sequence[Record]) -> bool:
     """Return whether a column's values differ between the rows of one text."""
     return bool(texts) and not depends_on(column, texts, rows)
+
+
+def _says_yes_or_no(content: Content) -> bool:
+    """Return whether its answers are yes and no, with at most one other."""
+    given = {plain(value) for value in content.values}
+    return any(both <= given and len(given - both) <= 1 for both in _BOTH)
 
 
 def _without_judgments(found: Guess) -> None:

@@ -92,8 +92,9 @@ class ColumnMapping:
     """Column of a wide table to its system's name, where that is not the column's."""
     scales: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """Criterion to its words, from the lowest to the highest."""
-    positions: Literal["", "0", "1"] = ""
-    """Number of the first of two texts in values of pairs; empty where it follows from them."""
+    positions: Literal["", "-1", "0", "1"] = ""
+    """Number of the first of two texts in values of pairs; empty where it follows from them. With
+    -1, and with 1 where there are values of -1, the other sign is the second and 0 a tie."""
     layout: Layout = NO_LAYOUT
 
     def with_role(self, column: str, role: str) -> ColumnMapping:
@@ -115,6 +116,12 @@ class ColumnMapping:
         if self.columns_of("participant") and judged:
             shape = "judgments"
         return dataclasses.replace(self, shape=shape)
+
+    @property
+    def rates_rows(self) -> bool:
+        """True if the rows of the table have judgments, whether or not they say whose."""
+        judged = self.columns_of("value") or self.columns_of("rating")
+        return self.shape == "judgments" and bool(judged)
 
     def columns_of(self, role: str) -> list[str]:
         """The columns with a role."""

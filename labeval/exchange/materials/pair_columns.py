@@ -14,13 +14,17 @@ from labeval.exchange.materials.flattening import cell
 from labeval.text.folding import plain
 
 SIDES = (("a", "b"), ("1", "2"), ("left", "right"), ("first", "second"), ("0", "1"))
-_MODELS = ("model", "system", "generator", "assistant", "llm", "modell")
+_MODELS = ("model", "system", "generator", "assistant", "llm", "modell", "policy")
 _TEXTS = (
     *("response", "answer", "output", "text", "conversation", "completion", "antwort", "summary"),
     *("simplification", "paraphrase", "translation", "story", "generation", "reply", "candidate"),
     *("paragraph", "sentence", "revision", "dialogue", "dialog", "headline", "caption"),
 )
 _CHOICES = ("winner", "preference", "choice", "preferred", "label", "gewinner", "value", "vote")
+_ENDS = tuple(f"_{word}" for word in ("preference", "choice", "winner", "preferred", "vote"))
+POSITIONS = frozenset({"-1", "0", "1", "2"})
+"""Values that can be the place of one of two texts, or a tie."""
+_SYSTEMS_OF_TEXTS = ("model", "system", "model_name", "source", "type")
 _QUESTIONS = ("instruction", "question", "prompt", "input", "query", "frage")
 _QUESTION_IDS = ("question_id", "prompt_id", "qid", "idx", "id")
 _JUDGES = ("judge", "annotator", "rater", "participant", "user", "worker", "judge_id", "user_id")
@@ -61,6 +65,7 @@ class PairColumns:
         self._contents: dict[str, Content] = {}
         self.models = _pair(names, _MODELS)
         self.texts = _pair(names, _TEXTS) or self._of_models()
+        self.models = self.models or self._of_texts()
         self.own_names: tuple[str, str] = ("", "")
         """Names of the sides, where columns of texts begin or end with them."""
         self.key = names.get("cmp_key", "")
@@ -145,6 +150,15 @@ class PairColumns:
                 return column, other
         return ()
 
+    def _of_texts(self) -> tuple[str, ...]:
+        """Systems whose columns are named after those of the texts, as ``answer_a_model``."""
+        first, second = (plain(name) for name in self.texts or ("", ""))
+        for word in _SYSTEMS_OF_TEXTS if self.texts else ():
+            pair = [self._names.get(f"{text}_{word}", "") for text in (first, second)]
+            if all(pair) and all(self._content(c).mean_length < _SHORT for c in pair):
+                return pair[0], pair[1]
+        return ()
+
     def _judges(self) -> list[str]:
         exact = _first(self._names, _JUDGES) or self._of_role("participant")
         words = re.compile("(annotator|rater|judge|worker|evaluator|assessor)(_|$)")
@@ -188,8 +202,13 @@ class PairColumns:
                     return
 
     def _other_choices(self) -> Iterator[str]:
-        """Further columns whose answers are all one of two sides, or a tie."""
-        for column in dict.fromkeys(self._names.values()):
+        """Further columns whose answers are all one of two sides, or a tie; positions only where
+        the name says that they are a choice."""
+        for name, column in self._names.items():
+            if self._content(column).values <= POSITIONS and name.endswith(_ENDS):
+                if len(self._content(column).values) > 1 and self.texts:
+                    yield column
+                continue
             values = {_AROUND.sub("", plain(v)) for v in self._content(column).values}
             sides = [values & {name} for name in SIDES[0]]
             understood = values <= {*_NAMES[0], *_NAMES[1], *_TIES, *_NONE, "neither"}
@@ -224,8 +243,15 @@ class PairColumns:
 
     def _of_role(self, role: str) -> str:
         meant = ((role_of(name), column) for name, column in self._names.items())
-        found = sorted((rank, column) for (given, rank), column in meant if given == role)
+        found = sorted(
+            (rank, column)
+            for (given, rank), column in meant
+            if given == role and (self._content(column).filled or self._holds_messages(column))
+        )
         return found[0][1] if found else ""
+
+    def _holds_messages(self, column: str) -> bool:
+        return any(is_conversation(row.get(column)) for row in self._rows)
 
     def _content(self, column: str) -> Content:
         if column not in self._contents:

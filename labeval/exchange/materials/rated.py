@@ -17,7 +17,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _FROM_0 = ({"0"}, {"0", "1"})
 _FROM_1 = ({"1"}, {"2"}, {"1", "2"})
-_POSITIONS = frozenset({"0", "1", "2"})
+_POSITIONS = frozenset({"-1", "0", "1", "2"})
 _PLAIN_WORDS = frozenset({"yes", "no", "ja", "nein", "true", "false", "partly", "teilweise"})
 _UNORDERED = QT_TRANSLATE_NOOP(
     "Problem", "the values {words} of “{criterion}” are words without a known order"
@@ -39,11 +39,25 @@ _NOT_ON_SCALE = QT_TRANSLATE_NOOP("Problem", "“{value}” is not a word of the
 _WHICH = QT_TRANSLATE_NOOP(
     "Problem", "the values 0, 1 and 2 do not show whether 0 is the first text or a tie"
 )
-_SAY_WHICH = QT_TRANSLATE_NOOP("Problem", "choose whether positions are counted from 0 or from 1")
+_SIGNED = ("-1", "1")
+_WHICH_SIGN = QT_TRANSLATE_NOOP(
+    "Problem", "the values -1 and 1 do not show which of the two texts each of them is"
+)
+_SAY_SIGN = QT_TRANSLATE_NOOP(
+    "Problem", "choose which of them is the first text: --positions-from -1 or 1"
+)
+_SAY_WHICH = QT_TRANSLATE_NOOP(
+    "Problem", "choose whether positions are counted from 0 or from 1 (--positions-from)"
+)
 _COUNTED_FROM_0 = QT_TRANSLATE_NOOP("Problem", "positions are counted from 0")
 _NO_ITEM = QT_TRANSLATE_NOOP("Problem", "the row does not say which text is judged")
 _CHOOSE_ITEM = QT_TRANSLATE_NOOP(
     "Problem", "choose the column with the text, its id, or its question and system"
+)
+_NOBODY = QT_TRANSLATE_NOOP(
+    "Problem",
+    "no column says who judged: the first row of each text counts as one rater's, the second as "
+    "another's, and so on",
 )
 _NO_PERSON = QT_TRANSLATE_NOOP("Problem", "is empty")
 _AGAIN = QT_TRANSLATE_NOOP(
@@ -82,8 +96,11 @@ def judgments_of(
     column = {role: (mapping.columns_of(role) or [""])[0] for role in _SINGLE}
     attributes = mapping.columns_of("attribute")
     pages = _Pages(rated=bool(mapping.columns_of("rating")))
+    unnamed = None if column["participant"] else _Unnamed(rows, problems)
     for row in rows:
         person = row.cells.get(column["participant"], "").strip()
+        if unnamed is not None:
+            person = unnamed.rater_of(_items(row, column, texts))
         if not person:
             problems.append(Problem(row.file, row.line, column["participant"], _NO_PERSON))
             continue
@@ -123,6 +140,20 @@ def judgments_of(
         ]
     judged.judgments, judged.scales = with_numbers(judged.judgments, mapping, problems)
     return judged
+
+
+class _Unnamed:
+    """Raters of rows that name none: the rows of one text are those of different people."""
+
+    def __init__(self, rows: Sequence[Record], problems: list[Problem]) -> None:
+        self._seen: dict[str, int] = defaultdict(int)
+        where = rows[0].file if rows else ""
+        problems.append(Problem(where, None, "participant", _NOBODY, severity="warning"))
+
+    def rater_of(self, items: str) -> str:
+        """The rater of the next row of a text."""
+        self._seen[items] += 1
+        return f"rater_{self._seen[items]}"
 
 
 class _Pages:
@@ -202,7 +233,7 @@ def with_numbers(
             continue
         if kind[1] and starts.get(kind) and value in _POSITIONS:
             sides = row.cells["items"].split(ITEM_JOIN)
-            position = int(value) - int(starts[kind])
+            position = _position(value, starts[kind], signed="-1" in values[kind])
             value = sides[position] if 0 <= position < len(sides) else "tie"
         elif kind in numbered:
             value = number_of(value)
@@ -274,11 +305,26 @@ def _scale(
     return found
 
 
+def _position(value: str, first: str, *, signed: bool) -> int:
+    """The place of the text that a value chooses, from 0; -1 for a tie.
+
+    Args:
+        first: the value of the first text.
+        signed: True if the second has the same with the other sign, and 0 is a tie.
+    """
+    if signed:
+        return {int(first): 0, -int(first): 1}.get(int(value), -1)
+    return int(value) - int(first)
+
+
 def _start(
     values: set[str], mapping: ColumnMapping, criterion: str, file: str, problems: list[Problem]
 ) -> str:
     """The number of the first of two texts in values; empty where values are no positions."""
     numbers = {value for value in values if value in _POSITIONS}
+    if "-1" in numbers and mapping.positions not in _SIGNED:
+        problems.append(Problem(file, None, "value", _WHICH_SIGN, {}, _SAY_SIGN))
+        return ""
     if mapping.positions or not numbers:
         return mapping.positions if numbers else ""
     if numbers in _FROM_0:

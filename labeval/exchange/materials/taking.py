@@ -100,7 +100,8 @@ def _take(
         return Taken((), {}, (), {}, {}, tuple(work.problems), {}, 0)
     texts = list(_texts(work, material.rows, columns)) if mapping.columns_of("text") else []
     rows_texts: dict[tuple[str, int], _Text] = {}
-    if mapping.columns_of("participant"):
+    judged_rows = mapping.columns_of("participant") or mapping.rates_rows
+    if judged_rows:
         rows_texts = {(text.record.file, text.record.line): text for text in texts}
     if mapping.shape == "judgments":
         texts, rows_texts = _each_once(texts)
@@ -119,7 +120,7 @@ def _take(
     work.problems += notices(table, first_file)
     judgments, scales = with_numbers(material.judgments, mapping, work.problems)
     participants = dict(material.participants)
-    if mapping.columns_of("participant"):
+    if judged_rows:
         ids = {place: text.id for place, text in rows_texts.items()}
         judged = judgments_of(material.rows, mapping, ids, work.problems)
         judgments += judged.judgments

@@ -11,12 +11,13 @@ from typing import Any
 
 from labeval.exchange.materials.building import Builder
 from labeval.exchange.materials.column_content import is_number
+from labeval.exchange.materials.column_names import PLURALS
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.conversations import is_conversation, of_messages
-from labeval.exchange.materials.flattening import cell, flat
+from labeval.exchange.materials.flattening import cell, entries, flat, objects
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.one_choice import of_one_choice
-from labeval.exchange.materials.pair_columns import PairColumns, is_none, is_tie
+from labeval.exchange.materials.pair_columns import POSITIONS, PairColumns, is_none, is_tie
 from labeval.exchange.materials.readers import Material
 from labeval.study.problems import Problem, listed
 from labeval.text.folding import plain
@@ -56,20 +57,23 @@ _NONE = {
     "tie": QT_TRANSLATE_NOOP("Materials", "“none” in “{column}” is read as a tie"),
 }
 NOBODY = "judge"
+_TWO = 2
 _WHY = QT_TRANSLATE_NOOP("Materials", "its rows have two texts and a choice")
 
 
 def recognises(files: Sequence[File]) -> bool:
     """Return whether rows have two models or texts, and a choice or a column for each judge."""
     sample = files[0].sample() if len(files) == 1 else []
-    columns = PairColumns([of_one_choice(flat(record)) for record in sample])
+    columns = PairColumns([of_one_choice(_side_by_side(record)) for record in sample])
     return bool(columns.sides and (columns.choices or columns.annotators))
 
 
 def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
     """Two texts a row, each the answer of a model to a question, and their choices."""
     (file,) = files
-    records = [(line, of_one_choice(flat(record))) for line, record in file.records(problems)]
+    records = [
+        (line, of_one_choice(_side_by_side(record))) for line, record in file.records(problems)
+    ]
     columns = PairColumns([record for _, record in records])
     builder = Builder()
     choices = columns.annotators or columns.choices
@@ -100,6 +104,18 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
             for id, column in zip(ids, pair, strict=True):
                 builder.judge(judge, criterion, id, record.get(column), file.name, line)
     return builder.done(why=_WHY)
+
+
+def _side_by_side(record: Mapping[str, Any]) -> dict[str, Any]:
+    """A flat record; a list of two texts, as ``"summaries": [{"text": …}, …]``, is ``text_0``,
+    ``text_1`` and so on."""
+    for name, value in record.items():
+        two = objects(value)
+        if len(two) == len(entries(value)) == _TWO and plain(name) in PLURALS:
+            rest = {other: given for other, given in record.items() if other != name}
+            sides = {f"{key}_{n}": own for n, each in enumerate(two) for key, own in each.items()}
+            return flat({**rest, **sides})
+    return flat(record)
 
 
 def _say(
@@ -250,7 +266,7 @@ def _value(
         nearest = round(number * 2) / 2
         sides = {1.0: ids[0], 2.0: ids[1], 1.5: "tie", 0.0: "tie"}
         return sides.get(nearest) if abs(number - nearest) < 0.01 else None
-    return written if written in ("0", "1", "2") else None
+    return written if written in POSITIONS else None
 
 
 def _numbers(

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from labeval import cli
 from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.materials.taking import take
 from labeval.exchange.study_from_judgments import study_from_judgments
@@ -319,3 +320,74 @@ def test_choices_by_one_judge_about_two_turns_are_by_two_criteria(tmp_path: Path
     lengths = [row | {"turn": n} for n, row in enumerate(battles(), start=1)]
     _, taken = looked_at(json_lines(tmp_path / "lengths.jsonl", lengths), f"{PAIRS} (JSONL)")
     assert {criterion for _, criterion, *_ in judged(taken)} == {""}
+
+
+def test_two_texts_in_a_list_are_chosen_by_their_place(tmp_path: Path):
+    rows = [
+        {
+            "info": {"id": f"t{n}", "post": f"Post {n} is about a kettle.", "article": None},
+            "summaries": [
+                {"text": f" The {name} sums up post {n}.", "policy": name, "note": None}
+                for name in ("ref", "ppo")
+            ],
+            "choice": choice,
+            "worker": f"w{n % 2}",
+        }
+        for n, choice in enumerate((0, 1, 1))
+    ]
+    seen, taken = looked_at(json_lines(tmp_path / "comparisons.jsonl", rows), f"{PAIRS} (JSONL)")
+    assert (seen.judgments, seen.participants) == (3, 2)
+    first = taken.items[0]
+    assert (first.system, first.source, first.question_id) == (
+        "ref",
+        "Post 0 is about a kettle.",
+        "t0",
+    )
+    assert [(judge, items.split("|"), value) for judge, _, items, value in judged(taken)] == [
+        ("w0", ["q1_ref", "q1_ppo"], "q1_ref"),
+        ("w1", ["q2_ref", "q2_ppo"], "q2_ppo"),
+        ("w0", ["q3_ref", "q3_ppo"], "q3_ppo"),
+    ]
+
+
+def signed(tmp_path: Path) -> Path:
+    rows = [
+        {
+            "question": f"Why is kettle {n} warm?",
+            "answer_a": f"People say of {n} that it was on.",
+            "answer_b": f"A model says of {n} that it was not.",
+            "answer_a_type": "human",
+            "answer_b_type": "model",
+            "overall_preference": overall,
+            "factuality_preference": factual,
+            "expert_id": f"expert_{n}",
+        }
+        for n, (overall, factual) in enumerate([(-1, 0), (1, 1), (1, -1)])
+    ]
+    return json_lines(tmp_path / "experts.jsonl", rows)
+
+
+def test_preferences_with_a_sign_are_asked_for(tmp_path: Path):
+    path = signed(tmp_path)
+    seen = inspect(path)
+    assert seen.title.text == f"{PAIRS} (JSONL)"
+    problem = next(p for p in take(path, seen.mapping).problems if p.severity == "error")
+    assert "-1 and 1" in str(problem)
+    assert "--positions-from" in str(problem)
+
+
+@pytest.mark.parametrize(("start", "chosen"), [("-1", (0, 1, 1)), ("1", (1, 0, 0))])
+def test_preferences_with_a_sign_are_the_text_that_somebody_says(
+    tmp_path: Path, start: str, chosen: tuple[int, ...]
+):
+    study = tmp_path / "study"
+    command = ["new", str(study), "--from-judgments", str(signed(tmp_path))]
+    assert cli.main([*command, "--positions-from", start]) == 0
+    names = ("human", "model")
+    of = {row["items"]: row["value"] for row in recorded(study) if "overall" in row["criterion"]}
+    assert of == {
+        f"q{n}_human|q{n}_model": f"q{n}_{names[place]}" for n, place in enumerate(chosen, start=1)
+    }
+    factual = [row["value"] for row in recorded(study) if "factual" in row["criterion"]]
+    assert factual.count("tie") == 1
+    assert len(set(factual)) == 3

@@ -1,0 +1,87 @@
+"""Tables of texts with a column for each rater, or for each rater and criterion.
+
+Such as ``rater1, rater2, rater3``, or ``annotator1_fluency, annotator2_fluency``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from labeval.exchange.materials.building import Builder, about, columns_as_roles
+from labeval.exchange.materials.column_content import Content
+from labeval.exchange.materials.column_names import is_counted, is_place, role_of
+from labeval.exchange.materials.containers import File
+from labeval.exchange.materials.flattening import cell, flat
+from labeval.exchange.materials.model import ColumnMapping
+from labeval.exchange.materials.readers import Material
+from labeval.study.problems import Problem, listed
+from labeval.text.folding import plain
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+TITLE = QT_TRANSLATE_NOOP("Materials", "Texts with a column for each rater")
+_READ = QT_TRANSLATE_NOOP("Materials", "the columns {columns} are read as the ratings of {raters}")
+_RATER = (
+    r"(?:annotator|rater|judge|worker|evaluator|assessor|coder|expert|reviewer|turker|participant"
+    r"|bewerter|gutachter)_?(?:[0-9]{1,2}|[a-h])"
+)
+_NAMES = (
+    re.compile(rf"(?P<who>{_RATER})(?:_(?P<what>.+))?"),
+    re.compile(rf"(?P<what>.+)_(?P<who>{_RATER})"),
+)
+_FEWEST = 2
+
+
+def recognises(files: Sequence[File]) -> bool:
+    """Return whether two columns or more have the ratings of a rater each, and rows name none."""
+    sample = [flat(record) for record in files[0].sample()] if len(files) == 1 else []
+    return bool(_rated(sample))
+
+
+def _rated(rows: Sequence[Mapping[str, Any]]) -> dict[str, tuple[str, str]]:
+    """Column to its rater and criterion; empty where the table is another one."""
+    columns = list(dict.fromkeys(name for row in rows for name in row))
+    found: dict[str, tuple[str, str]] = {}
+    by_criterion: dict[str, set[str]] = defaultdict(set)
+    for column in columns:
+        named = next(filter(None, (name.fullmatch(plain(column)) for name in _NAMES)), None)
+        if named is None:
+            if role_of(column)[0] == "participant":
+                return {}
+            continue
+        what = named["what"] or ""
+        if not (is_place(what) or is_counted(what)) and _holds_ratings(column, rows):
+            found[column] = (named["who"], what)
+            by_criterion[what].add(named["who"])
+    return found if any(len(raters) >= _FEWEST for raters in by_criterion.values()) else {}
+
+
+def _holds_ratings(column: str, rows: Sequence[Mapping[str, Any]]) -> bool:
+    content = Content()
+    for row in rows:
+        if isinstance(row.get(column), list | dict):
+            return False
+        content.note(cell(row.get(column)))
+    return bool(content.values) and (content.is_scale or len(content.values) == 1)
+
+
+def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
+    """Each row is a text; each column of a rater has their rating of it."""
+    (file,) = files
+    builder = Builder()
+    rows = [(line, flat(record)) for line, record in file.records(problems)]
+    rated = _rated([row for _, row in rows])
+    plain_rows = [{k: v for k, v in row.items() if k not in rated} for _, row in rows]
+    names = columns_as_roles(plain_rows)
+    for (line, row), own in zip(rows, plain_rows, strict=True):
+        facts = about(own, names)
+        parts = [facts.pop("id", "") or facts.get("question_id", ""), facts.get("system", "")]
+        name = "_".join(filter(None, parts)) or f"text_{line}"
+        id = builder.text(name, facts.pop("text", ""), file.name, line, **facts)
+        for column, (rater, criterion) in rated.items():
+            builder.judge(rater, criterion, id, row.get(column), file.name, line)
+    raters = dict.fromkeys(rater for rater, _ in rated.values())
+    builder.remark(_READ, columns=listed(rated), raters=listed(raters))
+    return builder.done()

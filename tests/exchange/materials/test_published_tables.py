@@ -1,0 +1,213 @@
+"""Columns of published tables that say less than they should: who, which question, which text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from labeval import cli
+from labeval.exchange.materials.seeing import inspect
+from labeval.exchange.materials.taking import take
+from tests.exchange.materials.taken import json_lines, judged, looked_at, recorded
+
+SOURCE = {n: f"Sentence {n} says that the kettle number {n} is still warm." for n in range(1, 7)}
+
+
+def written(path: Path, head: str, rows: list[str]) -> Path:
+    path.write_text("\n".join([head, *rows]) + "\n", encoding="utf-8")
+    return path
+
+
+def test_a_number_that_begins_anew_in_each_document_is_no_question(tmp_path: Path):
+    rows = [
+        f"{s}\tdoc{(n - 1) // 2}\t{(n - 1) % 2 + 1}\t{n}\t{r}\t{SOURCE[n]}\t{s} about {n}.\t{n % 5}"
+        for n in SOURCE
+        for s in ("Online-A", "Human-B")
+        for r in ("rater1", "rater2")
+    ]
+    head = "system\tdoc\tdoc_id\tseg_id\trater\tsource\ttarget\tscore"
+    path = written(tmp_path / "segments.tsv", head, rows)
+    seen = inspect(path)
+    assert seen.mapping.roles["seg_id"] == "question_id"
+    assert seen.mapping.roles["doc_id"] == "factor"
+    assert "doc_id" in seen.column("seg_id").why.text
+    taken = take(path, seen.mapping)
+    assert {item.question_id for item in taken.items} == {str(n) for n in SOURCE}
+    assert len(taken.items) == 12
+    assert len(taken.judgments) == 24
+
+
+def test_an_id_that_a_person_chose_for_questions_stays(tmp_path: Path):
+    rows = [f"m,1,{n},r{n % 2},{SOURCE[n]},It is about {n}.,{n % 5}" for n in SOURCE]
+    path = written(tmp_path / "a.csv", "system,doc_id,seg_id,rater,source,target,score", rows)
+    chosen = inspect(path, named={"doc_id": "question_id"})
+    assert chosen.mapping.roles["doc_id"] == "question_id"
+
+
+def test_an_id_of_rows_is_not_that_of_their_text(tmp_path: Path):
+    """Else each rating would be of a text of its own, and nobody would have rated the same."""
+    rows = [
+        f"{3 * n + r},r{r},{n},{SOURCE[n]},A long answer number {n} to it.,{(n + r) % 5 + 1}"
+        for n in SOURCE
+        for r in range(3)
+    ]
+    path = written(tmp_path / "rows.csv", "id,rater_id,item_id,context,response,score", rows)
+    seen = inspect(path)
+    assert seen.mapping.roles["id"] == "factor"
+    assert seen.mapping.roles["item_id"] == "id"
+    taken = take(path, seen.mapping)
+    assert [item.id for item in taken.items] == [str(n) for n in SOURCE]
+    assert len(taken.judgments) == 18
+
+
+def test_an_id_of_rows_with_texts_of_their_own_names_them(tmp_path: Path):
+    rows = [f"{n},r1,{SOURCE[n]},A long answer number {n} to it.,{n % 5}" for n in SOURCE]
+    path = written(tmp_path / "rows.csv", "id,rater_id,context,response,score", rows)
+    assert inspect(path).mapping.roles["id"] == "id"
+
+
+def test_yes_and_no_that_differ_between_raters_are_ratings(tmp_path: Path):
+    """A gold answer, which all rows of a text have alike, is none."""
+    rows = [
+        f"{n},r{r},A long answer number {n}.,{('Yes', 'No')[n % 2]},"
+        f"{('Yes', 'No', 'Unsure')[(n + r) % 3]},{('No', 'Yes')[(n * r) % 2]}"
+        for n in SOURCE
+        for r in range(4)
+    ]
+    head = "item_id,rater_id,response,safety_gold,Q_harmful,Q_biased"
+    path = written(tmp_path / "safety.csv", head, rows)
+    roles = inspect(path).mapping.roles
+    assert roles["Q_harmful"] == roles["Q_biased"] == "rating"
+    assert roles["safety_gold"] == "factor"
+    assert cli.main(["new", str(tmp_path / "study"), "--from-judgments", str(path)]) == 0
+    assert {row["value"] for row in recorded(tmp_path / "study")} == {"yes", "no", "dont_know"}
+
+
+def nested_axes() -> list[dict[str, object]]:
+    return [
+        {
+            "info": {"id": f"t{n}", "post": SOURCE[n % 6 + 1] * 3, "article": None},
+            "summary": {
+                "text": f" The {policy} says of {n} that it is warm.",
+                "policy": policy,
+                "note": f"I find that number {n} by {policy} says so.",
+                "axes": {"overall": (n + k) % 7 + 1, "coverage": (n * k) % 7 + 1},
+            },
+            "worker": f"w{k}",
+        }
+        for n in range(30)
+        for k, policy in enumerate(("ref", "ppo"))
+    ]
+
+
+def test_the_policy_wrote_the_text_and_a_remark_is_no_value(tmp_path: Path):
+    path = json_lines(tmp_path / "axes.jsonl", nested_axes())
+    seen = inspect(path)
+    assert dict(seen.mapping.roles) == {
+        "info.id": "question_id",
+        "info.post": "source",
+        "info.article": "factor",
+        "summary.text": "text",
+        "summary.policy": "system",
+        "summary.note": "factor",
+        "summary.axes.overall": "rating",
+        "summary.axes.coverage": "rating",
+        "worker": "participant",
+    }
+    taken = take(path, seen.mapping)
+    assert (len(taken.items), len(taken.judgments)) == (60, 120)
+
+
+HEAD = "ArticleID,System,ArticleText,SystemSummary,CoherenceRating,FluencyRating"
+
+
+def unnamed_ratings() -> list[str]:
+    return [
+        f"{n},{s},{SOURCE[n]},{s} sums up {n} in this way.,{(n + k) % 5 + 1},{(n * k) % 5 + 1}"
+        for n in SOURCE
+        for s in ("lede", "pointer")
+        for k in range(3)
+    ]
+
+
+def test_ratings_without_names_of_raters_are_those_of_one_more_in_each_row_of_a_text(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    path = written(tmp_path / "news.csv", HEAD, unnamed_ratings())
+    seen = inspect(path)
+    assert seen.shape == "judgments"
+    assert seen.mapping.columns_of("rating") == ["CoherenceRating", "FluencyRating"]
+    taken = take(path, seen.mapping)
+    assert len(taken.items) == 12
+    assert judged(taken)[0] == ("rater_1", "CoherenceRating", taken.items[0].id, "2")
+    assert {rater for rater, *_ in judged(taken)} == {"rater_1", "rater_2", "rater_3"}
+    assert cli.main(["new", str(tmp_path / "study"), "--from-judgments", str(path)]) == 0
+    assert "no column says who judged" in capsys.readouterr().err
+
+
+def test_ratings_that_somebody_names_need_no_raters(tmp_path: Path):
+    rows = [
+        f"{n},{s},{s} sums up {n} in this way.,{'Yes' if n % 2 else 'No'}"
+        for n in SOURCE
+        for s in ("t5", "mt5")
+    ]
+    path = written(tmp_path / "one.tsv", "gem_id,model,summary,question1", rows)
+    assert inspect(path).shape == "long"
+    command = ["new", str(tmp_path / "study"), "--from-judgments", str(path)]
+    assert cli.main(command) != 0
+    assert cli.main([*command, "--map", "rating=question1"]) == 0
+    rows_of_record = recorded(tmp_path / "study")
+    assert len(rows_of_record) == 12
+    assert {row["participant"] for row in rows_of_record} == {"rater_1"}
+
+
+def test_scores_of_texts_that_come_once_are_no_judgments(tmp_path: Path):
+    rows = [f"{n},m{n % 2},This is answer number {n} of them.,{n % 5}" for n in range(20)]
+    path = written(tmp_path / "metric.csv", "question_id,model,answer,bert_score", rows)
+    assert inspect(path).shape == "long"
+
+
+TITLE = "Texts with a column for each rater (CSV)"
+
+
+def test_a_column_for_each_rater_and_criterion(tmp_path: Path):
+    rows = [
+        f"{n},{s},{s} sums up {n} in this way.,{n % 5 + 1},{(n + 1) % 5 + 1},,{(n + 2) % 5 + 1}"
+        for n in SOURCE
+        for s in ("BART", "T5")
+    ]
+    head = "id,model,summary,annotator1_con,annotator2_con,annotator1_flu,annotator2_flu"
+    seen, taken = looked_at(written(tmp_path / "wide.csv", head, rows), TITLE)
+    assert (seen.shape, seen.judgments, seen.participants) == ("judgments", 36, 2)
+    assert [(item.id, item.system, item.question_id) for item in taken.items[:2]] == [
+        ("1_BART", "BART", "1"),
+        ("1_T5", "T5", "1"),
+    ]
+    assert judged(taken)[:3] == [
+        ("annotator1", "con", "1_BART", "2"),
+        ("annotator2", "con", "1_BART", "3"),
+        ("annotator2", "flu", "1_BART", "4"),
+    ]
+
+
+def test_a_column_for_each_rater(tmp_path: Path):
+    rows = [f"{n},A sentence about {n}.,{n % 3},{(n + 1) % 3},{n}" for n in SOURCE]
+    head = "id,text,Rater A,Rater B,Rater A id"
+    _, taken = looked_at(written(tmp_path / "wide.csv", head, rows), TITLE)
+    assert len(taken.judgments) == 12
+    assert {(rater, criterion) for rater, criterion, *_ in judged(taken)} == {
+        ("rater_a", ""),
+        ("rater_b", ""),
+    }
+
+
+@pytest.mark.parametrize(
+    "head",
+    ["id,text,rater,rater1,rater2", "id,text,system,rater1_fluency,rater2_adequacy"],
+    ids=["rows name their rater", "no criterion has two raters"],
+)
+def test_other_columns_with_numbers_of_raters_are_another_table(tmp_path: Path, head: str):
+    rows = [f"{n},A sentence about {n}.,r{n % 2},{n % 3},{(n + 1) % 3}" for n in SOURCE]
+    path = written(tmp_path / "other.csv", head, rows)
+    assert inspect(path).title.text == "Table (CSV)"
