@@ -2568,6 +2568,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>niemand hat Seiten in beiden Hälften</translation>
     </message>
     <message>
+        <source>no test: raters had the same texts in the same half, so that halves differ in their texts, too</source>
+        <translation>kein Test: Die Bewertenden hatten dieselben Texte in derselben Hälfte, sodass sich die Hälften auch in ihren Texten unterscheiden</translation>
+    </message>
+    <message>
         <source>not rated: {n} items of several questions do not meet, and Elo would compare them</source>
         <translation>ohne Wert: {n} Texte mehrerer Fragen treffen nie aufeinander, und Elo würde sie vergleichen</translation>
     </message>
@@ -13804,6 +13808,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>is empty; the row is left out</source>
         <translation>ist leer; die Zeile wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>the texts of systems from one source are taken as answers to one question</source>
+        <translation>die Texte von Systemen aus einer Quelle werden als Antworten auf eine Frage genommen</translation>
     </message>
     <message>
         <source>is empty; this system has no text here</source>

@@ -40,6 +40,13 @@ ONE_SIDED = QT_TRANSLATE_NOOP(
     "Analysis", "no pair has two decided comparisons in which the sides could have mattered"
 )
 ONE_PAGE = QT_TRANSLATE_NOOP("Analysis", "no rater has pages in both halves")
+SAME_HALVES = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "no test: raters had the same texts in the same half, so that halves differ in their texts, "
+    "too",
+)
+_MOSTLY = 0.8
+"""Share of texts, from which on halves are those of texts and not of time."""
 SIDE, TIME = "side", "half of the session"
 """The effects."""
 
@@ -151,7 +158,8 @@ def time_effects(methods: Sequence[Rated], judgments: DataFrame) -> DataFrame:
 
     Halves are of each rater's pages of a method, in their order; a page in the middle belongs to
     the second. ``shift`` is the median over raters of their mean in the second half less that in
-    the first, for methods with numbers, tested by Wilcoxon's signed ranks.
+    the first, for methods with numbers, tested by Wilcoxon's signed ranks unless most texts come in
+    the same half for all raters.
     """
     import pandas as pd
 
@@ -187,9 +195,23 @@ def _time_rows(criterion: str, part: Rated, halves: _Halves) -> Iterator[tuple[o
     if not len(shift):
         yield (*name, "shift", None, None, None, 0, None, "", ONE_PAGE)
         return
+    if _halves_of_texts(part, halves):
+        figures = (float(np.median(shift)), None, None, len(shift), None, "")
+        yield (*name, "shift", *figures, SAME_HALVES)
+        return
     tested = signed_ranks(shift)
     figures = (float(np.median(shift)), None, None, len(shift), tested.p.value, tested.test)
     yield (*name, "shift", *figures, tested.p.explained)
+
+
+def _halves_of_texts(part: Rated, halves: _Halves) -> bool:
+    """Return whether most texts are in the same half for all of their raters."""
+    unit = np.unique(part.unit, return_inverse=True)[1]
+    n = np.bincount(unit)
+    early = np.bincount(unit, weights=halves.first)
+    several = n > 1
+    alone = (early == 0) | (early == n)
+    return bool(several.any() and alone[several].mean() >= _MOSTLY)
 
 
 def _means(part: Rated) -> Floats:

@@ -59,6 +59,9 @@ class SystemPoints:
         return _MANY_TEXTS.format(n=self.texts) if many else ""
 
     def chosen(self, mask: Mask) -> SystemPoints:
+        """Only the points where ``mask`` is true; of millions, all are no copy."""
+        if mask.all():
+            return self
         names = [field.name for field in fields(self) if field.name != "systems"]
         at = np.flatnonzero(mask)  # of many columns, places are quicker than masks
         return replace(self, **{name: getattr(self, name)[at] for name in names})
@@ -73,6 +76,7 @@ def places(
     ranks_by = scoring.STATISTICS[0].only
     ranking = table[ranks_by].to_numpy(dtype=bool) if ranks_by else np.ones(len(table), dtype=bool)
     points = _coded(table, facts, criterion, ranking)
+    del table  # of millions of points it is large
     for code in appearing(criterion):
         yield {"scale": "", "criterion": criteria[code]}, points.chosen(points.criterion == code)
     counted = points.chosen(points.ranking)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
@@ -17,7 +17,7 @@ import numpy.typing as npt
 if TYPE_CHECKING:
     from pandas import Series
 
-Codes = npt.NDArray[np.int32]
+Codes = npt.NDArray[np.integer[Any]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class CodedTexts:
 
     def joined(self, mark: str, other: CodedTexts) -> CodedTexts:
         """Each row's text, the mark, and the other column's text of the same row."""
-        pairs, place = np.unique(self._pairs(other), return_inverse=True)
+        pairs, place = _numbered_runs(self._pairs(other))
         here, there = np.divmod(pairs, max(1, len(other.texts)))
         texts = [
             f"{self.texts[a]}{mark}{other.texts[b]}"
@@ -60,7 +60,8 @@ class CodedTexts:
 
     def replaced(self, where: npt.NDArray[np.bool_], others: CodedTexts) -> CodedTexts:
         """The other column's texts where the mask is true."""
-        codes = np.where(where, others.codes + len(self.texts), self.codes)
+        moved = others.codes.astype(np.int64) + len(self.texts)
+        codes = np.where(where, moved, self.codes)
         used, place = np.unique(codes, return_inverse=True)
         both = [*self.texts, *others.texts]
         return _in_order([both[n] for n in used.tolist()], place)
@@ -75,23 +76,74 @@ class TextCoder:
     def __init__(self) -> None:
         self._number: defaultdict[str, int] = defaultdict()
         self._number.default_factory = self._number.__len__
-        self._parts: list[Codes] = []
+        self._codes = Growing(np.uint8)
 
     def add(self, cells: Sequence[str]) -> None:
         """Add some rows."""
         if cells and cells[0] == cells[-1] and cells.count(cells[0]) == len(cells):
             # Such as the participant of many rows: to compare is quicker than to look up each.
-            alike = np.full(len(cells), self._number[cells[0]], dtype=np.int32)
-            self._parts.append(alike)
-            return
-        found = map(self._number.__getitem__, cells)
-        self._parts.append(np.fromiter(found, dtype=np.int32, count=len(cells)))
+            codes = np.full(len(cells), self._number[cells[0]], dtype=np.int32)
+        else:
+            found = map(self._number.__getitem__, cells)
+            codes = np.fromiter(found, dtype=np.int32, count=len(cells))
+        self._codes.widen(_smallest(len(self._number)))
+        self._codes.add(codes)
 
     def made(self) -> CodedTexts:
         """The column of all rows; nothing can be added any more."""
-        codes = np.concatenate(self._parts) if self._parts else np.zeros(0, dtype=np.int32)
-        self._parts.clear()
-        return _in_order(list(self._number), codes)
+        return _in_order(list(self._number), self._codes.made())
+
+
+class Growing:
+    """An array that grows at its end.
+
+    Its memory is one large piece, which the system has back when it is freed. Of millions of rows
+    in small pieces, twice as much would be kept as they take.
+    """
+
+    def __init__(self, dtype: npt.DTypeLike) -> None:
+        self._room = np.empty(_FIRST_ROOM, dtype=dtype)
+        self._length = 0
+
+    def widen(self, dtype: np.dtype[Any]) -> None:
+        """Make room for numbers of a larger type."""
+        if dtype.itemsize > self._room.itemsize:
+            self._room = self._room.astype(dtype)
+
+    def add(self, values: npt.NDArray[Any]) -> None:
+        """Add some numbers, which the type can hold."""
+        end = self._length + len(values)
+        if end > len(self._room):
+            larger = np.empty(max(end, 2 * len(self._room)), dtype=self._room.dtype)
+            larger[: self._length] = self._room[: self._length]
+            self._room = larger
+        self._room[self._length : end] = values
+        self._length = end
+
+    def made(self) -> npt.NDArray[Any]:
+        """All numbers; nothing can be added any more."""
+        made = self._room[: self._length]
+        self._room = self._room[:0]
+        return made
+
+
+_FIRST_ROOM = 4_096
+"""Numbers."""
+
+
+def _smallest(texts: int) -> np.dtype[Any]:
+    """The smallest type for the numbers of so many texts."""
+    return np.min_scalar_type(max(0, texts - 1))
+
+
+def _numbered_runs(of: npt.NDArray[np.int64]) -> tuple[npt.NDArray[np.int64], Codes]:
+    """The different numbers in their order, and the place of each row's number among them.
+
+    Rows with the same number mostly come one after the other, so that fewer are sorted.
+    """
+    begins = np.flatnonzero(np.diff(of, prepend=of[:1] - 1))
+    different, place = np.unique(of[begins], return_inverse=True)
+    return different, np.repeat(place, np.diff(begins, append=len(of)))
 
 
 def _in_order(texts: Iterable[str], codes: npt.NDArray[np.integer]) -> CodedTexts:
@@ -99,5 +151,6 @@ def _in_order(texts: Iterable[str], codes: npt.NDArray[np.integer]) -> CodedText
     given = list(texts)
     names = sorted(set(given))
     place = {name: n for n, name in enumerate(names)}
-    new = np.fromiter((place[text] for text in given), dtype=np.int32, count=len(given))
-    return CodedTexts(names, new[codes] if len(new) else np.zeros(0, dtype=np.int32))
+    numbers = (place[text] for text in given)
+    new = np.fromiter(numbers, dtype=_smallest(len(names)), count=len(given))
+    return CodedTexts(names, new[codes] if len(new) else np.zeros(0, dtype=np.uint8))

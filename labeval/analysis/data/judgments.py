@@ -8,9 +8,8 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-import numpy.typing as npt
 
-from labeval.analysis.data.coded_texts import TextCoder
+from labeval.analysis.data.coded_texts import Growing, TextCoder
 from labeval.study.pages import NO_ANSWER, turn_in, with_turn
 
 if TYPE_CHECKING:
@@ -52,27 +51,29 @@ def judgment_frame(rows: Iterable[tuple[str, ...]], columns: Sequence[str]) -> D
         coded["session"] = coded["session"].replaced(shared, own)
     coded["page"] = coded["session"].joined("/", coded["page"])
     made = {name: coder.made() for name, coder in numbers.items()}
-    made |= {name: column.categories() for name, column in coded.items()}
-    made["value"] = coded["value"].plain()
-    return pd.DataFrame({name: made[name] for name in columns})
+    made["value"] = coded.pop("value").plain()
+    while coded:  # each is freed before the next is made
+        name, column = coded.popitem()
+        made[name] = column.categories()
+    return pd.DataFrame({name: made.pop(name) for name in columns})
 
 
 class _Numbers:
     """Makes a column of numbers from its cells, part by part; an empty one is not known."""
 
     def __init__(self) -> None:
-        self._parts: list[npt.NDArray[np.float64]] = []
+        self._numbers = Growing(np.float64)
 
     def add(self, cells: Sequence[str]) -> None:
         """Add some rows."""
         read = [float(cell) if cell else math.nan for cell in cells]
-        self._parts.append(np.array(read, dtype=np.float64))
+        self._numbers.add(np.array(read, dtype=np.float64))
 
     def made(self) -> Series[Any]:
         """The column of all rows."""
         import pandas as pd
 
-        return pd.Series(np.concatenate(self._parts) if self._parts else [], dtype="float64")
+        return pd.Series(self._numbers.made())
 
 
 def judgments_of(table: DataFrame) -> DataFrame:

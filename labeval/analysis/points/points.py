@@ -44,7 +44,9 @@ class CodedPoints:
         return Cells(self.rater, self.item, self.value)
 
     def chosen(self, mask: Mask) -> CodedPoints:
-        """Only the points where ``mask`` is true."""
+        """Only the points where ``mask`` is true; of millions, all are no copy."""
+        if mask.all():
+            return self
         return self._at(np.flatnonzero(mask))
 
     def _at(self, at: Integers) -> CodedPoints:

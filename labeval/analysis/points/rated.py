@@ -73,7 +73,9 @@ class Rated:
         return self.criterion * len(self.units) + self.unit
 
     def chosen(self, mask: Mask) -> Rated:
-        """Only the ratings where ``mask`` is true."""
+        """Only the ratings where ``mask`` is true; of millions, all are no copy."""
+        if mask.all():
+            return self
         at = np.flatnonzero(mask)
         return replace(
             self,

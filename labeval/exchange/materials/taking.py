@@ -34,6 +34,9 @@ _CHOOSE = QT_TRANSLATE_NOOP("Problem", "choose the column with the texts")
 _TWO = QT_TRANSLATE_NOOP("Problem", "has the same role as “{first}”")
 _CHOOSE_ONE = QT_TRANSLATE_NOOP("Problem", "give one of them another role")
 _EMPTY = QT_TRANSLATE_NOOP("Problem", "is empty; the row is left out")
+_BY_SOURCE = QT_TRANSLATE_NOOP(
+    "Problem", "the texts of systems from one source are taken as answers to one question"
+)
 _EMPTY_CELL = QT_TRANSLATE_NOOP("Problem", "is empty; this system has no text here")
 
 
@@ -105,9 +108,11 @@ def _take(
         rows_texts = {(text.record.file, text.record.line): text for text in texts}
     if mapping.shape == "judgments":
         texts, rows_texts = _each_once(texts)
-    _name(work, texts, known)
-    table = ItemsTable()
     first_file = texts[0].record.file if texts else ""
+    _name(work, texts, known)
+    if not known and _ask_by_source(texts):
+        work.problems.append(Problem(first_file, None, "source", _BY_SOURCE, severity="warning"))
+    table = ItemsTable()
     for text in _given_up(texts):
         first = len(table.problems)
         row = Row(text.record.line, {"id": text.id, **text.cells})
@@ -236,6 +241,30 @@ def _key(cells: Mapping[str, str]) -> tuple[str, ...]:
         return ("id", cells["id"])
     named = tuple(cells.get(name, "") for name in ("question", "source", "system", "variant"))
     return (*named, cells.get("question_id", ""), cells["text"])
+
+
+def _ask_by_source(texts: Sequence[_Text]) -> bool:
+    """Give texts of different systems from one source one question; returns whether it did.
+
+    Only where nothing else says what the questions are: else each text would be about another, and
+    what systems made of one document would not be compared document by document.
+    """
+    if any(text.cells.get("question_id") or text.cells.get("question") for text in texts):
+        return False
+    numbers: dict[str, str] = {}
+    seen: set[tuple[str, str, str]] = set()
+    for text in texts:
+        source, system = text.cells.get("source", ""), text.cells.get("system", "")
+        key = (source, system, text.cells.get("variant", ""))
+        if not source.strip() or not system or key in seen:
+            return False
+        seen.add(key)
+        numbers.setdefault(source, f"q{len(numbers) + 1}")
+    if len(numbers) == len(texts):
+        return False
+    for text in texts:
+        text.cells["question_id"] = numbers[text.cells["source"]]
+    return True
 
 
 def _name(work: _Work, texts: Sequence[_Text], known: Sequence[Item]) -> None:

@@ -15,7 +15,12 @@ ABOUT = QT_TRANSLATE_NOOP(
     "If raters do not agree, a score says more about who was asked than about the text.",
 )
 FIGURES = ("agreement", "rater_pairs", "severity", "evidence_words", "rewrites")
-OTHERS = ("fleiss_kappa", "cohen_kappa", *(f"ICC({n},{k})" for k in "1k" for n in (1, 2, 3)))
+BY_MODEL = (("A", "1"), ("C", "1"), ("A", "k"), ("C", "k"))
+"""Of agreement and of consistency, where texts were rated by some of the raters only."""
+OTHERS = (
+    *("fleiss_kappa", "cohen_kappa"),
+    *(f"ICC({n},{k})" for n, k in (*((n, k) for k in "1k" for n in "123"), *BY_MODEL)),
+)
 TABLES = (
     Shown(
         "agreement",
@@ -35,6 +40,7 @@ TABLES = (
             "n_items n_dropped n_raters f df1 df2 p reason"
         ),
         {"coefficient": (*OTHERS, "kendall_w")},
+        most=44,
     ),
     Shown(
         "rewriters",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from labeval import cli
 from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.materials.taking import take
+from labeval.study.reading import read_study
 from tests.exchange.materials.taken import json_lines, judged, looked_at, recorded
 
 SOURCE = {n: f"Sentence {n} says that the kettle number {n} is still warm." for n in range(1, 7)}
@@ -211,3 +213,35 @@ def test_other_columns_with_numbers_of_raters_are_another_table(tmp_path: Path, 
     rows = [f"{n},A sentence about {n}.,r{n % 2},{n % 3},{(n + 1) % 3}" for n in SOURCE]
     path = written(tmp_path / "other.csv", head, rows)
     assert inspect(path).title.text == "Table (CSV)"
+
+
+def summaries(second: str) -> list[str]:
+    return [
+        f"{SOURCE[n]} It goes on like this.,{s},{s} sums up {n} in this way.,r{r},{(n + r) % 5 + 1}"
+        for n in SOURCE
+        for s in ("BART", second)
+        for r in range(2)
+    ]
+
+
+def test_summaries_of_one_article_are_compared_article_by_article(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    head = "article,system,summary,annotator,coherence"
+    path = written(tmp_path / "a.csv", head, summaries("T5"))
+    study = tmp_path / "study"
+    assert cli.main(["new", str(study), "--from-judgments", str(path)]) == 0
+    assert "from one source" in capsys.readouterr().err
+    asked = {item.id: item.question_id for item in read_study(study).items}
+    assert asked["q3_BART"] == asked["q3_T5"] == "q3"
+    assert len(set(asked.values())) == 6
+    assert cli.main(["analyse", str(study), "--no-report", "--out", str(tmp_path / "out")]) == 0
+    (row,) = json.loads((tmp_path / "out" / "results.json").read_text())["tables"]["significance"]
+    assert (row["n"], row["raters"], row["questions"]) == (12, 2, 6)
+
+
+def test_several_texts_of_a_system_from_one_source_answer_no_single_question(tmp_path: Path):
+    """Such as stories and their continuations, of which nothing says what belongs together."""
+    path = written(tmp_path / "a.csv", "article,system,summary,annotator,coherence", summaries(""))
+    taken = take(path, inspect(path).mapping)
+    assert {item.question_id for item in taken.items} == {""}

@@ -158,9 +158,9 @@ def test_lists_of_numbers_by_criterion_are_ratings_by_place(tmp_path: Path):
     ]
     seen, taken = looked_at(json_lines(tmp_path / "usr.jsonl", rows), f"{TITLE} (JSONL)")
     assert [(item.id, item.system, item.question_id) for item in taken.items][:3] == [
-        ("q1_Argmax", "Argmax", ""),  # the context says which question it is
-        ("q1_Human", "Human", ""),
-        ("q2_Argmax", "Argmax", ""),
+        ("q1_Argmax", "Argmax", "q1"),  # the context says which question it is
+        ("q1_Human", "Human", "q1"),
+        ("q2_Argmax", "Argmax", "q2"),
     ]
     assert judged(taken)[:4] == [
         ("rater_1", "Natural", "q1_Argmax", "1"),
