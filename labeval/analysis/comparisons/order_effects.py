@@ -196,8 +196,8 @@ def _time_rows(criterion: str, part: Rated, halves: _Halves) -> Iterator[tuple[o
         yield (*name, "shift", None, None, None, 0, None, "", ONE_PAGE)
         return
     if _halves_of_texts(part, halves):
-        found = float(np.median(shift))
-        yield (*name, "shift", found, None, None, len(shift), None, "", SAME_HALVES)
+        middle = float(np.median(shift))
+        yield (*name, "shift", middle, None, None, len(shift), None, "", SAME_HALVES)
         return
     tested = signed_ranks(shift)
     figures = (float(np.median(shift)), None, None, len(shift), tested.p.value, tested.test)
