@@ -6557,6 +6557,14 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>ausgelassen: {what}</translation>
     </message>
     <message>
+        <source>The study is protected, but the tables are not: whoever has the files can read them.
+
+Export them all the same?</source>
+        <translation>Die Studie ist geschützt, die Tabellen sind es nicht: Wer die Dateien hat, kann sie lesen.
+
+Trotzdem exportieren?</translation>
+    </message>
+    <message>
         <source>The tables will leave this out:
 
 {what}

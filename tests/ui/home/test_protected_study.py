@@ -13,8 +13,9 @@ from PySide6.QtWidgets import QApplication
 from labeval.jobs.planning.overview import NextStep
 from labeval.store.disk.errors import StudyLocked
 from labeval.store.disk.key_ring import is_locked
+from labeval.ui.home.files import exporting
 from labeval.ui.home.passphrase_dialog import PassphraseDialog
-from tests.support.protected import SECRET, all_keys_forgotten, lock, protected
+from tests.support.protected import SECRET, all_keys_forgotten, lock, protected, unlock
 
 
 @pytest.fixture(autouse=True)
@@ -68,6 +69,24 @@ def test_the_right_secret_opens_the_study_after_a_wrong_one(locked) -> None:
     view = locked.controller._view
     assert view.record_problem is None and view.next_step is NextStep.START
     assert not is_locked(locked.folder.protection)
+
+
+def test_before_tables_are_written_in_the_clear_it_asks(
+    locked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unlock(locked.folder)
+    asked: list[str] = []
+
+    def answer(_: object, text: str) -> bool:
+        asked.append(text)
+        return len(asked) > 1
+
+    monkeypatch.setattr(exporting, "ask_yes_no", answer)
+    assert exporting.export_tables(locked.folder, locked.window) == []
+    assert not locked.folder.exports.exists()
+    assert exporting.export_tables(locked.folder, locked.window)
+    assert asked[0] == asked[1] and "whoever has the files can read them" in asked[0]
+    assert list(locked.folder.exports.iterdir())
 
 
 def test_a_study_that_stays_closed_says_why_and_asks_again_only_when_asked(locked) -> None:

@@ -17,7 +17,7 @@ from labeval.ui.sentences import translated
 
 
 def export_tables(folder: StudyFolder, parent: QWidget) -> list[str]:
-    """Write all tables; where they leave something out, ask before.
+    """Write all tables; where they leave something out, or the study is protected, ask before.
 
     Returns:
         The files and what they leave out, a line each; nothing where nothing was written.
@@ -28,6 +28,8 @@ def export_tables(folder: StudyFolder, parent: QWidget) -> list[str]:
         RecordError: the record cannot be read.
     """
     check_folder_open(folder)
+    if folder.protection.exists() and not ask_yes_no(parent, _in_the_clear()):
+        return []
     with Record(folder.database, read_only=True) as record:
         before = table_omissions(record)
         if before and not _is_wanted(before, parent):
@@ -39,6 +41,14 @@ def export_tables(folder: StudyFolder, parent: QWidget) -> list[str]:
         *(str(path) for path in written),
         *(left_out.format(what=omission.text(translated)) for omission in after),
     ]
+
+
+def _in_the_clear() -> str:
+    return QCoreApplication.translate(
+        "Exporting",
+        "The study is protected, but the tables are not: whoever has the files can read "
+        "them.\n\nExport them all the same?",
+    )
 
 
 def _is_wanted(omissions: Sequence[Omission], parent: QWidget) -> bool:
