@@ -892,6 +892,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>nennen Sie, was zusammengeführt werden soll, oder geben Sie --unsaved an</translation>
     </message>
     <message>
+        <source>{other}: is protected, and {path} is not; protect it first, or open the other with &apos;labeval unprotect&apos;</source>
+        <translation>{other}: ist geschützt, und {path} ist es nicht; schützen Sie es zuerst, oder heben Sie den Schutz des anderen mit „labeval unprotect“ auf</translation>
+    </message>
+    <message>
         <source>use a Whisper model for CTranslate2, or weights that distinguish voices</source>
         <translation>ein Whisper-Modell für CTranslate2 verwenden, oder Gewichte, die Stimmen unterscheiden</translation>
     </message>

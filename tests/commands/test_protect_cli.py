@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from collections.abc import Iterator
@@ -145,3 +146,20 @@ def test_a_passphrase_is_typed_twice_when_it_is_new_and_three_times_at_most_late
     typed += ["wrong", "wrong again", "and again", WORDS[0]]
     assert run("verify", study.path) == 1 and typed == [WORDS[0]]
     assert "does not open the study" in capsys.readouterr().err
+
+
+def test_what_is_protected_is_not_merged_into_a_study_in_the_clear(
+    study: StudyFolder, secrets: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plain = StudyFolder(tmp_path / "plain")
+    make_study(places.templates() / "six-methods", plain.path, None)
+    one, other = secrets
+    assert run("protect", study.path, "--secret", one) == 0
+    assert run("merge", plain.path, study.path, secret=one) == 1
+    assert "protect it first" in capsys.readouterr().err
+    assert not plain.database.exists()
+    assert run("protect", plain.path, "--secret", other) == 0
+    assert run("merge", plain.path, study.path, secret=one) == 1
+    both = Path(os.pathsep.join(map(str, (one, other))))
+    assert run("merge", plain.path, study.path, secret=both) == 0
+    assert "2 new sessions" in capsys.readouterr().out

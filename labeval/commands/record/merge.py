@@ -12,6 +12,7 @@ from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
 from labeval.commands.shared.words import tr, translated
 from labeval.store.disk.lock import StudyLock
+from labeval.store.disk.study_key import protection_over
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 
@@ -125,6 +126,19 @@ def merge(chosen: Namespace) -> int:
     return 1 if conflicts else 0
 
 
+def _refuse_into_the_clear(folder: StudyFolder, other: Path) -> None:
+    """Refuse to write what another study keeps encrypted into one that does not."""
+    if protection_over(other) is not None and protection_over(folder.path) is None:
+        raise Refused(
+            tr(
+                "{other}: is protected, and {path} is not; protect it first, or open the other "
+                "with 'labeval unprotect'",
+                other=other,
+                path=folder.path,
+            )
+        )
+
+
 def _merge_all(
     folder: StudyFolder, others: list[Path], names: Mapping[Path, Path], *, any_study: bool
 ) -> bool:
@@ -139,6 +153,8 @@ def _merge_all(
     from labeval.store.merging.same_study import check_same_study
     from labeval.store.merging.workbook_merge import edits_so_far
 
+    for other in others:
+        _refuse_into_the_clear(folder, other)
     found = (_record_at(other, folder) for other in others)
     records = [path for path in found if path is not None]
     for path in records:

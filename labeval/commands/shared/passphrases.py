@@ -21,8 +21,8 @@ from labeval.store.disk.study_key import (
 )
 
 FILE = "LABEVAL_PASSPHRASE_FILE"
-"""Environment variable with the name of a file that has a passphrase or key; ``/dev/fd/3`` is one
-that a script has opened."""
+"""Environment variable with the name of a file that has a passphrase or key, or with several, as in
+``PATH``; ``/dev/fd/3`` is one that a script has opened."""
 _TRIES = 3
 
 
@@ -39,9 +39,13 @@ def asked(protection: Protection) -> StudyKey | None:
     Raises:
         WrongKey: it does not open the study.
     """
-    file = os.environ.get(FILE)
-    if file:
-        return protection.opened_with(read_secret(Path(file)))
+    files = [file for file in os.environ.get(FILE, "").split(os.pathsep) if file]
+    for left in range(len(files), 0, -1):
+        try:
+            return protection.opened_with(read_secret(Path(files[-left])))
+        except WrongKey:
+            if left == 1:
+                raise
     if not sys.stdin.isatty():
         return None
     question = tr("Passphrase or recovery key of {path}: ", path=protection.path.parent)
