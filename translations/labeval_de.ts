@@ -2242,12 +2242,12 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>wer fragt und nachher entscheidet</translation>
     </message>
     <message>
-        <source>sources by their names or participants; without it all that are marked as done</source>
-        <translation>Quellen nach Namen oder Teilnehmenden; ohne die Option alle, die als erledigt markiert sind</translation>
+        <source>sources by their names or participants; without it all that are reviewed</source>
+        <translation>Quellen nach Namen oder Teilnehmenden; ohne die Option alle durchgesehenen</translation>
     </message>
     <message>
-        <source>those that are not marked as done, too</source>
-        <translation>auch die, die nicht als erledigt markiert sind</translation>
+        <source>those that are not reviewed, too</source>
+        <translation>auch die nicht durchgesehenen</translation>
     </message>
     <message>
         <source>without it, all codes</source>
@@ -2282,8 +2282,8 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>nicht gesendet, weil die Teilnehmenden nicht zugestimmt haben, zitiert zu werden: {n:Text|Texte}</translation>
     </message>
     <message>
-        <source>There is no source that is done and that this model was not asked about.</source>
-        <translation>Es gibt keine erledigte Quelle, nach der dieses Modell noch nicht gefragt wurde.</translation>
+        <source>There is no reviewed source that this model was not asked about.</source>
+        <translation>Es gibt keine durchgesehene Quelle, nach der dieses Modell noch nicht gefragt wurde.</translation>
     </message>
     <message>
         <source>{calls:call|calls} about {sources:source|sources} to {server}, about {tokens} tokens</source>
@@ -23661,6 +23661,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Codes mit mindestens {least} Segmenten von Ihnen, in zwei geteilt. Trennung ist die mittlere Silhouette, von 0 bis 1; p sagt, wie oft eine einzige Gruppe zufällig ebenso gut zu teilen ist. Ob es ein Code ist oder zwei, entscheiden Sie.</translation>
     </message>
     <message>
+        <source>No source is reviewed yet: your own pass comes first. Mark one as reviewed in the menu of the list of sources, or choose all sources.</source>
+        <translation>Noch ist keine Quelle durchgesehen: Ihr eigener Durchgang kommt zuerst. Markieren Sie eine im Menü der Quellenliste als durchgesehen, oder wählen Sie alle Quellen.</translation>
+    </message>
+    <message>
         <source>The model that compares texts is not on this computer: {command}</source>
         <translation>Das Modell, das Texte vergleicht, ist nicht auf diesem Rechner: {command}</translation>
     </message>
@@ -23791,8 +23795,8 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Ähnlich wie</translation>
     </message>
     <message>
-        <source>done, {n} of {all}</source>
-        <translation>{n}/{all} erledigte</translation>
+        <source>reviewed, {n} of {all}</source>
+        <translation>{n}/{all} durchgesehen</translation>
     </message>
     <message>
         <source>all {all}</source>

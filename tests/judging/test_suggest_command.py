@@ -100,9 +100,7 @@ def test_only_what_is_done_is_sent_and_nothing_is_asked_twice(study, server, cap
     assert suggest(study, server) == 0
     asked = len(server.calls)
     assert suggest(study, server) == 0 and len(server.calls) == asked
-    assert "There is no source that is done and that this model was not asked" in (
-        capsys.readouterr().err
-    )
+    assert "There is no reviewed source that this model was not asked" in (capsys.readouterr().err)
     assert suggest(study, server, "--all-sources", "--dry-run") == 0 and len(server.calls) == asked
     assert suggest(study, server, "--all-sources") == 0 and len(server.calls) > asked
 

@@ -91,7 +91,7 @@ def allow(memos: Iterable[Memo], coder: str, *, on: bool) -> list[Change]:
 
 
 def passed(sources: Iterable[Source], memos: Sequence[Memo], coder: str) -> list[str]:
-    """Ids of the sources that a coder has gone through alone: marked as done, or finished."""
+    """Ids of the sources that a coder has gone through alone: reviewed, or finished."""
     own = finished(memos, coder)
     return [source.id for source in sources if source.reviewed or source.id in own]
 

@@ -48,12 +48,12 @@ def add_to(add: Add) -> None:
         nargs="+",
         default=[],
         metavar="NAME",
-        help=tr("sources by their names or participants; without it all that are marked as done"),
+        help=tr("sources by their names or participants; without it all that are reviewed"),
     )
     sub.add_argument(
         "--all-sources",
         action="store_true",
-        help=tr("those that are not marked as done, too"),
+        help=tr("those that are not reviewed, too"),
     )
     sub.add_argument(
         "--code", nargs="+", default=[], metavar="NAME", help=tr("without it, all codes")
@@ -144,7 +144,7 @@ def _sources(book: Workbook, chosen: Namespace) -> list[Source]:
 def _announce(plans: Sequence[SourcePlan], address: str) -> None:
     calls = [piece for plan in plans for piece in plan.pieces]
     if not calls:
-        say(tr("There is no source that is done and that this model was not asked about."))
+        say(tr("There is no reviewed source that this model was not asked about."))
         return
     tokens = sum(piece.prompt().tokens for piece in calls)
     text = tr(

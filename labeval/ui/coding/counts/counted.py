@@ -66,7 +66,7 @@ def frequencies(corpus: Corpus, filter: Filter, by: str | None, measure: Measure
     ).format(
         segments=numbers.segments(sum(map(len, segments.values()))),
         in_sources=numbers.in_sources(len({source.id for source, _ in passages})),
-        words=sum(corpus.words[passage.id] for _, passage in passages),
+        words=decimal(sum(corpus.words[passage.id] for _, passage in passages), 0),
     )
     shaded = frozenset(range(1, len(heads))) if groups else frozenset({0})
     return Grid(

@@ -13,6 +13,7 @@ from labeval.coding.corpus.likeness import Pair, Unit
 from labeval.jobs.coding.suggesting import DividedCode
 from labeval.ui.coding.counts.segments import SegmentList
 from labeval.ui.coding.parts.names import source_title
+from labeval.ui.coding.parts.numbers import decimal
 from labeval.ui.coding.parts.sorted_table import SortedTable
 from labeval.ui.language import Retranslating
 from labeval.ui.theme import GRID, Theme
@@ -89,7 +90,7 @@ def pair_cells(corpus: Corpus, places: Sequence[Unit], pair: Pair) -> tuple[str,
     cells = []
     for unit in (first, second):
         cells += [unit.text, source_title(corpus.sources[unit.source])]
-    return (*cells, f"{pair.likeness:.2f}")
+    return (*cells, decimal(pair.likeness, 2))
 
 
 def code_cells(corpus: Corpus, divided: DividedCode) -> tuple[str, ...]:
@@ -97,7 +98,7 @@ def code_cells(corpus: Corpus, divided: DividedCode) -> tuple[str, ...]:
     return (
         corpus.codes[divided.code].name,
         f"{len(divided.first)} + {len(divided.second)}",
-        f"{divided.groups.separation:.2f}",
-        f"{divided.groups.p:.3f}",
+        decimal(divided.groups.separation, 2),
+        decimal(divided.groups.p, 3),
         divided.second[0].quote,
     )

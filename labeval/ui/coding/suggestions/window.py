@@ -42,6 +42,7 @@ from labeval.jobs.coding.suggesting import (
 from labeval.ui.background import Steps
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import source_title, speaker_name
+from labeval.ui.coding.parts.numbers import decimal
 from labeval.ui.coding.suggestions import wording
 from labeval.ui.coding.suggestions.frame import DUPLICATES, GROUPS, PLACES, VIEWS, SuggestionsFrame
 from labeval.ui.coding.suggestions.tables import (
@@ -134,7 +135,7 @@ class SuggestionsWindow(SuggestionsFrame):
         self.where.set_values(
             self.tr("Sources"),
             {
-                "passed": self.tr("done, {n} of {all}").format(n=done, all=every),
+                "passed": self.tr("reviewed, {n} of {all}").format(n=done, all=every),
                 "all": self.tr("all {all}").format(all=every),
             },
         )
@@ -190,7 +191,7 @@ class SuggestionsWindow(SuggestionsFrame):
                     self.corpus.codes[segment.code].name,
                     segment.quote,
                     source_title(segment.source),
-                    "" if number is None else f"{number:.2f}",
+                    "" if number is None else decimal(number, 2),
                     run.model if run else "",
                 )
             )
@@ -295,6 +296,9 @@ class SuggestionsWindow(SuggestionsFrame):
             self._show_look()
             return
         self.say("")
+        if self.view.value != GROUPS and not self._searched():
+            self.say(wording.nothing_done())
+            return
         self._searching = True
         self._show_look()
         view, read, embedder = self.view.value, self._read, self._embedder

@@ -59,6 +59,15 @@ def explanation(view: str) -> str:
     return texts[view].format(nearest=NEAREST, least=LEAST_SEGMENTS)
 
 
+def nothing_done() -> str:
+    """The sentence that no source may be searched yet."""
+    return QCoreApplication.translate(
+        "Suggestions",
+        "No source is reviewed yet: your own pass comes first. Mark one as reviewed in the menu "
+        "of the list of sources, or choose all sources.",
+    )
+
+
 def missing_model() -> str:
     """The sentence that names the missing part."""
     return QCoreApplication.translate(

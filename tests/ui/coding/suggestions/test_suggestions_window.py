@@ -67,7 +67,7 @@ def test_nothing_is_suggested_before_it_is_turned_on(window, qtbot):
     window.turn(on=True)
     settle(window, qtbot)
     assert window._parts.isVisible() and not window._off.isVisible()
-    assert window.where.value_name.startswith("done, 0 of ")
+    assert window.where.value_name.startswith("reviewed, 0 of ")
     window._on_undo()
     settle(window, qtbot)
     assert window._off.isVisible()
@@ -79,7 +79,8 @@ def test_sources_that_nobody_has_marked_as_done_are_not_searched(window, analyst
     window.code.pick(analyst.code("Pairs").id)
     window.look_for()
     settle(window, qtbot)
-    assert window.message.text() == "Nothing else in these sources is that much alike."
+    assert window.message.text().startswith("No source is reviewed yet")
+    assert not window._searching and window._read.suggestions == ()
     done = list(analyst.controller.sources.values())[:2]
     analyst.controller.do("x", review(done, reviewed=True))
     settle(window, qtbot)
