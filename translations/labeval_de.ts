@@ -4330,6 +4330,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Bewertungen und Codes</translation>
     </message>
     <message>
+        <source>Sentence</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
         <source>Speaker</source>
         <translation>Wer spricht</translation>
     </message>

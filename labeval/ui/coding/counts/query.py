@@ -13,6 +13,8 @@ from labeval.coding.corpus.corpus import Corpus, CorpusSegment
 from labeval.coding.corpus.facts import Facts
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.corpus.queries import Hit
+from labeval.coding.spans import PassageOffsets, Span
+from labeval.coding.words import sentences_of
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of
 from labeval.ui.coding.counts.numbers import CodingNumbers
 from labeval.ui.coding.parts.names import answer_name, source_title, speaker_name
@@ -20,6 +22,8 @@ from labeval.ui.coding.queries.shown import MATRIX, PLACES
 
 _MOST_PLACES = 2_000
 """Places that are listed one by one; all are counted and coded."""
+_MOST_LETTERS = 6_000
+"""Of a passage in which the sentence around a place is looked for."""
 
 
 def queried(corpus: Corpus, filter: Filter, hits: Sequence[Hit], show: str) -> Grid:
@@ -64,25 +68,30 @@ class _Places:
         return tuple(s for s in found[first:last] if s.span.overlaps(hit.span))
 
     def one_by_one(self, hits: Sequence[Hit]) -> Grid:
-        """A row for each place, with its text."""
+        """A row for each place, with its text; columns that are empty throughout are left out."""
         translate, corpus = QCoreApplication.translate, self._corpus
-        lines = []
+        rows, sentences = [], dict[str, list[Span]]()
         for hit in hits[:_MOST_PLACES]:
             layout, source = corpus.layouts[hit.source], corpus.sources[hit.source]
             passage = layout.passages[layout.at(hit.span.start)]
             cells = (
                 GridCell(layout.text(hit.span), None, self.segments(hit)),
+                GridCell(_sentence_around(layout, hit.span, sentences)),
                 GridCell(speaker_name(passage.speaker)),
                 GridCell(passage.where.criterion),
                 GridCell(answer_name(passage.where.value)),
             )
-            lines.append(GridLine(source_title(source), cells))
-        heads = (
+            rows.append((source_title(source), cells))
+        every = (
             translate("CodeViews", "Place"),
+            translate("CodeViews", "Sentence"),
             translate("CodeViews", "Speaker"),
             translate("CodeViews", "Criterion"),
             translate("CodeViews", "Answer"),
         )
+        shown = [n for n in range(len(every)) if not n or any(row[n].text for _, row in rows)]
+        heads = tuple(every[n] for n in shown)
+        lines = [GridLine(name, tuple(row[n] for n in shown)) for name, row in rows]
         about = self._about(hits)
         if len(hits) > _MOST_PLACES:
             more = translate("CodeViews", "the first {number} are listed")
@@ -149,3 +158,19 @@ class _Places:
             return source_title(self._corpus.sources[value])
         naming = {"speaker": speaker_name, "answer": answer_name}
         return naming.get(field, str)(value)
+
+
+def _sentence_around(layout: PassageOffsets, span: Span, known: dict[str, list[Span]]) -> str:
+    """The sentence of a place that is only a part of it; empty for whole ones and longer places.
+
+    Args:
+        known: the sentences of passages (by their ids) in which one was looked for before.
+    """
+    passage, at = layout.passages[layout.at(span.start)], layout.anchors(span)[0].offset
+    if passage.id not in known:
+        known[passage.id] = sentences_of(passage.text) if len(passage.text) <= _MOST_LETTERS else []
+    for sentence in known[passage.id]:
+        if sentence.start <= at and at + span.length <= sentence.end:
+            is_whole = sentence.length <= span.length + 1  # the mark at its end may be left out
+            return "" if is_whole else passage.text[sentence.start : sentence.end]
+    return ""
