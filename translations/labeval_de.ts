@@ -5635,6 +5635,14 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
 <context>
     <name>CriteriaLibrary</name>
     <message>
+        <source>About</source>
+        <translation>Über</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation>alles</translation>
+    </message>
+    <message>
         <source>Search names and definitions, English and German</source>
         <translation>Namen und Definitionen durchsuchen, englisch und deutsch</translation>
     </message>
@@ -7664,6 +7672,10 @@ Trotzdem exportieren?</translation>
         <translation>Jede Seite beantwortet eine Frage; die Filter oben gelten für alle. Eingabe oder ein Doppelklick auf eine Zeile öffnet ihre Urteile. Der Bericht enthält alles in einer Datei.</translation>
     </message>
     <message>
+        <source>Select words and press C to find or name a code, V to make one of the words. What was coded last, or is clicked, is the current segment, which the bottom line names: M writes about it, Del takes the code away. Codes are on the left, what was on screen at that moment on the right. Each edit is kept at once; Ctrl+Z takes it back.</source>
+        <translation>Wählen Sie Wörter aus und drücken Sie C, um einen Code zu suchen oder zu benennen, V macht einen aus den Wörtern. Was zuletzt codiert wurde oder angeklickt ist, ist das aktuelle Segment, das die unterste Zeile nennt: M schreibt ein Memo dazu, Entf nimmt den Code weg. Links sind die Codes, rechts ist, was in diesem Augenblick auf dem Bildschirm war. Jede Änderung ist sofort gespeichert; Strg+Z nimmt sie zurück.</translation>
+    </message>
+    <message>
         <source>Each tile is a station; whoever needs somebody comes first. Arrow keys choose a tile. Ctrl+M writes to its participant, Ctrl+W answers a question, Ctrl+A says that you go over, Ctrl+N keeps a note, Ctrl and a digit set a marker. Ctrl+Shift+M writes to all. One supervisor at a time speaks with a participant; Ctrl+T takes over. A line on the tile says how far it has come, Ctrl+L lists all of it. Ctrl+P is the plan of the day. Letters alone do nothing. Sessions wait for nothing of this.</source>
         <translation>Jede Kachel ist eine Station; wer jemanden braucht, steht vorn. Pfeiltasten wählen eine Kachel. Strg+M schreibt an die Person dort, Strg+W beantwortet eine Frage, Strg+A sagt, dass Sie hingehen, Strg+N hält eine Notiz fest, Strg mit einer Ziffer setzt eine Markierung. Strg+Umschalt+M schreibt an alle. Mit einer Person spricht immer nur eine Leitung; Strg+T übernimmt. Eine Zeile auf der Kachel sagt, wie weit etwas gekommen ist, Strg+L listet alles auf. Strg+P ist der Plan des Tages. Buchstaben allein tun nichts. Die Sitzungen warten auf nichts davon.</translation>
     </message>
@@ -8558,6 +8570,33 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>JudgmentsOffer</name>
+    <message>
+        <source>The file has {count:judgment|judgments} by {people:participant|participants}, too. New sessions begin without them.</source>
+        <translation>Die Datei hat auch {count:Urteil|Urteile} von {people:teilnehmender Person|Teilnehmenden}. Neue Sitzungen beginnen ohne sie.</translation>
+    </message>
+    <message>
+        <source>Study with these judgments…</source>
+        <translation>Studie mit diesen Urteilen…</translation>
+    </message>
+    <message>
+        <source>✓ {judgments:judgment|judgments} of {items:text|texts} by {people:participant|participants} taken in; “Results” shows them.</source>
+        <translation>✓ {judgments:Urteil|Urteile} über {items:Text|Texte} von {people:teilnehmender Person|Teilnehmenden} übernommen; „Ergebnisse“ zeigt sie.</translation>
+    </message>
+    <message>
+        <source>Methods, scales and criteria were inferred from the file: look over them with “Edit”.</source>
+        <translation>Methoden, Skalen und Kriterien sind aus der Datei erschlossen: Sehen Sie sie mit „Bearbeiten“ durch.</translation>
+    </message>
+    <message>
+        <source>{count:row|rows} without a value left out</source>
+        <translation>{count:Zeile|Zeilen} ohne Wert weggelassen</translation>
+    </message>
+    <message>
+        <source>columns not used: {columns}</source>
+        <translation>nicht verwendete Spalten: {columns}</translation>
+    </message>
+</context>
+<context>
     <name>JustNowCard</name>
     <message>
         <source>Just now</source>
@@ -8632,8 +8671,12 @@ Trotzdem exportieren?</translation>
 <context>
     <name>KeysCard</name>
     <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
+        <source>What can be done here</source>
+        <translation>Was man hier tun kann</translation>
+    </message>
+    <message>
+        <source>Read on in the documents</source>
+        <translation>In der Dokumentation weiterlesen</translation>
     </message>
 </context>
 <context>
@@ -11034,10 +11077,6 @@ Trotzdem exportieren?</translation>
 </context>
 <context>
     <name>NotedArea</name>
-    <message>
-        <source>The file has judgments too; they are left out here. All of them come in with: labeval new FOLDER --from-judgments FILE</source>
-        <translation>Die Datei enthält auch Urteile; sie bleiben hier aus. Alle zusammen kommen herein mit: labeval new ORDNER --from-judgments DATEI</translation>
-    </message>
     <message>
         <source>“Back” leads to the other designs; choose one that needs less. The file is kept.</source>
         <translation>„Zurück“ führt zu den anderen Aufbauten; wählen Sie einen, der weniger braucht. Die Datei bleibt eingelesen.</translation>
@@ -24090,6 +24129,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     <message>
         <source>Choose the folder of your texts</source>
         <translation>Ordner Ihrer Texte wählen</translation>
+    </message>
+    <message>
+        <source>Name and place of the new study folder</source>
+        <translation>Name und Ort des neuen Studienordners</translation>
     </message>
     <message>
         <source>Stop</source>

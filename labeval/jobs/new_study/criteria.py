@@ -6,12 +6,9 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from typing import Any
 
-from labeval.exchange.study_folder import templates
 from labeval.study.model.criteria import Criterion
-from labeval.study.reading import read_study
 from labeval.study.study import Study
 from labeval.text.local import ANY_LANGUAGE, LocalText
 
@@ -92,12 +89,6 @@ def of_study(study: Study, ids: Iterable[str] = ()) -> list[OwnCriterion]:
     """The criteria of a study, or some of them."""
     wanted = set(ids)
     return [_own(c, study) for c in study.criteria if not wanted or c.id in wanted]
-
-
-def library(folder: Path) -> list[tuple[LocalText, OwnCriterion]]:
-    """Every criterion of the templates in a folder, with the title of its template."""
-    studies = (read_study(folder / name).study for name, _ in templates(folder))
-    return [(study.title, own) for study in studies for own in of_study(study)]
 
 
 def _own(criterion: Criterion, study: Study) -> OwnCriterion:

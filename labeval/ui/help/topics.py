@@ -127,6 +127,17 @@ RESULTS = Topic(
         "double click on a row opens its judgments. The report has everything in one file.",
     ),
 )
+CODING = Topic(
+    ANALYST,
+    "reading-and-coding",
+    QT_TRANSLATE_NOOP(
+        "Help",
+        "Select words and press C to find or name a code, V to make one of the words. What was "
+        "coded last, or is clicked, is the current segment, which the bottom line names: M writes "
+        "about it, Del takes the code away. Codes are on the left, what was on screen at that "
+        "moment on the right. Each edit is kept at once; Ctrl+Z takes it back.",
+    ),
+)
 ROOM = Topic(
     LABORATORY,
     "the-control-room",
@@ -140,4 +151,17 @@ ROOM = Topic(
         "alone do nothing. Sessions wait for nothing of this.",
     ),
 )
-ALL = (HOME, DESIGN, TEXTS, CRITERIA, CONSENT, PLACE, SESSION, EDITOR, MODERATOR, RESULTS, ROOM)
+ALL = (
+    HOME,
+    DESIGN,
+    TEXTS,
+    CRITERIA,
+    CONSENT,
+    PLACE,
+    SESSION,
+    EDITOR,
+    MODERATOR,
+    RESULTS,
+    CODING,
+    ROOM,
+)

@@ -406,6 +406,7 @@ class HomeController(QObject):
             self._templates, self._window.memory, self._window.theme, self._window
         )
         window.made.connect(self._on_made)
+        window.described.connect(self._window.panel.show_lines)
         window.rehearsal_wanted.connect(lambda: self._with_errors_shown(self._rehearse))
         if texts:
             window.bring(texts)

@@ -1,4 +1,4 @@
-"""The templates' criteria to choose from, with a search over names and definitions."""
+"""The templates' criteria to choose from, by group, with a search over names and definitions."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
 
-from labeval.jobs.new_study.criteria import OwnCriterion, library
-from labeval.text.local import LocalText
+from labeval.jobs.new_study.criteria import OwnCriterion
+from labeval.jobs.new_study.criteria_library import LibraryEntry, groups, library
 from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+
+_WIDEST = 300
 
 
 class CriteriaLibrary(Retranslating, QWidget):
@@ -32,9 +35,12 @@ class CriteriaLibrary(Retranslating, QWidget):
     def __init__(self, templates: Path, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._templates = templates
-        self._entries: list[tuple[LocalText, OwnCriterion]] = []
+        self._entries: list[LibraryEntry] = []
         self._shown: list[OwnCriterion] = []
         self.search, self.list = QLineEdit(), QListWidget()
+        self.group = OnePill(theme)
+        """What is judged; empty for all groups."""
+        self.group.widest = _WIDEST
         self.take, self.close_button = ActionButton(), ActionButton()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -57,10 +63,15 @@ class CriteriaLibrary(Retranslating, QWidget):
             button.set_theme(theme)
             row.addWidget(button)
         row.addStretch(1)
-        column.addWidget(self.search)
+        top = QHBoxLayout()
+        top.setSpacing(GRID)
+        top.addWidget(self.search, 1)
+        top.addWidget(self.group)
+        column.addLayout(top)
         column.addWidget(self.list, 1)
         column.addLayout(row)
         self.search.textChanged.connect(self._show)
+        self.group.changed.connect(self._show)
         self.search.installEventFilter(self)
         self.list.installEventFilter(self)
         self.list.itemDoubleClicked.connect(lambda _: self._on_take())
@@ -73,6 +84,7 @@ class CriteriaLibrary(Retranslating, QWidget):
         if not self._entries:
             self._entries = library(self._templates)
         self.search.clear()
+        self.group.show_value("")
         self._show()
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -92,14 +104,15 @@ class CriteriaLibrary(Retranslating, QWidget):
 
     def _show(self) -> None:
         language = interface_language()
-        words = self.search.text().casefold().split()
+        words, wanted = self.search.text().casefold().split(), self.group.value
+        titles = {group.id: group.title.in_language(language) for group in groups()}
         self._shown, lines = [], []
-        for title, criterion in self._entries:
-            texts = [*criterion.name.values(), *criterion.definition.values(), *title.root.values()]
-            if all(any(word in text.casefold() for text in texts) for word in words):
-                self._shown.append(criterion)
-                name, definition = criterion.name.get(language), criterion.definition.get(language)
-                lines.append(f"{name} – {definition}\n{title.in_language(language)}")
+        for entry in self._entries:
+            if wanted in ("", entry.group) and entry.has(words):
+                own, template = entry.criterion, entry.template.in_language(language)
+                self._shown.append(own)
+                name, definition = own.name.get(language), own.definition.get(language)
+                lines.append(f"{name} – {definition}\n{titles[entry.group]} · {template}")
         self.list.clear()
         self.list.addItems(lines)
         self.list.setCurrentRow(0 if lines else -1)
@@ -111,6 +124,8 @@ class CriteriaLibrary(Retranslating, QWidget):
             self.chosen.emit(self._shown[row])
 
     def retranslate(self) -> None:
+        named = {group.id: group.title.in_language(interface_language()) for group in groups()}
+        self.group.set_values(self.tr("About"), {"": self.tr("everything"), **named})
         self.search.setPlaceholderText(self.tr("Search names and definitions, English and German"))
         self.search.setAccessibleName(self.tr("Search the library"))
         self.list.setAccessibleName(self.tr("Criteria of the templates"))

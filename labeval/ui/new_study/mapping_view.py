@@ -16,6 +16,7 @@ from labeval.study.model.items import Item
 from labeval.ui.language import Retranslating
 from labeval.ui.new_study.column_view import ColumnView
 from labeval.ui.new_study.columns_area import ColumnsArea
+from labeval.ui.new_study.judgments_offer import JudgmentsOffer
 from labeval.ui.new_study.noted_area import NotedArea
 from labeval.ui.new_study.page_sheet import sheet_language
 from labeval.ui.new_study.preview import Preview, first_items
@@ -65,6 +66,7 @@ class MappingView(Retranslating, QWidget):
         self.columns = ColumnsArea(theme)
         self._noted_heading = Label(theme, bold=True)
         self.noted = NotedArea(theme)
+        self.judgments = JudgmentsOffer(theme)
         self.preview = Preview(theme)
         self._lay_out(theme)
         self.shape.changed.connect(self._on_shape_chosen)
@@ -118,6 +120,7 @@ class MappingView(Retranslating, QWidget):
             view.show_role(*self._role_of(view, texts.mapping))
         self._show_rows()
         self.noted.show_texts(texts, self._design_problem)
+        self.judgments.show_texts(texts)
         self._show_preview(texts.items)
 
     def _show_part(self, texts: OwnTexts) -> None:
@@ -201,6 +204,7 @@ class MappingView(Retranslating, QWidget):
         left.addWidget(self.columns, 3)
         left.addWidget(self._noted_heading)
         left.addWidget(self.noted, 1)
+        left.addWidget(self.judgments)
         row.addLayout(left, 1)
         self.preview.setFixedWidth(_PREVIEW)
         row.addWidget(self.preview)

@@ -77,12 +77,6 @@ class NotedArea(QScrollArea):
             first.insert(0, ("▲", text.format(letters=letters)))
         sentences = [*texts.seen.remarks, *format_remarks(texts.items)]
         remarks = [("•", remark.described(translated)) for remark in sentences]
-        if texts.taken.judgments:
-            text = self.tr(
-                "The file has judgments too; they are left out here. All of them come in with: "
-                "labeval new FOLDER --from-judgments FILE"
-            )
-            remarks.append(("•", text))
         if design_problem:
             advice = self.tr(
                 "“Back” leads to the other designs; choose one that needs less. The file is kept."

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QFileDialog, QFormLayout, QHBoxLayout, QLineEdit, 
 from labeval.text.languages import PROGRAM_LANGUAGES
 from labeval.ui.language import Retranslating, language_in_words
 from labeval.ui.memory import Memory
-from labeval.ui.new_study.usual_folders import documents
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
+from labeval.ui.usual_folders import documents
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label

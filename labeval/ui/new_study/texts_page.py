@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QFileDialog, QStackedWidget, QVBoxLayout, QWidget
 
+from labeval.exchange.errors import ExchangeError
 from labeval.exchange.materials.kept import save_mapping
 from labeval.exchange.materials.model import Shape
 from labeval.files.following import ReadingStopped, followed_by
@@ -19,13 +20,16 @@ from labeval.files.refusal import FileRefused
 from labeval.jobs.new_study.materials import OwnTexts, read_texts, with_mapping
 from labeval.jobs.planning.durations import RatingAhead
 from labeval.study.model.items import Item
+from labeval.study.problems import StudyProblems
 from labeval.ui.background import Background, Steps
 from labeval.ui.language import Retranslating
+from labeval.ui.new_study.judgments_offer import make_of_judgments
 from labeval.ui.new_study.mapping_view import Compose, MappingView
+from labeval.ui.new_study.place_page import folder_name
 from labeval.ui.new_study.texts_invitation import TextsInvitation
-from labeval.ui.new_study.usual_folders import existing_documents
 from labeval.ui.sentences import filled, sentence
 from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.usual_folders import documents, existing_documents
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 
@@ -51,10 +55,12 @@ class TextsPage(Retranslating, QWidget):
     Signals:
         changed: other texts, or another state of reading.
         failed: a file cannot be read, as a sentence.
+        made: a study folder with the judgments of the files, and lines about it.
     """
 
     changed = Signal()
     failed = Signal(str)
+    made = Signal(Path, list)
 
     def __init__(self, compose: Compose, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -78,6 +84,7 @@ class TextsPage(Retranslating, QWidget):
         self.mapping.shape_chosen.connect(self._on_shape_chosen)
         self.mapping.part_chosen.connect(self._on_part_chosen)
         self.mapping.file_requested.connect(self._on_choose_file)
+        self.mapping.judgments.wanted.connect(self._on_judgments_wanted)
         self._background.failed.connect(self._on_failed)
         self._background.busy_changed.connect(self._show_state)
         self._last_folder = existing_documents()
@@ -262,6 +269,39 @@ class TextsPage(Retranslating, QWidget):
         if chosen:
             self._last_folder = chosen
             self.open([Path(chosen)])
+
+    def _on_judgments_wanted(self) -> None:
+        """Ask for a folder, and make the study of the files' judgments there."""
+        if self.texts is None:
+            return
+        heading = self.tr("Name and place of the new study folder")
+        stem = self.texts.seen.files[0].stem
+        place = Path(documents()) / folder_name(stem)
+        chosen, _ = QFileDialog.getSaveFileName(self, heading, str(place))
+        if chosen:
+            self.make_of_judgments(Path(chosen))
+
+    def make_of_judgments(self, target: Path) -> None:
+        """Make a study folder of the files' judgments."""
+        texts = self.texts
+        if texts is None or self.is_reading:
+            return
+
+        def make(_steps: Steps) -> list[str] | str:
+            try:
+                target.parent.mkdir(parents=True, exist_ok=True)
+                return make_of_judgments(texts, target)
+            except (ExchangeError, StudyProblems, FileRefused, OSError) as error:
+                return sentence(error)
+
+        def on_made(found: list[str] | str) -> None:
+            if isinstance(found, str):
+                self._on_failed(found)
+            else:
+                self.made.emit(target, found)
+
+        self._background.ask(make, on_made)
+        self._show_state()
 
     # -- layout -------------------------------------------------------------------------------
 

@@ -33,12 +33,12 @@ from labeval.ui.new_study.gallery import GalleryPage
 from labeval.ui.new_study.methods_page import MethodsPage
 from labeval.ui.new_study.methods_row import block_names, languages_text
 from labeval.ui.new_study.place_page import PlacePage
-from labeval.ui.new_study.steps_line import StepsLine
 from labeval.ui.new_study.texts_page import TextsPage
 from labeval.ui.plain import warn
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.bars.key_hints import KeyHint, KeyHints
+from labeval.ui.widgets.bars.steps_line import StepsLine
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.dropped_files import local_files
 from labeval.ui.widgets.basics.label import Label
@@ -57,12 +57,14 @@ class NewStudyWindow(Retranslating, QDialog):
     Signals:
         made: a study folder was made.
         rehearsal_wanted: it is to be rehearsed at once.
+        described: lines about a study that was made of judgments.
     """
 
     USUAL_SIZE = QSize(1240, 720)
 
     made = Signal(Path)
     rehearsal_wanted = Signal()
+    described = Signal(list)
 
     def __init__(
         self, templates: Path, memory: Memory, theme: Theme, parent: QWidget | None = None
@@ -97,6 +99,7 @@ class NewStudyWindow(Retranslating, QDialog):
         self.gallery.failed.connect(lambda text: warn(self, text))
         self.texts.changed.connect(self._redraw)
         self.texts.failed.connect(lambda text: warn(self, text))
+        self.texts.made.connect(self._on_made_of_judgments)
         self.criteria.changed.connect(self._redraw)
         self.criteria.failed.connect(lambda text: warn(self, text))
         self.consent.changed.connect(self._redraw)
@@ -272,6 +275,11 @@ class NewStudyWindow(Retranslating, QDialog):
         self.close()
         self.made.emit(target)
         return True
+
+    def _on_made_of_judgments(self, target: Path, lines: list[str]) -> None:
+        self.close()
+        self.made.emit(target)
+        self.described.emit(lines)
 
     def _proposed_name(self) -> str:
         design = self.gallery.design

@@ -7,7 +7,7 @@ from PIL import Image
 
 from labeval import places
 from labeval.exchange.errors import ExchangeError
-from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids, library, of_study
+from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids, of_study
 from labeval.jobs.new_study.criteria_warnings import remarks
 from labeval.jobs.new_study.designs import designs, questions
 from labeval.jobs.new_study.materials import read_texts
@@ -215,13 +215,6 @@ def test_the_language_of_the_texts_is_found():
     assert text_language(german) == "de"
     assert text_language([Item(id="a", text="This is the answer, and it is not long.")]) == "en"
     assert text_language([Item(id="a", text="42")]) == ""
-
-
-def test_the_library_has_the_criteria_of_all_templates_in_both_languages():
-    found = library(FOLDER)
-    assert len(found) > 40
-    assert all({"en", "de"} <= set(criterion.name) for _, criterion in found)
-    assert remarks([found[0][1]], ("en", "de")) == []
 
 
 @pytest.mark.parametrize(

@@ -284,6 +284,21 @@ def test_the_library_is_searched_in_both_languages(page):
     assert page.form.names["en"].text() == "No repetition"
 
 
+def test_the_library_shows_one_group(page):
+    QTest.mouseClick(page.pick, Qt.MouseButton.LeftButton)
+    library = page.library
+    everything = library.list.count()
+    library.group.pick("style")
+    lines = [library.list.item(row).text() for row in range(library.list.count())]
+    assert 0 < len(lines) < everything
+    assert all("Style and tone · " in line for line in lines)
+    QTest.keyClicks(library.search, "formal")
+    press(page.window(), Qt.Key.Key_Return)
+    assert names(page)[-1] == "Formality"
+    QTest.mouseClick(page.pick, Qt.MouseButton.LeftButton)
+    assert library.group.value == "" and library.list.count() == everything
+
+
 def test_criteria_are_moved_with_keys(page):
     first, second = names(page)[:2]
     page.list.setFocus()

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import closing
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
 
 from labeval.exchange.materials.kept import load_mapping
+from labeval.exchange.tables import judgments
+from labeval.store.record.record import Record
 from labeval.study.reading import read_with_warnings
 from labeval.text.languages import PROGRAM_LANGUAGES
 from labeval.ui.language import LanguageSwitch
@@ -274,3 +278,41 @@ def test_the_shape_of_the_table_is_named_in_full(window, tmp_path):
     assert shape.text() == "Rows: One row for each text"
     assert shape.width() >= shape.sizeHint().width() < shape.widest
     assert window.texts.mapping._facts.text().endswith("Table (CSV)")
+
+
+def test_judgments_of_a_file_become_a_study_with_them(home: Home, tmp_path):
+    rows = ["rater,question,model,answer,clear"]
+    rows += [
+        f"{rater},What is {n}?,{model},It is {n} says {model}.,{1 + (n + len(model)) % 5}"
+        for rater in ("ann", "bob")
+        for n in range(3)
+        for model in ("Alder", "Fir")
+    ]
+    table = tmp_path / "judged.csv"
+    table.write_text("\n".join(rows), encoding="utf-8")
+    drop(home.window, table)
+    window = QApplication.activeModalWidget()
+    window.gallery.settle()
+    QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
+    window.texts.settle()
+    offer = window.texts.mapping.judgments
+    assert offer.isVisible()
+    assert offer._found.text().startswith("The file has 12 judgments by 2 participants, too.")
+    refused = []
+    window.texts.failed.disconnect()
+    window.texts.failed.connect(refused.append)
+    window.texts.make_of_judgments(tmp_path)
+    window.texts.settle()
+    assert len(refused) == 1 and "is not an empty folder" in refused[0]
+    window.texts.make_of_judgments(tmp_path / "studies" / "judged")
+    window.texts.settle()
+    assert home.controller._view.folder.path == tmp_path / "studies" / "judged"
+    with closing(Record(home.controller._view.folder.database, read_only=True)) as record:
+        assert sum(1 for _ in judgments.rows(record)) == 12
+    lines = home.window.panel._problems.toPlainText()
+    assert "12 judgments of 6 texts by 2 participants taken in" in lines
+
+
+def test_texts_without_judgments_offer_no_study_of_them(window, answers):
+    with_texts(window, answers)
+    assert not window.texts.mapping.judgments.isVisible()

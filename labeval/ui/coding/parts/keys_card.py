@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.coding.parts.keys import KeyAction, Keys
+from labeval.ui.help.topics import CODING
 from labeval.ui.theme import LABEL_PX, Theme, Themed
+from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import text_width, type_font
+from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.overlay import Overlay
 
 _LINE = 23
@@ -91,17 +94,31 @@ def _height(entry: str | KeyAction) -> int:
 
 
 class KeysCard(Overlay):
-    """Shows what every key does."""
+    """Shows what can be done in the window, with the way to the documents, and what every key does.
+
+    Signals:
+        documents_wanted: the part of the documents about the window is to be opened.
+    """
+
+    documents_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget, keys: Keys) -> None:
         super().__init__(theme, parent, width=1180)
         self._keys = keys
         self._table = _Table(theme)
+        self._summary = Label(theme, wrap=True)
+        self.documents = LinkButton()
+        self.documents.set_theme(theme)
+        self.documents.clicked.connect(self.documents_wanted)
+        self.rows.addWidget(self._summary)
+        self.rows.addWidget(self.documents, 0, Qt.AlignmentFlag.AlignLeft)
         self.rows.addWidget(self._table)
 
     def retranslate(self) -> None:
         super().retranslate()
-        self.heading.set_text(self.tr("Keys"))
+        self.heading.set_text(self.tr("What can be done here"))
+        self._summary.set_text(CODING.summary)
+        self.documents.setText(self.tr("Read on in the documents"))
         groups: dict[str, list[KeyAction]] = {}
         for action in self._keys.actions:
             groups.setdefault(action.group(), []).append(action)

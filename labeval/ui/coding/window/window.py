@@ -29,6 +29,8 @@ from labeval.ui.coding.window.last_place import Place, keep_place, place_left
 from labeval.ui.coding.window.offering import Offering
 from labeval.ui.coding.window.pickers import Pickers
 from labeval.ui.coding.window.search import Searching
+from labeval.ui.help.topics import CODING
+from labeval.ui.help.window import HelpWindow
 from labeval.ui.memory import Memory
 from labeval.ui.theme import Theme
 
@@ -86,6 +88,8 @@ class CodingWindow(CodingFrame):
             controller, self.codes.tree, self.edits, self.keys, self, theme
         )
         self.keys_card = KeysCard(theme, self, self.keys)
+        self.help_window: HelpWindow | None = None
+        """The window with the documents, once it was opened."""
         self.highlight = Highlight(self)
         self.offering = Offering(self, self.edits, self.highlight, ask_code=self.ask_code)
         self.pickers = Pickers(self, self.edits, self.commands, self.highlight)
@@ -244,8 +248,16 @@ class CodingWindow(CodingFrame):
             "Ctrl+-": partial(self.zoom, 1 / 1.1),
         }
 
+    def open_documents(self) -> None:
+        """Show the part of the documents about this window."""
+        if self.help_window is None:
+            self.help_window = HelpWindow(self.theme, self)
+        self.keys_card.close_card()
+        self.help_window.show_topic(CODING)
+
     def _connect(self) -> None:
         controller, view = self.controller, self.view
+        self.keys_card.documents_wanted.connect(self.open_documents)
         controller.source_shown.connect(self._on_source_shown)
         controller.passages_changed.connect(self._on_passages_changed)
         controller.coding_changed.connect(self._on_coding_changed)

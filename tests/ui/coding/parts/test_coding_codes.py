@@ -240,6 +240,17 @@ def test_all_keys_are_listed_and_none_is_given_twice(analyst):
     assert all(action.name() and action.group() for action in analyst.window.keys.actions)
 
 
+def test_f1_leads_to_the_part_of_the_documents_about_coding(analyst):
+    analyst.press(KEY.Key_F1)
+    card = analyst.window.keys_card
+    assert "press C to find or name a code" in card._summary.text()
+    card.documents.click()
+    assert card.isHidden()
+    view = analyst.window.help_window.view
+    assert (view.document_name, view.heading) == ("analyst.md", "Reading and coding")
+    analyst.window.help_window.close()
+
+
 def test_an_empty_workbook_says_where_texts_come_from(tmp_path, qtbot):
     folder = StudyFolder(tmp_path)
     empty = Analyst(folder)

@@ -1,4 +1,4 @@
-"""The folder in which dialogs of a new study begin."""
+"""The folder in which dialogs about files begin."""
 
 from __future__ import annotations
 
