@@ -39,7 +39,7 @@ class CriteriaLibrary(Retranslating, QWidget):
         self._shown: list[OwnCriterion] = []
         self.search, self.list = QLineEdit(), QListWidget()
         self.group = OnePill(theme)
-        """What is judged; empty for all groups."""
+        """The group that is shown; empty for all of them."""
         self.group.widest = _WIDEST
         self.take, self.close_button = ActionButton(), ActionButton()
         column = QVBoxLayout(self)

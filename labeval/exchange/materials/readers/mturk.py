@@ -14,12 +14,14 @@ from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, objects
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
+from labeval.exchange.materials.surveys import matrices
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = "Amazon Mechanical Turk"
 _INPUT, _ANSWER = "Input.", "Answer."
 _PERSONS = ("WorkerId", "worker_id")
+_OPTION = re.compile(r"(.+)\.([^.]+)")
 _CROWD = "taskAnswers"
 """The column with the answers of crowd elements."""
 _NOBODY = "worker"
@@ -54,6 +56,13 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     names = columns_as_roles(inputs)
     answers = sorted((c for c in columns if c.startswith(_ANSWER)), key=_natural)
     person = next((name for name in _PERSONS if name in columns), "")
+    buttons = _buttons(answers, [row for _, row in rows])
+    pressed = {column for own in buttons.values() for column in own.values()}
+    ticked = {
+        field
+        for field, own in buttons.items()
+        if any(sum(_is_on(row.get(column)) for column in own.values()) > 1 for _, row in rows)
+    }
     met: Counter[str] = Counter()
     blank = rejected = 0
     for (line, row), own in zip(rows, inputs, strict=True):
@@ -69,7 +78,14 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         nobody = _NOBODY if met[id] == 1 else f"{_NOBODY}_{met[id]}"
         worker = cell(row.get(person)) if person else nobody
         seconds = cell(row.get("WorkTimeInSeconds"))
-        for field, value in _answers(row, answers):
+        for field, own_buttons in buttons.items():
+            on = [option for option, c in own_buttons.items() if _is_on(row.get(c))]
+            if field in ticked:
+                known = list(own_buttons)
+                builder.options(worker, field, id, on, known, file.name, line, seconds=seconds)
+            elif on:
+                builder.judge(worker, field, id, on[0], file.name, line, seconds=seconds)
+        for field, value in _answers(row, [c for c in answers if c not in pressed]):
             if _is_blank(row, field, numbered):
                 blank += bool(value)
             elif len(value) > _LONGEST and not is_number(value):
@@ -85,6 +101,27 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     if rejected:
         builder.left_out("AssignmentStatus Rejected", rejected)
     return builder.done()
+
+
+def _buttons(
+    columns: Sequence[str], rows: Sequence[Mapping[str, Any]]
+) -> dict[str, dict[str, str]]:
+    """Fields with a column for each option, which is true where it was chosen: option to column."""
+    found = matrices([column.removeprefix(_ANSWER) for column in columns], _OPTION)
+    return {
+        field: {option: f"{_ANSWER}{name}" for name, option in own.items()}
+        for field, own in found.items()
+        if len(own) > 1
+        and all(
+            cell(row.get(f"{_ANSWER}{name}")).strip().casefold() in ("true", "false", "")
+            for row in rows
+            for name in own
+        )
+    }
+
+
+def _is_on(value: Any) -> bool:
+    return cell(value).strip().casefold() == "true"
 
 
 def _answers(row: Mapping[str, Any], columns: Sequence[str]) -> Iterator[tuple[str, str]]:

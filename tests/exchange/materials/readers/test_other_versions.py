@@ -209,6 +209,21 @@ def test_mechanical_turk_puts_answers_of_crowd_elements_into_one_column(tmp_path
     assert {value for criterion, value in answers if criterion == "right"} == {"Yes"}
 
 
+def test_mechanical_turk_has_a_column_for_each_button(tmp_path: Path):
+    head = ["HITId", "WorkerId", "Input.text", "Input.system"]
+    head += [f"Answer.ease.{point}" for point in (1, 2, 3)]
+    head += ["Answer.faults.dull", "Answer.faults.long"]
+    rows = [head]
+    for number, text in enumerate(rows_of_texts()):
+        on = [str(number % 3 == place).lower() for place in range(3)]
+        rows.append([f"H{number}", "W1", text["text"], text["model"], *on, "true", on[0]])
+    _, taken = looked_at(table(tmp_path / "batch.csv", rows), "Amazon Mechanical Turk (CSV)")
+    answers = [(j[1], j[3]) for j in judged(taken)]
+    assert [value for criterion, value in answers if criterion == "ease"] == list("1231")
+    assert [v for c, v in answers if c == "faults: dull"] == ["yes"] * 4
+    assert [v for c, v in answers if c == "faults: long"] == ["yes", "no", "no", "yes"]
+
+
 @pytest.mark.parametrize(
     "heads",
     [
