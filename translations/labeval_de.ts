@@ -19357,6 +19357,10 @@ It can be opened by: {names}.</source>
         <translation>Kachel</translation>
     </message>
     <message>
+        <source>{place} is gone; the keys act on another tile now.</source>
+        <translation>{place} ist nicht mehr da; die Tasten gelten jetzt einer anderen Kachel.</translation>
+    </message>
+    <message>
         <source>No answer yet: {reason}. This window asks again by itself. {meanwhile}</source>
         <translation>Noch keine Antwort: {reason}. Dieses Fenster fragt von selbst wieder. {meanwhile}</translation>
     </message>

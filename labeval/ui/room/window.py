@@ -144,13 +144,16 @@ class RoomWindow(Retranslating, Themed, QWidget):
             self.gone.set_text(self._why_stale(sentence(snapshot.problem)))
         self.grid.setVisible(bool(snapshot.tiles))
         self.empty.setVisible(self._has_answered and not snapshot.tiles)
-        could_act = self.acting.can_act
+        could_act, chosen = self.acting.can_act, self.grid.chosen
         self.acting.follow(snapshot)
         if could_act != self.acting.can_act:
             self._say_keys()
         self._show_tiles()
         if snapshot.tiles and self.isActiveWindow():
             self.grid.focus_first()
+        if chosen is not None and all(tile.key != chosen.key for tile in snapshot.tiles):
+            gone = self.tr("{place} is gone; the keys act on another tile now.")
+            self._report(gone.format(place=chosen.station or chosen.participant or chosen.key))
         self._count(snapshot)
         if self.details.isVisible():
             self._open(self.details.key)

@@ -122,6 +122,18 @@ def test_the_keyboard_stays_with_a_station_that_moves(shown: Shown, room: Room) 
     assert free.hasFocus()
 
 
+def test_a_chosen_tile_that_goes_says_that_the_keys_act_on_another(
+    shown: Shown, room: Room
+) -> None:
+    window = shown(Still(), *room.follow())
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_End)
+    window.show_snapshot(Snapshot(room.follow()))
+    assert not window.report.isVisible()
+    window.show_snapshot(Snapshot(room.follow()[:5]))
+    assert window.report.text().endswith("lab-6 is gone; the keys act on another tile now.")
+    assert window.report.isVisible() and window.grid.views[0].hasFocus()
+
+
 def test_open_details_follow_their_tile_and_go_with_it(shown: Shown, room: Room) -> None:
     window = shown(Still(), *room.follow())
     window.grid.opened.emit("lab-1")
