@@ -15948,6 +15948,10 @@ It can be opened by: {names}.</source>
         <translation>{path}: die Datei mit den Schlüsseln dieser geschützten Studie ist beschädigt; legen Sie eine Kopie an ihre Stelle. Ohne sie kann nichts von der Studie gelesen werden</translation>
     </message>
     <message>
+        <source>{path}: the file with the keys of this protected study is gone; put {copy} in its place, under this name</source>
+        <translation>{path}: die Datei mit den Schlüsseln dieser geschützten Studie ist weg; legen Sie {copy} unter diesem Namen an ihre Stelle</translation>
+    </message>
+    <message>
         <source>{path}: the file with the keys of this protected study cannot be read: {reason}</source>
         <translation>{path}: die Datei mit den Schlüsseln dieser geschützten Studie kann nicht gelesen werden: {reason}</translation>
     </message>

@@ -110,6 +110,8 @@ def test_people_come_and_go(
     assert "there are AB, CD" in capsys.readouterr().err
     assert run("protect", study.path, "--withdraw", "AB", secret=other) == 0
     assert "can still open that copy" in capsys.readouterr().out
+    copy = study.path / "copy-of-protection.json"
+    assert copy.read_bytes() == study.protection.read_bytes()
     assert run("verify", study.path, secret=key) == 1
     assert run("verify", study.path, secret=other) == 0
     capsys.readouterr()

@@ -37,18 +37,30 @@ def connect(path: Path, *, timeout: float = 5.0, only_read: bool = False) -> Rec
         RecordUnavailable: it is being protected or opened, or the file is not as it should be.
         sqlite3.DatabaseError: it cannot be opened.
     """
-    protection = protection_over(path)
-    if protection is None:
+    key = key_over(path)
+    if key is None:
         place = f"{path.resolve().as_uri()}?mode=ro" if only_read else path
         return sqlite3.connect(
             place, uri=only_read, isolation_level=None, timeout=timeout, factory=RecordConnection
         )
+    from labeval.store.disk.protected_connection import connected
+
+    found = connected(path, key, timeout=timeout, only_read=only_read)
+    return cast(RecordConnection, found)  # it has all that is used of one
+
+
+def key_over(path: Path) -> bytes | None:
+    """The key of a database that may be opened now; None where the study is not protected.
+
+    Raises:
+        RecordUnavailable: as for :func:`connect`.
+    """
+    protection = protection_over(path)
+    if protection is None:
+        return None
     if protection.changing:
         raise RecordUnavailable(_CHANGING, path=protection.path.parent)
     key = database_key(protection)
     if is_plain(path):
         raise RecordUnavailable(_IN_THE_CLEAR, path=path)
-    from labeval.store.disk.protected_connection import connected
-
-    found = connected(path, key, timeout=timeout, only_read=only_read)
-    return cast(RecordConnection, found)  # it has all that is used of one
+    return key

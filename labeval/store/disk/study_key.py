@@ -47,6 +47,7 @@ _ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Of a recovery key: 32 characters of five bits, without those that look like others."""
 _RECOVERY_LENGTH = 40
 _GROUP = 5
+_SPARE = f"copy-of-{PROTECTION_FILE}"
 _KEY_FILE_HEAD = "labeval-key-1:"
 
 
@@ -173,14 +174,15 @@ class Protection:
         return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
 
     def write(self) -> None:
-        """Write the file: complete and on disk, or as it was.
+        """Write the file, and its copy: each complete and on disk, or as it was.
 
         Raises:
-            OSError: it cannot be written.
+            OSError: one cannot be written.
         """
-        with replacing(self.path) as part:
-            part.write_text(self.to_json(), encoding="utf-8")
-            flush_file(part)
+        for file in (self.path, spare_of(self.path.parent)):
+            with replacing(file) as part:
+                part.write_text(self.to_json(), encoding="utf-8")
+                flush_file(part)
 
 
 _WRONG = QT_TRANSLATE_NOOP(
@@ -192,9 +194,19 @@ _DAMAGED = QT_TRANSLATE_NOOP(
     "{path}: the file with the keys of this protected study is damaged; put a copy of it in its "
     "place. Without it nothing of the study can be read",
 )
+_MISSING = QT_TRANSLATE_NOOP(
+    "Record",
+    "{path}: the file with the keys of this protected study is gone; put {copy} in its place, "
+    "under this name",
+)
 _UNREADABLE = QT_TRANSLATE_NOOP(
     "Record", "{path}: the file with the keys of this protected study cannot be read: {reason}"
 )
+
+
+def spare_of(folder: Path) -> Path:
+    """The copy of a study's file of wrapped keys, which nothing but a person reads."""
+    return folder / _SPARE
 
 
 def new_protection(folder: Path, key: StudyKey) -> Protection:
@@ -207,12 +219,15 @@ def protection_over(path: Path) -> Protection | None:
 
     Raises:
         DamagedRecord: its file is damaged.
-        RecordUnavailable: it cannot be read.
+        RecordUnavailable: it cannot be read, or is gone and only its copy is there.
     """
     for folder in (path, *path.absolute().parents):
         file = folder / PROTECTION_FILE
         if file.is_file():
             return read_protection(file)
+        if spare_of(folder).is_file():
+            # A new database would be in the clear, and the old ones would seem damaged.
+            raise RecordUnavailable(_MISSING, path=file, copy=spare_of(folder))
     return None
 
 

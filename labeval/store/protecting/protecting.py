@@ -14,7 +14,6 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from labeval.files import following
-from labeval.store.disk.atomic import flush_folder
 from labeval.store.disk.backup import all_copies
 from labeval.store.disk.errors import RecordUnavailable, StoreError
 from labeval.store.disk.key_ring import RING, check_installed
@@ -32,6 +31,7 @@ from labeval.store.disk.study_key import (
     StudyKey,
     new_protection,
     read_protection,
+    spare_of,
 )
 from labeval.store.erasing.erased_copies import copies_of, left_over
 from labeval.study.folder import PROTECTION_FILE, StudyFolder
@@ -103,9 +103,9 @@ def unprotect(folder: StudyFolder) -> Changed:
     key = RING.key_of(protection)
     replace(protection, changing="opening").write()
     changed = _rewrite_all(folder, key, to_plain=True)
-    for place in _places(folder):
-        wipe(place / PROTECTION_FILE)
-        flush_folder(place)
+    for file in (spare_of(folder.path), *(place / PROTECTION_FILE for place in _places(folder))):
+        if file.parent.is_dir():
+            wipe(file)
     return changed
 
 

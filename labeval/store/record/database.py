@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from labeval.store.disk.backup import back_up
-from labeval.store.disk.connecting import connect
+from labeval.store.disk.connecting import connect, key_over
 from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable
 from labeval.store.disk.file_identity import OpenFiles
 from labeval.store.disk.private_files import SMALLEST_FILE, companion, make_private
@@ -40,6 +40,7 @@ def open_record(path: Path, *, migrations: Sequence[str] = MIGRATIONS) -> sqlite
             and there is no key.
     """
     _refuse_emptied(path)
+    key_over(path)  # what cannot be opened leaves no file
     try:
         make_private(path)
         connection = connect(path, timeout=_BUSY_MS / 1000)

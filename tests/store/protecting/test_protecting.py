@@ -82,7 +82,7 @@ def test_the_same_rows_are_there_before_and_after(tmp_path: Path) -> None:
     opened(folder)
     assert contents(folder) == before and is_plain(second)
     assert all(map(is_plain, databases(folder)))
-    assert not list(tmp_path.rglob("protection.json"))
+    assert not list(tmp_path.rglob("*protection.json"))
     assert verify(folder.database).sound
 
 
@@ -131,6 +131,22 @@ def test_while_it_is_not_finished_nothing_opens_and_verify_says_so(tmp_path: Pat
         Record(folder.database)
     assert any("that is not finished" in str(one) for one in verify(folder.database).findings)
     protected(folder)
+    assert verify(folder.database).sound
+
+
+def test_where_the_file_of_keys_is_gone_its_copy_is_named_and_nothing_is_written(
+    tmp_path: Path,
+) -> None:
+    folder = protected(a_study(tmp_path))
+    copy = folder.path / "copy-of-protection.json"
+    assert copy.read_bytes() == folder.protection.read_bytes()
+    folder.protection.unlink()
+    folder.mailbox.unlink()
+    for way in (lambda: Record(folder.database), lambda: Mailbox(folder.database)):
+        with pytest.raises(RecordUnavailable, match=r"put .*copy-of-protection\.json in its place"):
+            way()
+    assert not folder.mailbox.exists()
+    copy.rename(folder.protection)
     assert verify(folder.database).sound
 
 
