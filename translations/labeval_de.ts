@@ -14963,6 +14963,10 @@ It can be opened by: {names}.</source>
         <source>{count} more are not in the file; they stay here</source>
         <translation>{count} weitere fehlen in der Datei und bleiben hier</translation>
     </message>
+    <message>
+        <source>column &apos;{name}&apos;: a codebook has no place for it</source>
+        <translation>Spalte „{name}“: Ein Codebuch hat keinen Platz dafür</translation>
+    </message>
 </context>
 <context>
     <name>Qualification</name>

@@ -17,6 +17,8 @@ from labeval.coding.codes.codebook import children_of
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Code
 from labeval.exchange.errors import ExchangeError
+from labeval.exchange.qda.codebook_elsewhere import ForeignColumns
+from labeval.exchange.qda.remarks import Remark, remark
 from labeval.files.text import unified_line_ends
 from labeval.study.problems import Problem, StudyProblems
 from labeval.study.tables.rows import csv_rows
@@ -25,6 +27,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 COLUMNS = (
     *("code", "codable", "definition", "include", "exclude", "example", "colour", "shortcut"),
 )
+_COLUMN = QT_TRANSLATE_NOOP("Qda", "column '{name}': a codebook has no place for it")
 _COLOUR = re.compile(r"(#[0-9A-Fa-f]{6})?")
 _MOST_PROBLEMS = 500
 """More of them say that the file is something else."""
@@ -44,7 +47,15 @@ def codebook_table(codes: Sequence[Code]) -> str:
 
 
 def codes_in_table(text: str, where: str) -> list[Code]:
-    """The codes of a table; those above a code that have no row of their own are categories.
+    """The codes of a table. Raises as :func:`read_table`."""
+    return read_table(text, where)[0]
+
+
+def read_table(text: str, where: str) -> tuple[list[Code], list[Remark]]:
+    """The codes of a table, and its columns that were left out.
+
+    Codes above another that have no row of their own are categories. Columns may be headed as
+    other programs do, with the category in one of its own.
 
     Raises:
         ExchangeError: it has other columns.
@@ -52,7 +63,9 @@ def codes_in_table(text: str, where: str) -> list[Code]:
     """
     table = csv_rows(unified_line_ends(text.removeprefix("\ufeff")), where, frozenset(COLUMNS))
     names = table.columns
-    if "code" not in names or not set(names) <= set(COLUMNS):
+    is_ours = "code" in names and set(names) <= set(COLUMNS)
+    foreign = ForeignColumns(names)
+    if not is_ours and not foreign.is_codebook:
         raise ExchangeError(
             QT_TRANSLATE_NOOP(
                 "Exchange", "{where}, line 1: the columns are {found}; a codebook has {right}"
@@ -64,19 +77,21 @@ def codes_in_table(text: str, where: str) -> list[Code]:
     found: dict[tuple[str, ...], Code] = {}
     problems = table.problems
     for row in table.rows:
+        cells = row.cells if is_ours else foreign.cells(row.cells)
         problems += [
             Problem(where, row.line, field, template, values)
-            for field, template, values in _faults(row.cells, found)
+            for field, template, values in _faults(cells, found)
         ]
         if not problems:
-            _take(row.cells, found)
+            _take(cells, found)
         elif len(problems) >= _MOST_PROBLEMS:
             text = QT_TRANSLATE_NOOP("Problem", "the rows below were not read; mend these first")
             problems.append(Problem(where, row.line + 1, "", text))
             break
     if problems:
         raise StudyProblems(problems)
-    return list(found.values())
+    left = [] if is_ours else [remark(_COLUMN, name=name) for name in foreign.left]
+    return list(found.values()), left
 
 
 def _paths(

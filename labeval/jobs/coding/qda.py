@@ -16,7 +16,7 @@ from labeval.coding.rows import Code, Row, Source
 from labeval.coding.sources import neutral_name
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.omissions import Omission, some
-from labeval.exchange.qda.codebook_csv import codebook_table, codes_in_table
+from labeval.exchange.qda.codebook_csv import codebook_table, read_table
 from labeval.exchange.qda.codebook_xml import codebook_file, codes_in_file
 from labeval.exchange.qda.differences import Difference, Key
 from labeval.exchange.qda.matching import matched
@@ -191,7 +191,7 @@ def read_codebook(path: Path) -> tuple[list[Code], list[Remark]]:
     readers: Mapping[str, Callable[[], tuple[list[Code], list[Remark]]]] = {
         ".qdc": lambda: codes_in_file(blocks_of(path, MOST_TEXT), str(path)),
         ".xml": lambda: codes_in_file(blocks_of(path, MOST_TEXT), str(path)),
-        ".csv": lambda: (codes_in_table(_text(path), str(path)), []),
+        ".csv": lambda: read_table(_text(path), str(path)),
     }
     reader = _by_ending(path, readers)
     try:

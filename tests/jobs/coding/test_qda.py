@@ -13,7 +13,7 @@ from docx import Document
 from labeval.coding.rows import Code
 from labeval.coding.sources import rename
 from labeval.exchange.errors import ExchangeError
-from labeval.exchange.qda.codebook_csv import codebook_table, codes_in_table
+from labeval.exchange.qda.codebook_csv import codebook_table, codes_in_table, read_table
 from labeval.jobs.coding.qda import (
     criteria_as_codes,
     export_codebook,
@@ -216,3 +216,20 @@ def small_pdf(line: str) -> bytes:
     table = b"".join(b"%010d 00000 n \n" % offset for offset in offsets)
     end = b"xref\n0 6\n0000000000 65535 f \n%strailer << /Size 6 /Root 1 0 R >>\n" % table
     return written + end + b"startxref\n%d\n%%%%EOF\n" % len(written)
+
+
+def test_codebooks_of_other_programs_come_in_with_categories_and_name_what_is_left_out() -> None:
+    text = "schema,type,Code,parent,Description,color,uses\nmood,radio,glad,,Says so.,#1f5fa8,3\n"
+    codes, left = read_table(f"{text}mood,radio,sad,feelings,,,1\n", "book.csv")
+    names = {code.id: code.name for code in codes}
+    assert [(names.get(code.parent, ""), code.name) for code in codes] == [
+        *(("", "mood"), ("mood", "glad"), ("", "feelings"), ("feelings", "sad")),
+    ]
+    assert (codes[1].definition, codes[1].colour) == ("Says so.", "#1F5FA8")
+    assert [code.codable for code in codes] == [False, True, False, True]
+    assert [str(line) for line in left] == [
+        "column 'type': a codebook has no place for it",
+        "column 'uses': a codebook has no place for it",
+    ]
+    (tag,) = codes_in_table("tag;description\nTrust;What is relied on.\n", "tags.csv")
+    assert (tag.name, tag.definition) == ("Trust", "What is relied on.")

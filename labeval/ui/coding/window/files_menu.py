@@ -333,7 +333,8 @@ class FilesMenu(QObject):
             self.export_codebook(path)
 
     def _ask_report_out(self) -> None:
-        start = str(self._folder.exports)
+        folder = self._folder
+        start = str(folder.exports if folder.exports.is_dir() else folder.path)
         title = self.tr("Folder for the report")
         if found := QFileDialog.getExistingDirectory(self._window, title, start):
             self.export_report(Path(found))

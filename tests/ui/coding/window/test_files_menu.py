@@ -262,3 +262,17 @@ def test_what_differs_in_a_project_that_comes_back_is_decided_side_by_side(
     files.differences.cancel.click()
     assert controller.codes[first.id].definition == "Mine." and not files.background.is_busy
     assert window.footer.message == "Nothing is taken in until it is decided what differs."
+
+
+def test_the_dialog_for_the_report_begins_in_a_folder_that_is_there(analyst, files, monkeypatch):
+    begun = []
+
+    def ask(_window, _title, start):
+        begun.append(start)
+        return ""
+
+    monkeypatch.setattr("labeval.ui.coding.window.files_menu.QFileDialog.getExistingDirectory", ask)
+    files._ask_report_out()
+    analyst.folder.exports.mkdir()
+    files._ask_report_out()
+    assert begun == [str(analyst.folder.path), str(analyst.folder.exports)]
