@@ -38,6 +38,7 @@ LOWER = [
 WRITTEN = {
     "contents.py": "columns of tables",
     "code_prompt.py": "what is asked of a model",
+    "codebook_elsewhere.py": "headings of columns in files of others",
     "column_names.py": "headings of columns in files of others",
     "gathered_texts.py": "names of sources, which are stored",
     "kept.py": "comments in a file",
