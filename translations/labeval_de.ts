@@ -15525,6 +15525,10 @@ It can be opened by: {names}.</source>
         <translation>bitte bis zum Ende lesen</translation>
     </message>
     <message>
+        <source>edit it, or press “{button}”</source>
+        <translation>bearbeiten oder „{button}“ drücken</translation>
+    </message>
+    <message>
         <source>please mark the words behind “{criterion}”</source>
         <translation>bitte die Wörter zu „{criterion}“ markieren</translation>
     </message>

@@ -1275,6 +1275,10 @@
         <source>please read to the end</source>
         <translation type="unfinished">يُرجى القراءة حتى النهاية</translation>
     </message>
+    <message>
+        <source>edit it, or press “{button}”</source>
+        <translation type="unfinished">عدّل النص أو اضغط «{button}»</translation>
+    </message>
 </context>
 <context>
     <name>ReadingFrame</name>

@@ -1263,6 +1263,10 @@
         <source>please read to the end</source>
         <translation type="unfinished">lea hasta el final, por favor</translation>
     </message>
+    <message>
+        <source>edit it, or press “{button}”</source>
+        <translation type="unfinished">edítelo o pulse «{button}»</translation>
+    </message>
 </context>
 <context>
     <name>ReadingFrame</name>

@@ -1263,6 +1263,10 @@
         <source>please read to the end</source>
         <translation type="unfinished">veuillez lire jusqu’à la fin</translation>
     </message>
+    <message>
+        <source>edit it, or press “{button}”</source>
+        <translation type="unfinished">modifiez-le ou appuyez sur «&#xa0;{button}&#xa0;»</translation>
+    </message>
 </context>
 <context>
     <name>ReadingFrame</name>

@@ -1263,6 +1263,10 @@
         <source>please read to the end</source>
         <translation type="unfinished">נא לקרוא עד הסוף</translation>
     </message>
+    <message>
+        <source>edit it, or press “{button}”</source>
+        <translation type="unfinished">ערכו אותו או לחצו על „{button}”</translation>
+    </message>
 </context>
 <context>
     <name>ReadingFrame</name>

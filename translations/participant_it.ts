@@ -1263,6 +1263,10 @@
         <source>please read to the end</source>
         <translation type="unfinished">legga fino alla fine, per favore</translation>
     </message>
+    <message>
+        <source>edit it, or press “{button}”</source>
+        <translation type="unfinished">lo modifichi o prema «{button}»</translation>
+    </message>
 </context>
 <context>
     <name>ReadingFrame</name>

@@ -1260,6 +1260,10 @@
         <source>please read to the end</source>
         <translation type="unfinished">最後まで読んでください</translation>
     </message>
+    <message>
+        <source>edit it, or press “{button}”</source>
+        <translation type="unfinished">直すか「{button}」を押してください</translation>
+    </message>
 </context>
 <context>
     <name>ReadingFrame</name>

@@ -1263,6 +1263,10 @@
         <source>please read to the end</source>
         <translation type="unfinished">lees tot het einde</translation>
     </message>
+    <message>
+        <source>edit it, or press “{button}”</source>
+        <translation type="unfinished">bewerk de tekst of druk op ‘{button}’</translation>
+    </message>
 </context>
 <context>
     <name>ReadingFrame</name>

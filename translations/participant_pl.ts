@@ -1266,6 +1266,10 @@
         <source>please read to the end</source>
         <translation type="unfinished">proszę przeczytać do końca</translation>
     </message>
+    <message>
+        <source>edit it, or press “{button}”</source>
+        <translation type="unfinished">popraw tekst lub naciśnij „{button}”</translation>
+    </message>
 </context>
 <context>
     <name>ReadingFrame</name>

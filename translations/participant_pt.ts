@@ -1263,6 +1263,10 @@
         <source>please read to the end</source>
         <translation type="unfinished">leia até o fim, por favor</translation>
     </message>
+    <message>
+        <source>edit it, or press “{button}”</source>
+        <translation type="unfinished">edite-o ou prima «{button}»</translation>
+    </message>
 </context>
 <context>
     <name>ReadingFrame</name>

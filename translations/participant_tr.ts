@@ -1260,6 +1260,10 @@
         <source>please read to the end</source>
         <translation type="unfinished">lütfen sonuna kadar okuyun</translation>
     </message>
+    <message>
+        <source>edit it, or press “{button}”</source>
+        <translation type="unfinished">düzenleyin ya da “{button}” düğmesine basın</translation>
+    </message>
 </context>
 <context>
     <name>ReadingFrame</name>

@@ -1260,6 +1260,10 @@
         <source>please read to the end</source>
         <translation type="unfinished">请读到最后</translation>
     </message>
+    <message>
+        <source>edit it, or press “{button}”</source>
+        <translation type="unfinished">请修改，或按“{button}”</translation>
+    </message>
 </context>
 <context>
     <name>ReadingFrame</name>

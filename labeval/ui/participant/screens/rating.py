@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
@@ -102,6 +102,8 @@ class RatingScreen(StepScreen):
 
     def still_open(self, session: Session) -> str:
         still = len(session.open_fields())
+        if still and session.edited is not None:
+            return _edit_or_accept()
         if still:
             count = len(session.fields())
             return self.tr("{open} of {count} still open").format(open=still, count=count)
@@ -302,3 +304,10 @@ def _next_texts(session: Session) -> Iterable[FormattedText]:
         return ()
     views = map(partial(view_for, session.content, language=session.language), following)
     return (text for view in views for text in (*view.texts, view.source))
+
+
+def _edit_or_accept() -> str:
+    """The two ways to answer a page whose text is edited."""
+    button = QCoreApplication.translate("RewriteBar", "Good as it is")
+    text = QCoreApplication.translate("RatingScreen", "edit it, or press “{button}”")
+    return text.format(button=button)

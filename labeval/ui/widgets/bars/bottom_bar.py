@@ -12,8 +12,8 @@ from labeval.ui.language import Retranslating
 from labeval.ui.theme import GRID, MARGIN, Theme, Themed
 from labeval.ui.widgets.bars.key_hints import KeyHint, KeyHints
 from labeval.ui.widgets.bars.keyboard_sign import KeyboardAt, KeyboardSign
+from labeval.ui.widgets.bars.reason import Reason
 from labeval.ui.widgets.basics.buttons import ActionButton
-from labeval.ui.widgets.basics.label import Label
 
 HEIGHT = 60
 
@@ -45,7 +45,7 @@ class BottomBar(Retranslating, Themed, QWidget):
         self._hints = KeyHints(theme)
         self.keyboard = KeyboardSign(theme)
         self.keyboard.hide()
-        self._reason = Label(theme, role="soft_text")
+        self._reason = Reason(theme, role="soft_text")
         self._reason.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         for button in (self._back, self.next_button):
             # A click leaves the keyboard with the page.

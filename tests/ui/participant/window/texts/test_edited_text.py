@@ -100,3 +100,12 @@ def test_any_keys_leave_the_text_on_screen_in_the_record(editing, seed):
     else:
         assert given in (None, AS_IT_IS)
     assert verify(here.record.path).sound
+
+
+def test_a_page_that_is_not_answered_names_both_ways(editing):
+    here, page = editing
+    assert here.shows("edit it, or press “Good as it is”")
+    type_at_the_end(page, " Bring cash.")
+    assert here.window._flushed()
+    here.window._redraw()
+    assert not here.shows("edit it, or press")
