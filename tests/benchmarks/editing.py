@@ -15,7 +15,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from PySide6.QtCore import QDeadlineTimer, QEventLoop, Qt
+from PySide6.QtCore import QDeadlineTimer, QEvent, QEventLoop, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -83,6 +83,9 @@ def _rest(ms: int) -> None:
     deadline = QDeadlineTimer(ms)
     while not deadline.hasExpired():
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, deadline)
+        # As a running event loop does: widgets of the screen before would stay, and each key would
+        # tell all of them that the language is another one.
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def main() -> None:
