@@ -23847,7 +23847,7 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     <name>SuggestionsWindow</name>
     <message>
         <source>Sources</source>
-        <translation>Quellen</translation>
+        <translation>In</translation>
     </message>
     <message>
         <source>Like</source>

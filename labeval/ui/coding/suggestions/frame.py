@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayou
 
 from labeval.ui.coding.counts.computed_window import ComputedWindow
 from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.parts.numbers import decimal
 from labeval.ui.coding.parts.sorted_table import SortedTable, TextModel
 from labeval.ui.coding.suggestions import wording
 from labeval.ui.coding.suggestions.tables import (
@@ -66,8 +67,8 @@ class SuggestionsFrame(ComputedWindow):
         self.setWindowTitle(title)
         self.heading.set_text(title)
         self.view.set_values(self.tr("View"), wording.view_names())
-        self.like.set_values(self.tr("Likeness from"), {n: n for n in _LIKE})
-        self.same.set_values(self.tr("Likeness from"), {n: n for n in _SAME})
+        self.like.set_values(self.tr("Likeness from"), {n: decimal(float(n), 1) for n in _LIKE})
+        self.same.set_values(self.tr("Likeness from"), {n: decimal(float(n), 2) for n in _SAME})
         self.which.set_values(
             self.tr("Show"),
             {

@@ -11,6 +11,7 @@ from labeval.coding.suggested import Run, Tally
 from labeval.jobs.coding.suggesting import Found
 from labeval.text.amounts import Amount
 from labeval.text.installing import missing_part
+from labeval.ui.coding.parts.numbers import decimal
 
 
 def view_names() -> dict[str, str]:
@@ -138,6 +139,6 @@ def origin(run: Run, coder: str) -> str:
         "day": run.at[:10],
         "coder": coder,
         "examples": Amount(run.settings.get("examples", 0)),
-        "from": run.settings.get("threshold", ""),
+        "from": decimal(float(run.settings.get("threshold", 0)), 1),
     }
     return text.format_map(values)
