@@ -6616,6 +6616,13 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>FileText</name>
+    <message>
+        <source>Study file</source>
+        <translation>Studiendatei</translation>
+    </message>
+</context>
+<context>
     <name>Files</name>
     <message>
         <source>{where} is not a file</source>
@@ -11789,6 +11796,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Parts of the study</source>
         <translation>Teile der Studie</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n Befund</numerusform>
+            <numerusform>%n Befunde</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -394,6 +394,16 @@
     </message>
 </context>
 <context>
+    <name>PartsRail</name>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n finding</numerusform>
+            <numerusform>%n findings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PassagesFrame</name>
     <message numerus="yes">
         <source>%n passage(s)</source>

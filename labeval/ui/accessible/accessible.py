@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QWidget
@@ -22,9 +22,15 @@ class Accessible:
     """True for a widget that hides everything else in its parent while it is visible."""
     described_by: QWidget | None = None
     """The widget that explains this one."""
+    accessible_open: bool | None = None
+    """Whether what it opens is open; None for a widget that opens nothing in its window."""
 
     def accessible_parts(self) -> Sequence[QWidget] | None:
         """The children that are read first, in their order; None for the order of places."""
+        return None
+
+    def accessible_press(self) -> Callable[[], object] | None:
+        """What is done when it is pressed; None for a widget that is not."""
         return None
 
     def accessible_text(self) -> str | None:

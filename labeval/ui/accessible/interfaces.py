@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import cast
 from weakref import ref
 
 from PySide6.QtCore import QObject, QPoint, QRect, Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface, QAccessibleTextInterface
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleActionInterface,
+    QAccessibleInterface,
+    QAccessibleTextInterface,
+)
 from PySide6.QtWidgets import (
     QAccessibleWidget,
     QDialog,
@@ -24,6 +30,7 @@ from labeval.ui.utf16 import Units
 
 _PLAIN = (QWidget, QFrame, QSplitter, QStackedWidget)
 """Classes of Qt for which it has nothing more to say than that they hold others."""
+_PRESS = QAccessibleActionInterface.pressAction()
 _installed = False
 
 
@@ -67,7 +74,23 @@ class Panel(QAccessibleWidget):
         if not _is_exposed(self._widget):
             state.invisible = True
             state.focusable = False
+        widget = self._widget
+        is_open = widget.accessible_open if isinstance(widget, Accessible) else None
+        if is_open is not None:
+            state.expandable = True
+            state.expanded, state.collapsed = is_open, not is_open
         return state
+
+    def actionNames(self) -> list[str]:
+        names = super().actionNames()
+        return [_PRESS, *names] if self._press is not None else names
+
+    def doAction(self, name: str) -> None:
+        press = self._press
+        if name == _PRESS and press is not None:
+            press()
+        else:
+            super().doAction(name)
 
     def childCount(self) -> int:
         return len(self._parts())
@@ -97,6 +120,13 @@ class Panel(QAccessibleWidget):
         found = super().interface_cast(kind)
         # A bare None would end the program: the binding cannot convert it.
         return Shiboken.VoidPtr(0) if found is None else found
+
+    @property
+    def _press(self) -> Callable[[], object] | None:
+        widget = self._widget
+        if not isinstance(widget, Accessible) or not widget.isEnabled() or not _is_exposed(widget):
+            return None
+        return widget.accessible_press()
 
     def _parts(self) -> list[QWidget]:
         return parts_in_order(self._widget) if _is_exposed(self._widget) else []

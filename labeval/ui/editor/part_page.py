@@ -80,6 +80,7 @@ class PartPage(QWidget):
         self._part = part
         self.outline.show_part(part.key)
         self._heading.set_text(part.name)
+        self._scroll.setAccessibleName(part.name)
         alone = part.fields[0] if len(part.fields) == 1 else None
         self._purpose.set_text(setting_help(alone) if alone else "")
         self._purpose.setVisible(alone is not None)

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import (
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 
+from labeval.ui.accessible import go_to_selected
 from labeval.ui.editor.parts import Part
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.lettering import text_width, type_font
@@ -16,7 +22,7 @@ _LEFT, _COUNT = 14, 40
 """Room on the left of a name, and on its right for a number."""
 
 
-class PartsRail(QWidget):
+class PartsRail(QListWidget):
     """A list of which one is current; arrows and clicks choose.
 
     Signals:
@@ -27,16 +33,26 @@ class PartsRail(QWidget):
 
     def __init__(self, parts: tuple[Part, ...], theme: Theme) -> None:
         super().__init__()
-        self._parts, self._theme = parts, theme
-        self._counts: dict[str, str] = {}
-        self._marks: dict[str, int] = {}
-        self.current = 0
+        self._parts = parts
         names = max(text_width(part.name, 14, strong=True) for part in parts)
         self.setFixedWidth(max(_LEAST_WIDTH, _LEFT + names + _COUNT))
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.setFrameShape(QListWidget.Shape.NoFrame)
+        self.setStyleSheet("QListWidget { background: transparent; outline: none; }")
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._painter = _RowPainter(parts, theme, self)
+        self.setItemDelegate(self._painter)
+        for part in parts:
+            self.addItem(QListWidgetItem(part.name))
+        self.setCurrentRow(0)
+        self.currentRowChanged.connect(self.chosen)
+        go_to_selected(self)
         self.show_state({}, {})
+
+    @property
+    def current(self) -> int:
+        """The position of the current part."""
+        return self.currentRow()
 
     def show_state(self, counts: dict[str, str], marks: dict[str, int]) -> None:
         """Show how much is in each part.
@@ -45,48 +61,56 @@ class PartsRail(QWidget):
             counts: by the part's key.
             marks: the number of findings in it.
         """
-        self._counts, self._marks = counts, marks
+        self._painter.counts, self._painter.marks = counts, marks
         self.setAccessibleName(self.tr("Parts of the study"))
-        self.setAccessibleDescription(self._parts[self.current].name)
-        self.update()
+        for n, part in enumerate(self._parts):
+            item, found = self.item(n), marks.get(part.key, 0)
+            item.setText(part.name)
+            waits = self.tr("%n finding(s)", "", found) if found else counts.get(part.key, "")
+            spoken = f"{part.name}, {waits}" if waits else part.name
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
+        self.viewport().update()
 
     def choose(self, position: int) -> None:
         """Make a part the current one."""
-        if position != self.current and 0 <= position < len(self._parts):
-            self.current = position
-            self.setAccessibleDescription(self._parts[position].name)
-            self.update()
-            self.chosen.emit(position)
+        if 0 <= position < len(self._parts):
+            self.setCurrentRow(position)
 
-    def sizeHint(self) -> QSize:
-        return QSize(self.width(), _ROW * len(self._parts))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
-        step = steps.get(Qt.Key(event.key()))
-        if step is None:
-            event.ignore()
-        else:
-            self.choose(self.current + step)
+class _RowPainter(QStyledItemDelegate):
+    """Draws a part: its name, and on the right how much is in it, or a badge with its findings."""
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self.choose(int(event.position().y()) // _ROW)
+    def __init__(self, parts: tuple[Part, ...], theme: Theme, rail: QListWidget) -> None:
+        super().__init__(rail)
+        self._parts, self._theme, self._rail = parts, theme, rail
+        self.counts: dict[str, str] = {}
+        self.marks: dict[str, int] = {}
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        return QSize(_LEAST_WIDTH, _ROW)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for n, part in enumerate(self._parts):
-            self._paint_row(painter, QRectF(0, n * _ROW, self.width(), _ROW), part, n)
-        painter.end()
+        row = QRectF(self._rail.visualItemRect(self._rail.item(index.row())))
+        self._paint_row(painter, row, self._parts[index.row()], index.row())
+        painter.restore()
 
     def _paint_row(self, painter: QPainter, row: QRectF, part: Part, n: int) -> None:
-        theme, current = self._theme, n == self.current
+        theme, current = self._theme, n == self._rail.currentRow()
         if current:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("accent_tint"))
             painter.drawRoundedRect(row.adjusted(0, 1, 0, -1), 6, 6)
             painter.fillRect(QRectF(0, row.y() + 4, 3, row.height() - 8), theme.color("accent"))
-        if current and self.hasFocus():
+        if current and self._rail.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme.color("accent"), 2))
             painter.drawRoundedRect(row.adjusted(1, 2, -1, -2), 6, 6)
@@ -96,7 +120,7 @@ class PartsRail(QWidget):
         painter.drawText(
             row.adjusted(_LEFT, 0, 0, 0), middle | Qt.AlignmentFlag.AlignLeft, part.name
         )
-        marks = self._marks.get(part.key, 0)
+        marks = self.marks.get(part.key, 0)
         painter.setFont(type_font(12))
         if marks:
             text = str(marks)
@@ -109,4 +133,4 @@ class PartsRail(QWidget):
         else:
             painter.setPen(theme.color("soft_text"))
             right = middle | Qt.AlignmentFlag.AlignRight
-            painter.drawText(row.adjusted(0, 0, -12, 0), right, self._counts.get(part.key, ""))
+            painter.drawText(row.adjusted(0, 0, -12, 0), right, self.counts.get(part.key, ""))

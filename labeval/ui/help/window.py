@@ -166,6 +166,7 @@ class HelpWindow(QDialog):
     def show_topic(self, topic: Topic) -> None:
         """Show a topic, and come to the front."""
         self.setWindowTitle(self.tr("Help"))
+        self.view.setAccessibleName(self.tr("Help"))
         self.summary.set_text(topic.summary)
         self.show()
         self.view.open_at(topic.document, topic.anchor)

@@ -16,7 +16,7 @@ from labeval.ui.method_in_words import method_in_words
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.sentences import filled
 from labeval.ui.theme import CORNER, Theme
-from labeval.ui.widgets.basics.buttons import ThemedButton
+from labeval.ui.widgets.basics.buttons import ThemedButton, read_as_radio_button
 from labeval.ui.widgets.basics.lettering import line_height, type_font, wrapped
 
 PICTURE = QSize(368, 207)
@@ -63,6 +63,7 @@ class DesignCard(Retranslating, ThemedButton):
         self.design: Design | None = None
         self._picture: QPixmap | None = None
         self.setCheckable(True)
+        read_as_radio_button(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         # As high as the highest card of its row.
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Minimum)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from labeval.jobs.new_study.designs import Card, Design, Question, designs, questions
 from labeval.study.model.blocks import BlockSettings
+from labeval.ui.accessible import go_to_selected
 from labeval.ui.background import Background
 from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.new_study.card import PICTURE, DesignCard
@@ -80,6 +81,7 @@ class GalleryPage(Retranslating, QWidget):
         self._lay_out()
         self.search.textChanged.connect(self._show_cards)
         self.rail.currentRowChanged.connect(self._on_row_changed)
+        go_to_selected(self.rail)
         self.methods.clicked.connect(self.methods_wanted)
         QShortcut(QKeySequence.StandardKey.Find, self, self.search.setFocus)
         self.retranslate()

@@ -62,10 +62,12 @@ class ResultsPage(Themed, QScrollArea):
         label.set_text(text)
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.figures, self.tables, self.rate = [], [], None
+        self.setAccessibleName(text)
         self._take([label], None, at_top=False)
 
     def show_contents(self, contents: Contents, material: Material) -> None:
         """Show these."""
+        self.setAccessibleName(contents.title)
         top = self.verticalScrollBar().value() if self.figures or self.tables else 0
         self.figures = [FigureCard(picture, self._theme) for picture in contents.pictures]
         shown = [table for table in contents.tables if len(table.found(material))]

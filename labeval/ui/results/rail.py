@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sized
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListWidget
 
+from labeval.ui.accessible import go_to_selected
 from labeval.ui.language import Retranslating
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.results.contents import PAGES
@@ -25,6 +26,7 @@ class Rail(Retranslating, Themed, QListWidget):
         self.setFrameShape(QListWidget.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.addItems([""] * len(PAGES))
+        go_to_selected(self)
         self.retranslate()
 
     @property

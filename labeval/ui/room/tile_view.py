@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
@@ -80,6 +82,9 @@ class TileView(Accessible, Themed, QWidget):
     @property
     def _need(self) -> Need | None:
         return None if self.tile is None else self.tile.need
+
+    def accessible_press(self) -> Callable[[], object]:
+        return self._open
 
     def minimumSizeHint(self) -> QSize:
         return QSize(200, 6 * type_metrics(12).height() + 2 * GRID)

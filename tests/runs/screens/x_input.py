@@ -15,6 +15,7 @@ _SUPERVISOR_KEYS = "abcdefghijklmnopqrstuvwxyz0123456789 ,."
 _NAMED = {
     "Return": 0xFF0D,
     "Escape": 0xFF1B,
+    "Right": 0xFF53,
     "Down": 0xFF54,
     "Delete": 0xFFFF,
     "F6": 0xFFC3,
@@ -29,14 +30,14 @@ def has_x_input() -> bool:
 
 
 class XInput:
-    """Presses keys and clicks on the display that the environment names."""
+    """Presses keys and clicks on a display; on the one that the environment names by default."""
 
-    def __init__(self) -> None:
+    def __init__(self, display: str | None = None) -> None:
         self._x11 = ctypes.CDLL(ctypes.util.find_library("X11") or "libX11.so.6")
         self._xtst = ctypes.CDLL(ctypes.util.find_library("Xtst") or "libXtst.so.6")
         self._x11.XOpenDisplay.restype = ctypes.c_void_p
         self._x11.XKeysymToKeycode.argtypes = [ctypes.c_void_p, ctypes.c_ulong]
-        opened = self._x11.XOpenDisplay(None)
+        opened = self._x11.XOpenDisplay(display.encode() if display else None)
         if not opened:
             raise OSError("there is no display")
         self._display = ctypes.c_void_p(opened)

@@ -8,16 +8,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tests.runs.screens.x_input import XInput
 from tests.support.accessible.accessibility_bus import AssistiveTechnology, Ref, until
 from tests.support.judgments.opinions import (
     ADDED,
     AGE,
+    ERROR_CATEGORIES,
+    ERROR_SEVERITIES,
     REASON,
     REMARK,
+    fault_of,
     is_commented,
     is_good_as_it_is,
     opinion,
     place_among,
+    words_of,
 )
 
 CHECKED, EDITABLE, SENSITIVE, SHOWING = 4, 7, 24, 25
@@ -71,8 +76,9 @@ class BlindRobot:
         heard: what was announced to it.
     """
 
-    def __init__(self, technology: AssistiveTechnology) -> None:
+    def __init__(self, technology: AssistiveTechnology, keys: XInput) -> None:
         self._at = technology
+        self._keys = keys
         self._program = technology.program()
         self._remarked = False
         self.pages: list[list[Node]] = []
@@ -150,6 +156,7 @@ class BlindRobot:
         """Answer the first thing that is open; False where nothing is."""
         return (
             self._edit(page)
+            or self._mark_error(page)
             or self._choose_option(page)
             or self._set_slider(page)
             or self._write(page)
@@ -237,6 +244,34 @@ class BlindRobot:
             return False
         self._do(good)
         return True
+
+    def _mark_error(self, page: list[Node]) -> bool:
+        """Mark the word that is wrong, and say what it is; by what is announced, and by names."""
+        options = {n.name: n for n in page if n.role == "radio button"}
+        text = self._texts(page).get("Text", "")
+        asked = any(n.role == "panel" and n.name.startswith("Errors.") for n in page)
+        fault = fault_of(text) if asked else None
+        if fault is None:
+            return False
+        word = words_of(text)[fault]
+        if not any(n.name.startswith("1 ") and f"“{word}”" in n.name for n in page):
+            before = len(self._at.announced())
+            for n, expected in enumerate(words_of(text)[: fault + 1]):
+                self._keys.participant_key("Right" if n else "m")
+                until(lambda wanted=before + n + 1: self._announcements() >= wanted)
+                assert self._at.announced()[-1] == expected
+            self._keys.participant_key("Return")
+            return True
+        for offered in (ERROR_CATEGORIES, ERROR_SEVERITIES):
+            about = "category" if offered is ERROR_CATEGORIES else "severity"
+            if not any(options[name].has(CHECKED) for name in offered):
+                self._do(options[offered[place_among(2, text, about)]])
+                return True
+        return False
+
+    def _announcements(self) -> int:
+        self._at.role(self._program)  # signals are received with a reply
+        return len(self._at.announced())
 
     def _write(self, page: list[Node]) -> bool:
         fields = {node.name: node for node in page if node.has(EDITABLE)}

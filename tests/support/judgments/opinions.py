@@ -7,13 +7,14 @@ Since both ask here, they give the same answers, if the window means to both wha
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from hashlib import blake2b
 
 from labeval.session.robots.robot import Character, Robot
 from labeval.session.robots.writing_robot import RobotDraft
 from labeval.session.running.session import Session
-from labeval.study.error_marks import NO_ERRORS
+from labeval.study.error_marks import NO_ERRORS, TEXT, ErrorMark, written
 from labeval.study.model.questions import MatrixQuestion
 from labeval.study.model.steps import ConsentStep, TestStep
 from labeval.study.pages import AS_IT_IS, BOTH_BAD, DONT_KNOW, NO_ANSWER, TIE, Field
@@ -22,6 +23,7 @@ REASON, REMARK, ADDED = "It reads well.", "Fine.", " Really."
 AGE = "44"
 CLAIM_ANSWERS = ("supported", "contradicted", "not_in_source", "not_checkable")
 """In the order of the screen."""
+ERROR_CATEGORIES, ERROR_SEVERITIES = ("facts", "words"), ("minor", "major")
 ASIDE = {NO_ANSWER, TIE, BOTH_BAD, DONT_KNOW}
 """Answers that nobody with an opinion gives."""
 
@@ -30,6 +32,18 @@ def opinion(of: str, about: str) -> float:
     """From 0 to 1, how good a text is in one respect."""
     digest = blake2b(f"{of}\n{about}".encode(), digest_size=8).digest()
     return int.from_bytes(digest) / 2**64
+
+
+def fault_of(text: str) -> int | None:
+    """The word of a text, from 0, that is wrong; None where nothing is."""
+    if opinion(text, "fault") < 0.5:
+        return None
+    return place_among(len(words_of(text)), text, "wrong word")
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a text without the signs around them."""
+    return re.findall(r"\w+", text)
 
 
 def place_among(count: int, of: str, about: str) -> int:
@@ -95,7 +109,7 @@ class SeeingRobot(Robot):
         if not field.mandatory:
             return ""
         if not field.options:
-            return NO_ERRORS
+            return _marked(first)
         if block == "claims":
             claims = session.settings().claims_of(session.page.items[0])
             claim = claims[int(field.id.removeprefix("claim")) - 1]
@@ -126,6 +140,17 @@ class SeeingRobot(Robot):
             else:
                 about = _question_texts(step)[field.id]
                 yield field.id, field.options[place_among(len(field.options), "", about)]
+
+
+def _marked(text: str) -> str:
+    """The answer of a page of errors."""
+    fault = fault_of(text)
+    if fault is None:
+        return NO_ERRORS
+    start, end = list(re.finditer(r"\w+", text))[fault].span()
+    category = ERROR_CATEGORIES[place_among(2, text, "category")]
+    severity = ERROR_SEVERITIES[place_among(2, text, "severity")]
+    return written([ErrorMark(TEXT, start, end, category, severity, 1)])
 
 
 def _question_texts(step: object) -> dict[str, str]:

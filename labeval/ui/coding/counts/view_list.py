@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
+from labeval.ui.accessible import go_to_selected
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.lettering import type_font
@@ -16,6 +17,7 @@ class ViewList(QListWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setFrameShape(QListWidget.Shape.NoFrame)
+        go_to_selected(self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setFont(type_font(theme.px(13)))

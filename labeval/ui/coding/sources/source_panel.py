@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from labeval.coding.rows import Source
+from labeval.ui.accessible import go_to_selected
 from labeval.ui.coding.parts.section import SectionHead
 from labeval.ui.coding.sources.source_order import row_name
 from labeval.ui.language import Retranslating
@@ -194,6 +195,7 @@ class SourcePanel(Retranslating, Themed, QWidget):
         self._head.action.clicked.connect(self._on_more)
         self.transcribe.clicked.connect(self.transcription_requested)
         self.list.selectionModel().currentChanged.connect(self._on_current_changed)
+        go_to_selected(self.list)
         self.set_theme(theme)
         self.retranslate()
 

@@ -54,6 +54,7 @@ class FileText(QPlainTextEdit):
         super().__init__()
         self._theme = theme
         self._shows = False
+        self.setAccessibleName(self.tr("Study file"))
         font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
         font.setPixelSize(_PX)
         self.setFont(font)

@@ -177,7 +177,9 @@ class EntriesEditor(FieldEditor):
         field.setText(key)
         field.setMaximumWidth(WIDEST_LINE)
         field.editingFinished.connect(partial(self._on_named, key, field))
-        return NamedRow(self.tr("Id"), field, self.theme)
+        name = self.tr("Id")
+        field.setAccessibleName(name)
+        return NamedRow(name, field, self.theme)
 
     def _show_heads(self) -> None:
         value = self.controller.value(self.path)

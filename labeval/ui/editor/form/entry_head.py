@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import (
+    QAccessible,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.study.yaml.places import Path
+from labeval.ui.accessible import Accessible
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
 
@@ -15,7 +26,7 @@ _FIRST = 58
 """The left edge of the name; behind the grip and the number."""
 
 
-class EntryHead(QWidget):
+class EntryHead(Accessible, QWidget):
     """One line that stands for an entry.
 
     Args:
@@ -28,6 +39,8 @@ class EntryHead(QWidget):
         dragged: it is dragged; the height of the pointer, in its own coordinates.
         dropped: it is let go there.
     """
+
+    accessible_role = QAccessible.Role.Button
 
     toggled = Signal()
     move_wanted = Signal(int)
@@ -42,7 +55,7 @@ class EntryHead(QWidget):
         self._movable = movable
         self._number, self._title, self._detail = "", "", ""
         self._mark = False
-        self.is_open = False
+        self.accessible_open = False
         self._pressed: QPointF | None = None
         self._drags = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -59,9 +72,17 @@ class EntryHead(QWidget):
         self.setAccessibleName(" ".join(filter(None, (number, title, detail))))
         self.update()
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the form of its entry is shown."""
+        return bool(self.accessible_open)
+
+    def accessible_press(self) -> Callable[[], object]:
+        return self.toggled.emit
+
     def set_open(self, is_open: bool) -> None:
         """Show it as open or as closed."""
-        self.is_open = is_open
+        self.accessible_open = is_open
         self.update()
 
     def sizeHint(self) -> QSize:

@@ -32,6 +32,15 @@ class FieldEditor(QWidget):
         """Show the value as it is in the file now."""
         raise NotImplementedError
 
+    def name_it(self, name: str, meaning: str) -> None:
+        """Say to assistive technology which setting this is: all of it, and a field of its own."""
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(meaning)
+        own = self.focusProxy()
+        if isinstance(own, LineField | TextField) and not own.accessibleName():
+            own.setAccessibleName(name)
+            own.setAccessibleDescription(meaning)
+
     def reveal(self, path: Path) -> bool:
         """Bring a place at or below this value into view, with the keyboard in it."""
         self.focus_first()

@@ -45,8 +45,9 @@ class NamedRow(QWidget):
         self.name.setContentsMargins(0, 7, 0, 0)
         self._reset = LinkButton("↺")
         self._reset.set_theme(theme)
-        self._reset.setAccessibleName(self.tr("Back to the default"))
-        set_tool_tip(self._reset, self.tr("Back to the default"))
+        reset = self.tr("Back to the default")
+        self._reset.setAccessibleName(f"{reset}: {name}")
+        set_tool_tip(self._reset, reset)
         kept = self._reset.sizePolicy()
         kept.setRetainSizeWhenHidden(True)
         self._reset.setSizePolicy(kept)
@@ -82,6 +83,7 @@ class FieldRow(NamedRow):
         self.path, self.field, self.editor = path, field, editor
         self._controller = controller
         set_tool_tip(self.name, setting_help(field))
+        editor.name_it(setting_name(field.key), setting_help(field))
         self._reset.clicked.connect(lambda: controller.do(Remove(path)))
         self.refresh()
 

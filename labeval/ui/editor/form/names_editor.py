@@ -71,7 +71,7 @@ class NamesEditor(FieldEditor):
                 widget.deleteLater()
         self.options = {}
         for id in ids:
-            option = self.options[id] = OptionButton()
+            option = self.options[id] = OptionButton(exclusive=False)
             option.set_theme(self.theme)
             option.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             option.clicked.connect(partial(self._on_clicked, id))

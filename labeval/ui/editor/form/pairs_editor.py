@@ -88,7 +88,9 @@ class PairsEditor(FieldEditor):
         from labeval.ui.editor.form.model_form import editor_of
 
         field = Field(str(path[-1]), self._kind.of, True, None, self._field.meaning)
-        return editor_of(path, field, self.controller, self.theme)
+        made = editor_of(path, field, self.controller, self.theme)
+        made.name_it(str(path[-1]), "")
+        return made
 
     def _on_named(self, key: str | int, line: LineField) -> None:
         text = line.text().strip()

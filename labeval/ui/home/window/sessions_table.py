@@ -17,6 +17,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from labeval.store.record.sessions import SessionLine
+from labeval.ui.accessible import go_to_selected
 from labeval.ui.home.window.labels import ending_text, kind_text
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
@@ -103,6 +104,7 @@ class SessionsTable(Themed, QTableView):
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setHighlightSections(False)
         self.selectionModel().selectionChanged.connect(self._on_selection_changed)
+        go_to_selected(self)
 
     def set_lines(
         self, lines: list[SessionLine], names: Mapping[str, str], *, in_use: bool, running: str

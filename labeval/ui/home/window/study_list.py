@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from labeval.study.title import study_title
+from labeval.ui.accessible import go_to_selected
 from labeval.ui.language import interface_language
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme, Themed
@@ -43,6 +44,7 @@ class StudyList(Themed, QListWidget):
         self.setItemDelegate(self._delegate)
         self.setFrameShape(QListWidget.Shape.NoFrame)
         self.setSpacing(2)
+        go_to_selected(self)
         self.setMouseTracking(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setStyleSheet("QListWidget { background: transparent; outline: none; }")

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.session.state.evidence import Mark
 from labeval.study.model.evidence import Evidence
 from labeval.study.pages import Answers
+from labeval.ui.accessible import announce
 from labeval.ui.participant.evidence.bar import BarContent, EvidenceBar, ShownMark
 from labeval.ui.participant.evidence.text_markers import MarkableView, TextMarkers
 from labeval.ui.participant.page_view import PageView
@@ -103,7 +104,9 @@ class PageEvidence(Themed, QObject):
             self._selected, self._linking = None, False
         elif fresh := set(self._asked.marks) - set(before.marks):
             # What was just marked is selected, so that it can be linked or removed at once.
-            self._selected, self._linking = max(mark.seq for mark in fresh), False
+            newest = max(fresh, key=lambda mark: mark.seq)
+            self._selected, self._linking = newest.seq, False
+            announce(self.bar, f"{self._asked.marks.index(newest) + 1} {newest.quote}")
         if self._selected not in {mark.seq for mark in self._asked.marks}:
             self._selected, self._linking = None, False
         self._draw()

@@ -137,6 +137,14 @@ def dialog_buttons(
     return row
 
 
+def read_as_radio_button(button: QAbstractButton) -> None:
+    """Make a button one of several options for assistive technology; others stay as they are."""
+    button.setAutoExclusive(True)
+    group = QButtonGroup(button)
+    group.setExclusive(False)
+    group.addButton(button)
+
+
 class AnswerButton(ThemedButton):
     """A button that shows whether an answer is recorded; only ``show_chosen`` changes that.
 
@@ -154,12 +162,8 @@ class AnswerButton(ThemedButton):
         self._chosen = False
         self.setCheckable(True)
         if exclusive:
-            # Makes it a radio button for assistive technology. Its group keeps Qt from unchecking
-            # other options by itself: the record says which ones are chosen.
-            self.setAutoExclusive(True)
-            group = QButtonGroup(self)
-            group.setExclusive(False)
-            group.addButton(self)
+            # The record says which option is chosen, and Qt unchecks none by itself.
+            read_as_radio_button(self)
         self.toggled.connect(self._on_toggled)
 
     def show_chosen(self, chosen: bool) -> None:
@@ -189,8 +193,15 @@ class OptionButton(AnswerButton):
 
     focused = Signal()
 
-    def __init__(self, text: str = "", parent: QWidget | None = None, *, role: str = "accent"):
-        super().__init__(text, parent)
+    def __init__(
+        self,
+        text: str = "",
+        parent: QWidget | None = None,
+        *,
+        role: str = "accent",
+        exclusive: bool = True,
+    ) -> None:
+        super().__init__(text, parent, exclusive=exclusive)
         self._role = role
         self._least = 34
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from labeval.ui.accessible import Accessible
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.lettering import type_font, type_metrics
 
 
-class LineLabel(Themed, QWidget):
+class LineLabel(Accessible, Themed, QWidget):
     """Never asks for more width than it gets; the tooltip has the whole text."""
+
+    accessible_role = QAccessible.Role.StaticText
 
     def __init__(
         self, theme: Theme, *, size: float, role: str = "text", bold: bool = False

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.accessible import announce
 from labeval.ui.theme import LIGHT, Theme
 from labeval.ui.widgets.marking.surface import PaintedSpan, TextSurface, span_at
 from labeval.ui.widgets.marking.word_caret import WordCaret
@@ -28,7 +29,8 @@ class WordMarker(QObject):
 
     By keys, after :meth:`begin`: the arrows move a caret from word to word (with Ctrl from one
     character to the next), with Shift they choose; Space begins and ends a choice, Enter takes the
-    word or the choice, Esc leaves.
+    word or the choice, Esc leaves. Assistive technology announces the word that the caret is on, or
+    all the words that are chosen.
 
     Signals:
         chosen: start and end of the words that somebody marks.
@@ -114,6 +116,7 @@ class WordMarker(QObject):
         self._caret = caret
         self._keys.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._draw()
+        self._announce_words()
         self.caret_changed.emit(True)
         return True
 
@@ -228,6 +231,7 @@ class WordMarker(QObject):
             else:
                 self._caret = self._caret.begun()
                 self._draw()
+                self._announce_words()
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self._ask_removal()
         elif key in _WAYS or key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
@@ -250,6 +254,7 @@ class WordMarker(QObject):
         self._caret = moved
         self._surface.show_offset(moved.position)
         self._draw()
+        self._announce_words()
 
     def _above(self, above: bool) -> int:
         """The position above the caret's word, or below it."""
@@ -283,6 +288,7 @@ class WordMarker(QObject):
         if self._caret.choice is not None:
             self._caret = self._caret.dropped()
             self._draw()
+            self._announce_words()
         else:
             self.end()
             self.left.emit()
@@ -296,6 +302,11 @@ class WordMarker(QObject):
         self._draw()
         if choice is not None:
             self.chosen.emit(*choice)
+
+    def _announce_words(self) -> None:
+        assert self._caret is not None
+        start, end = self._caret.choice or self._caret.word
+        announce(self._keys, self._surface.text[start:end], urgent=True)
 
     def _forget(self) -> None:
         self._turning.stop()

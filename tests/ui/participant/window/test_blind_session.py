@@ -16,6 +16,7 @@ from labeval.store.record.record import Record
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.robot import WindowRobot
 from tests.runs.screens.display import display_environment
+from tests.runs.screens.x_input import XInput, has_x_input
 from tests.support.judgments.opinions import SeeingRobot
 from tests.support.sessions.started_session import SESSION, started_session
 from tests.support.studies.every_control_study import every_control_study
@@ -35,8 +36,8 @@ ROOT = Path(__file__).parents[4]
 def blind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[BlindRobot, State]]:
     """A robot at the end of its session, and what its record says."""
     folder = tmp_path_factory.mktemp("blind")
-    if shutil.which("Xvfb") is None:
-        pytest.skip("Qt speaks AT-SPI on X11 and Wayland only, and Xvfb is not installed")
+    if shutil.which("Xvfb") is None or not has_x_input():
+        pytest.skip("Qt speaks AT-SPI on X11 and Wayland only; Xvfb and XTEST are not installed")
     try:
         with accessibility_bus(folder) as address, display_environment() as environment:
             environment |= {
@@ -49,8 +50,10 @@ def blind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[BlindRobot
                 try:
                     with AssistiveTechnology(address) as technology:
                         technology.listen()
-                        robot = BlindRobot(technology)
+                        keys = XInput(environment["DISPLAY"])
+                        robot = BlindRobot(technology, keys)
                         robot.run()
+                        keys.close()
                         robot.heard = technology.announced()
                 finally:
                     served.terminate()

@@ -21,6 +21,7 @@ from labeval.study.methods.errors import SCORES, Settings
 from labeval.study.model.criteria import Criterion
 from labeval.study.model.typology import WITHIN
 from labeval.study.pages import Field
+from labeval.ui.accessible import announce
 from labeval.ui.mirroring import seen_key
 from labeval.ui.participant.evidence.text_markers import TextMarkers
 from labeval.ui.participant.keys import digit_of, is_shifted
@@ -132,8 +133,11 @@ class Page(RatingPage):
         return self.definition.height_for(self.definitions(), width, most)
 
     def show_answers(self) -> None:
-        self.edits.follow_answers(added=self.moves_on())
+        added = self.moves_on()
+        self.edits.follow_answers(added=added)
         self.show_errors()
+        if added and self.edits.current is not None:
+            announce(self, self.panel.row(self.edits.current).accessibleName())
         self.show_explanation()
 
     def set_read_only(self, read_only: bool) -> None:

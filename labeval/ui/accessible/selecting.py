@@ -1,0 +1,23 @@
+"""What assistive technology selects in a list becomes what the list is at."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QItemSelection
+from PySide6.QtWidgets import QAbstractItemView
+
+
+def go_to_selected(view: QAbstractItemView) -> None:
+    """Make the item that is selected the current one, from now on; after the view has its model.
+
+    Arrows and clicks change both. Assistive technology only selects, so that a list whose current
+    item opens a page would show an item as chosen next to the page of another.
+    """
+
+    def follow(selected: QItemSelection) -> None:
+        indexes = selected.indexes()
+        current = view.currentIndex()
+        is_one = len({index.row() for index in indexes}) == 1
+        if is_one and indexes[0].row() != current.row():
+            view.setCurrentIndex(indexes[0])
+
+    view.selectionModel().selectionChanged.connect(follow)
