@@ -11645,12 +11645,12 @@ Trotzdem exportieren?</translation>
 <context>
     <name>PageTurner</name>
     <message>
-        <source>Page before</source>
-        <translation>Vorige Seite</translation>
+        <source>Earlier part of the text</source>
+        <translation>Voriger Teil des Textes</translation>
     </message>
     <message>
-        <source>Next page</source>
-        <translation>Nächste Seite</translation>
+        <source>Later part of the text</source>
+        <translation>Nächster Teil des Textes</translation>
     </message>
     <message>
         <source>page {page} of {pages}</source>

@@ -1052,12 +1052,12 @@
 <context>
     <name>PageTurner</name>
     <message>
-        <source>Page before</source>
-        <translation type="unfinished">الصفحة السابقة</translation>
+        <source>Earlier part of the text</source>
+        <translation type="unfinished">الجزء السابق من النص</translation>
     </message>
     <message>
-        <source>Next page</source>
-        <translation type="unfinished">الصفحة التالية</translation>
+        <source>Later part of the text</source>
+        <translation type="unfinished">الجزء التالي من النص</translation>
     </message>
     <message>
         <source>page {page} of {pages}</source>

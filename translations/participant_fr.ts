@@ -1044,12 +1044,12 @@
 <context>
     <name>PageTurner</name>
     <message>
-        <source>Page before</source>
-        <translation type="unfinished">Page précédente</translation>
+        <source>Earlier part of the text</source>
+        <translation type="unfinished">Partie précédente du texte</translation>
     </message>
     <message>
-        <source>Next page</source>
-        <translation type="unfinished">Page suivante</translation>
+        <source>Later part of the text</source>
+        <translation type="unfinished">Partie suivante du texte</translation>
     </message>
     <message>
         <source>page {page} of {pages}</source>

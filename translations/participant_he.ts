@@ -1044,12 +1044,12 @@
 <context>
     <name>PageTurner</name>
     <message>
-        <source>Page before</source>
-        <translation type="unfinished">העמוד הקודם</translation>
+        <source>Earlier part of the text</source>
+        <translation type="unfinished">החלק הקודם של הטקסט</translation>
     </message>
     <message>
-        <source>Next page</source>
-        <translation type="unfinished">העמוד הבא</translation>
+        <source>Later part of the text</source>
+        <translation type="unfinished">החלק הבא של הטקסט</translation>
     </message>
     <message>
         <source>page {page} of {pages}</source>

@@ -1044,12 +1044,12 @@
 <context>
     <name>PageTurner</name>
     <message>
-        <source>Page before</source>
-        <translation type="unfinished">Pagina precedente</translation>
+        <source>Earlier part of the text</source>
+        <translation type="unfinished">Parte precedente del testo</translation>
     </message>
     <message>
-        <source>Next page</source>
-        <translation type="unfinished">Pagina successiva</translation>
+        <source>Later part of the text</source>
+        <translation type="unfinished">Parte successiva del testo</translation>
     </message>
     <message>
         <source>page {page} of {pages}</source>

@@ -1042,12 +1042,12 @@
 <context>
     <name>PageTurner</name>
     <message>
-        <source>Page before</source>
-        <translation type="unfinished">前のページ</translation>
+        <source>Earlier part of the text</source>
+        <translation type="unfinished">テキストの前の部分</translation>
     </message>
     <message>
-        <source>Next page</source>
-        <translation type="unfinished">次のページ</translation>
+        <source>Later part of the text</source>
+        <translation type="unfinished">テキストの次の部分</translation>
     </message>
     <message>
         <source>page {page} of {pages}</source>

@@ -1044,12 +1044,12 @@
 <context>
     <name>PageTurner</name>
     <message>
-        <source>Page before</source>
-        <translation type="unfinished">Vorige pagina</translation>
+        <source>Earlier part of the text</source>
+        <translation type="unfinished">Vorig deel van de tekst</translation>
     </message>
     <message>
-        <source>Next page</source>
-        <translation type="unfinished">Volgende pagina</translation>
+        <source>Later part of the text</source>
+        <translation type="unfinished">Volgend deel van de tekst</translation>
     </message>
     <message>
         <source>page {page} of {pages}</source>

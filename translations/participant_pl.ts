@@ -1046,12 +1046,12 @@
 <context>
     <name>PageTurner</name>
     <message>
-        <source>Page before</source>
-        <translation type="unfinished">Poprzednia strona</translation>
+        <source>Earlier part of the text</source>
+        <translation type="unfinished">Poprzednia część tekstu</translation>
     </message>
     <message>
-        <source>Next page</source>
-        <translation type="unfinished">Następna strona</translation>
+        <source>Later part of the text</source>
+        <translation type="unfinished">Następna część tekstu</translation>
     </message>
     <message>
         <source>page {page} of {pages}</source>

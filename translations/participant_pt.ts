@@ -1044,12 +1044,12 @@
 <context>
     <name>PageTurner</name>
     <message>
-        <source>Page before</source>
-        <translation type="unfinished">Página anterior</translation>
+        <source>Earlier part of the text</source>
+        <translation type="unfinished">Parte anterior do texto</translation>
     </message>
     <message>
-        <source>Next page</source>
-        <translation type="unfinished">Próxima página</translation>
+        <source>Later part of the text</source>
+        <translation type="unfinished">Próxima parte do texto</translation>
     </message>
     <message>
         <source>page {page} of {pages}</source>

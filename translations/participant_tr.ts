@@ -1042,12 +1042,12 @@
 <context>
     <name>PageTurner</name>
     <message>
-        <source>Page before</source>
-        <translation type="unfinished">Önceki sayfa</translation>
+        <source>Earlier part of the text</source>
+        <translation type="unfinished">Metnin önceki kısmı</translation>
     </message>
     <message>
-        <source>Next page</source>
-        <translation type="unfinished">Sonraki sayfa</translation>
+        <source>Later part of the text</source>
+        <translation type="unfinished">Metnin sonraki kısmı</translation>
     </message>
     <message>
         <source>page {page} of {pages}</source>

@@ -1042,12 +1042,12 @@
 <context>
     <name>PageTurner</name>
     <message>
-        <source>Page before</source>
-        <translation type="unfinished">上一页</translation>
+        <source>Earlier part of the text</source>
+        <translation type="unfinished">文本的上一部分</translation>
     </message>
     <message>
-        <source>Next page</source>
-        <translation type="unfinished">下一页</translation>
+        <source>Later part of the text</source>
+        <translation type="unfinished">文本的下一部分</translation>
     </message>
     <message>
         <source>page {page} of {pages}</source>

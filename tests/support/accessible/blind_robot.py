@@ -17,11 +17,13 @@ from tests.support.judgments.opinions import (
     ERROR_SEVERITIES,
     REASON,
     REMARK,
+    WRITTEN,
     fault_of,
     is_commented,
     is_good_as_it_is,
     opinion,
     place_among,
+    reason_in,
     words_of,
 )
 
@@ -74,6 +76,7 @@ class BlindRobot:
     Attributes:
         pages: what it has read of each screen, in the order of reading.
         heard: what was announced to it.
+        texts: all that it has read of texts that are not written by it, by their names.
     """
 
     def __init__(self, technology: AssistiveTechnology, keys: XInput) -> None:
@@ -83,6 +86,7 @@ class BlindRobot:
         self._remarked = False
         self.pages: list[list[Node]] = []
         self.heard: list[str] = []
+        self.texts: dict[str, list[str]] = {}
 
     def run(self) -> None:
         """Take every screen until nothing leads on."""
@@ -155,12 +159,26 @@ class BlindRobot:
     def _answer_one(self, page: list[Node]) -> bool:
         """Answer the first thing that is open; False where nothing is."""
         return (
-            self._edit(page)
+            self._read_on(page)
+            or self._edit(page)
             or self._mark_error(page)
             or self._choose_option(page)
+            or self._mark_reason(page)
             or self._set_slider(page)
             or self._write(page)
         )
+
+    def _read_on(self, page: list[Node]) -> bool:
+        """Go to the next part of a text that is shown in parts; False where all was read."""
+        turners = (n for n in page if n.name == "Later part of the text")
+        further = next((n for n in turners if n.has(SENSITIVE)), None)
+        for node in page:
+            if node.role == "text" and not node.has(EDITABLE):
+                self.texts.setdefault(node.name, []).append(node.text)
+        if further is None:
+            return False
+        self._do(further)
+        return True
 
     @staticmethod
     def _texts(page: list[Node]) -> dict[str, str]:
@@ -234,9 +252,11 @@ class BlindRobot:
 
     def _edit(self, page: list[Node]) -> bool:
         editor = next((n for n in page if n.name == "Your text"), None)
-        if editor is None or editor.text.endswith(ADDED):
+        good = next((n for n in page if n.name == "Good as it is"), None)
+        if editor is not None and good is None:
+            return self._compose(page, editor)
+        if editor is None or good is None or editor.text.endswith(ADDED):
             return False
-        good = next(n for n in page if n.name == "Good as it is")
         if not is_good_as_it_is(editor.text):
             self._at.set_text(editor.ref, editor.text + ADDED)
             return True
@@ -244,6 +264,16 @@ class BlindRobot:
             return False
         self._do(good)
         return True
+
+    def _compose(self, page: list[Node], editor: Node) -> bool:
+        """Write a response, and cite the passage that was opened."""
+        if not editor.text.startswith(WRITTEN):
+            self._at.set_text(editor.ref, WRITTEN)
+            return True
+        if "[1]" not in editor.text:
+            self._do(next(n for n in page if n.name == "Cite [1]"))
+            return True
+        return False
 
     def _mark_error(self, page: list[Node]) -> bool:
         """Mark the word that is wrong, and say what it is; by what is announced, and by names."""
@@ -255,12 +285,7 @@ class BlindRobot:
             return False
         word = words_of(text)[fault]
         if not any(n.name.startswith("1 ") and f"“{word}”" in n.name for n in page):
-            before = len(self._at.announced())
-            for n, expected in enumerate(words_of(text)[: fault + 1]):
-                self._keys.participant_key("Right" if n else "m")
-                until(lambda wanted=before + n + 1: self._announcements() >= wanted)
-                assert self._at.announced()[-1] == expected
-            self._keys.participant_key("Return")
+            self._mark_word(text, fault)
             return True
         for offered in (ERROR_CATEGORIES, ERROR_SEVERITIES):
             about = "category" if offered is ERROR_CATEGORIES else "severity"
@@ -268,6 +293,25 @@ class BlindRobot:
                 self._do(options[offered[place_among(2, text, about)]])
                 return True
         return False
+
+    def _mark_reason(self, page: list[Node]) -> bool:
+        """Mark the word behind an answer, where words are asked for and none is marked."""
+        asked = next((n for n in page if n.name.startswith("Words behind “")), None)
+        marked = any(n.name.startswith("1 “") for n in page)
+        if asked is None or marked:
+            return False
+        text = self._texts(page)["Text"]
+        self._mark_word(text, reason_in(text))
+        return True
+
+    def _mark_word(self, text: str, place: int) -> None:
+        """Go to a word by what is announced, and mark it."""
+        before = self._announcements()
+        for n, expected in enumerate(words_of(text)[: place + 1]):
+            self._keys.participant_key("Right" if n else "m")
+            until(lambda wanted=before + n + 1: self._announcements() >= wanted)
+            assert self._at.announced()[-1] == expected
+        self._keys.participant_key("Return")
 
     def _announcements(self) -> int:
         self._at.role(self._program)  # signals are received with a reply

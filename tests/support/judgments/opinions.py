@@ -23,6 +23,7 @@ REASON, REMARK, ADDED = "It reads well.", "Fine.", " Really."
 AGE = "44"
 CLAIM_ANSWERS = ("supported", "contradicted", "not_in_source", "not_checkable")
 """In the order of the screen."""
+WRITTEN = "Bees find home by the sun"
 ERROR_CATEGORIES, ERROR_SEVERITIES = ("facts", "words"), ("minor", "major")
 ASIDE = {NO_ANSWER, TIE, BOTH_BAD, DONT_KNOW}
 """Answers that nobody with an opinion gives."""
@@ -39,6 +40,11 @@ def fault_of(text: str) -> int | None:
     if opinion(text, "fault") < 0.5:
         return None
     return place_among(len(words_of(text)), text, "wrong word")
+
+
+def reason_in(text: str) -> int:
+    """The word of a text, from 0, that decides what one thinks of it."""
+    return place_among(len(words_of(text)), text, "reason")
 
 
 def words_of(text: str) -> list[str]:
@@ -88,6 +94,20 @@ class SeeingRobot(Robot):
         assert session.edited is not None
         begins = session.edited.begins
         return iter(() if is_good_as_it_is(begins) else (RobotDraft(begins + ADDED),))
+
+    def marks(self, session: Session) -> Iterator[tuple[str, str, int, int]]:
+        if session.page is None or session.settings().evidence is None:
+            return
+        (item,) = session.page.items
+        words = self.words_in(session.page_texts()[item])
+        assert words is not None
+        yield (session.page.criteria[0], item, *words)
+
+    def words_in(self, text: str) -> tuple[int, int] | None:
+        return list(re.finditer(r"\w+", text))[reason_in(text)].span()
+
+    def response(self, session: Session) -> str:
+        return f"{WRITTEN} [1]"
 
     def consents(self, step: ConsentStep) -> dict[str, bool]:
         return {a.id: a.required or opinion("", a.text.in_language("en")) >= 0.5 for a in step.asks}

@@ -1,7 +1,8 @@
 """A participant's window on a real screen, for a test that operates it from another process.
 
-``python -m tests.support.sessions.served_session FOLDER``: a line in asks for the state of things,
-a line of JSON out tells it.
+``python -m tests.support.sessions.served_session FOLDER [words]``: a line in asks for the state of
+things, a line of JSON out tells it. With ``words`` the study is one of words that are marked and
+written, else that of all controls.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval.store.record.record import Record
+from labeval.study.study import StudyContent
 from labeval.ui.accessible import install
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window.window import ParticipantWindow
@@ -24,6 +26,7 @@ from labeval.ui.widgets.answers.scale_slider import ScaleSlider
 from tests.support.sessions.drawn_answers import drawn, recorded, shown_controls
 from tests.support.sessions.started_session import started_session
 from tests.support.studies.every_control_study import every_control_study
+from tests.support.studies.words_study import words_study
 
 
 def path_of(widget: QWidget) -> list[int]:
@@ -36,12 +39,12 @@ def path_of(widget: QWidget) -> list[int]:
     return places
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, content: StudyContent) -> None:
     """Serve one session until no line comes any more."""
     app = QApplication(sys.argv[:1])
     install()
     with Record(folder / "record.sqlite") as record:
-        session = started_session(record, every_control_study())
+        session = started_session(record, content)
         languages = LanguageSwitch(app)
         languages.use("en")
         window = ParticipantWindow(session, LIGHT, full_screen=False, translations=languages)
@@ -90,4 +93,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), words_study() if sys.argv[2:] else every_control_study())

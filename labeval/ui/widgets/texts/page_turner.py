@@ -48,8 +48,8 @@ class PageTurner(Retranslating, Themed, QWidget):
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
-        self._back.setAccessibleName(self.tr("Page before"))
-        self._on.setAccessibleName(self.tr("Next page"))
+        self._back.setAccessibleName(self.tr("Earlier part of the text"))
+        self._on.setAccessibleName(self.tr("Later part of the text"))
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

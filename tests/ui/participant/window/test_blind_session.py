@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from labeval.session.state.state import State, state_after
 from labeval.store.record.record import Record
+from labeval.study.study import StudyContent
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.robot import WindowRobot
 from tests.runs.screens.display import display_environment
@@ -20,6 +22,7 @@ from tests.runs.screens.x_input import XInput, has_x_input
 from tests.support.judgments.opinions import SeeingRobot
 from tests.support.sessions.started_session import SESSION, started_session
 from tests.support.studies.every_control_study import every_control_study
+from tests.support.studies.words_study import PARTS, words_study
 
 pytest.importorskip("jeepney", reason="the bus is spoken to by jeepney, which Linux has")
 from tests.support.accessible.accessibility_bus import (
@@ -35,7 +38,11 @@ ROOT = Path(__file__).parents[4]
 @pytest.fixture(scope="module")
 def blind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[BlindRobot, State]]:
     """A robot at the end of its session, and what its record says."""
-    folder = tmp_path_factory.mktemp("blind")
+    yield from blind_session(tmp_path_factory.mktemp("blind"))
+
+
+def blind_session(folder: Path, *study: str) -> Iterator[tuple[BlindRobot, State]]:
+    """The same, of a study that :mod:`tests.support.sessions.served_session` knows."""
     if shutil.which("Xvfb") is None or not has_x_input():
         pytest.skip("Qt speaks AT-SPI on X11 and Wayland only; Xvfb and XTEST are not installed")
     try:
@@ -45,6 +52,7 @@ def blind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[BlindRobot
                 "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
             }
             command = [sys.executable, "-m", "tests.support.sessions.served_session", str(folder)]
+            command += study
             pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
             with subprocess.Popen(command, cwd=ROOT, env=environment, **pipes) as served:
                 try:
@@ -72,9 +80,13 @@ def recorded(record: Record) -> State:
 @pytest.fixture(scope="module")
 def seeing(qapp, tmp_path_factory: pytest.TempPathFactory) -> State:
     """What the record says of the same session taken with mouse and keys."""
-    path = tmp_path_factory.mktemp("seeing") / "record.sqlite"
-    with Record(path) as record:
-        session = started_session(record, every_control_study())
+    return seeing_session(qapp, tmp_path_factory.mktemp("seeing"), every_control_study())
+
+
+def seeing_session(qapp: QApplication, folder: Path, content: StudyContent) -> State:
+    """What the record says of a session of a study that is taken so."""
+    with Record(folder / "record.sqlite") as record:
+        session = started_session(record, content)
         robot = WindowRobot(session, LanguageSwitch(qapp))
         robot._robot = SeeingRobot()
         robot.run()
@@ -124,3 +136,28 @@ def test_everything_that_can_be_operated_has_a_name(blind):
         node for page in robot.pages for node in page if node.role in roles and not node.name
     ]
     assert nameless == []
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_words_are_marked_a_long_source_is_read_and_a_text_is_written_by_ear(qapp, tmp_path):
+    for folder in ("blind", "seeing"):
+        (tmp_path / folder).mkdir()
+    seeing = seeing_session(qapp, tmp_path / "seeing", words_study())
+    ((robot, of_blind),) = blind_session(tmp_path / "blind", "words")
+    assert of_blind.ended == seeing.ended == "completed"
+    assert of_blind.answers == seeing.answers
+    assert marked(of_blind) == marked(seeing)
+    assert len(marked(of_blind)) == 2
+    # The seeing one pastes a line of a passage below what it has written.
+    written = {id: text.split("\n")[0] for id, text in seeing.texts.items()}
+    assert of_blind.texts == written
+    assert all("[1]" in text for text in written.values())
+    heard = " ".join(" ".join(robot.texts["Source"]).split())
+    assert all(f"the owls of wood {n} were heard" in heard for n in range(PARTS))
+
+
+def marked(state: State) -> set[tuple[str, str, int, int]]:
+    """Criterion, text, start and end of what is marked."""
+    marks = (mark for page in state.marks.values() for mark in page)
+    return {(mark.criterion, mark.text, mark.start, mark.end) for mark in marks}
