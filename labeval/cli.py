@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 
 import labeval
-from labeval.commands.shared.examples import EXAMPLES
+from labeval.commands.shared.examples import with_examples
 from labeval.commands.shared.language import command_line_language
 from labeval.commands.shared.parser_words import use_parser_words
 from labeval.commands.shared.passphrases import take_keys
@@ -147,13 +147,7 @@ def _parser(modules: Iterable[ModuleType]) -> argparse.ArgumentParser:
     subparsers = parser.add_subparsers(metavar=tr("COMMAND"), required=True)
 
     def add(name: str, command: Command, help: str, /) -> argparse.ArgumentParser:
-        sub = subparsers.add_parser(
-            name,
-            help=help,
-            description=help,
-            epilog="\n".join([tr("examples:"), *(f"  {line}" for line in EXAMPLES.get(name, ()))]),
-            formatter_class=argparse.RawDescriptionHelpFormatter,
-        )
+        sub = subparsers.add_parser(name, help=help, description=help, **with_examples(name))
         sub.set_defaults(command=command)
         return sub
 

@@ -5327,6 +5327,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Zusatzteile</translation>
     </message>
     <message>
+        <source>PostgreSQL</source>
+        <translation>PostgreSQL</translation>
+    </message>
+    <message>
         <source>Disk</source>
         <translation>Platte</translation>
     </message>
@@ -5377,6 +5381,14 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Not installed: {missing}. To install all: {command}</source>
         <translation>Nicht installiert: {missing}. Alle auf einmal: {command}</translation>
+    </message>
+    <message>
+        <source>A laboratory&apos;s hub cannot be joined: what speaks to PostgreSQL is not installed. To install it: {command}</source>
+        <translation>Mit dem Knoten eines Labors lässt sich nicht verbinden: Was mit PostgreSQL spricht, ist nicht installiert. So wird es installiert: {command}</translation>
+    </message>
+    <message>
+        <source>A laboratory&apos;s hub can be joined, by psycopg {version}.</source>
+        <translation>Mit dem Knoten eines Labors lässt sich verbinden, mit psycopg {version}.</translation>
     </message>
     <message>
         <source>Only {free} GB are free on the disk of {folder}; two hours with sound need 2 GB.</source>

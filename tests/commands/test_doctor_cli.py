@@ -19,7 +19,8 @@ from labeval.jobs.sessions.readiness import Readiness
 def test_every_subject_is_named_and_sessions_can_be_run_here(tmp_path, capsys, qapp):
     assert main(["doctor", str(tmp_path)]) == 0
     printed = capsys.readouterr().out
-    subjects = ("Program", "System", "Screen", "Fonts", "Sound", "Speech", "Optional parts", "Disk")
+    subjects = ("Program", "System", "Screen", "Fonts", "Sound", "Speech", "Optional parts")
+    subjects += ("PostgreSQL", "Disk")
     for name in subjects:
         assert sum(line[2:].startswith(name) for line in printed.splitlines()) == 1, name
     assert str(tmp_path) in printed
@@ -112,3 +113,11 @@ def test_every_optional_part_of_the_program_is_looked_for():
     of_developers = {"test", "package"}
     for name in extras.keys() - of_developers:
         assert f"{name}," in parts.optional_parts().report.replace("=", ",") + ",", name
+
+
+def test_a_hub_cannot_be_joined_without_what_speaks_to_postgresql(monkeypatch):
+    here = parts.hub()
+    assert here.readiness is Readiness.READY and here.report.startswith("psycopg=3.")
+    monkeypatch.setattr(parts, "find_spec", lambda module: None)
+    missing = parts.hub()
+    assert missing.report == "psycopg=none" and "labeval[hub]" in str(missing.text)

@@ -163,6 +163,14 @@ def test_every_command_has_an_example_that_can_be_run_as_it_stands():
             assert parser.parse_args(given).command
 
 
+def test_the_help_of_every_command_ends_with_its_own_examples():
+    parsers = [(name, parser) for name, parser in _parsers() if name]
+    parents = {name.partition(" ")[0] for name, _ in parsers if " " in name}
+    for name, parser in parsers:
+        if name not in parents:
+            assert f"labeval {name}" in (parser.epilog or ""), name
+
+
 def test_help_shows_the_examples(capsys):
     with pytest.raises(SystemExit):
         main(["export", "--help"])

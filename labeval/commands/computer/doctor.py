@@ -55,6 +55,7 @@ def _facts(folder: Path) -> list[Fact]:
         parts.sound(),
         parts.speech(places.models_file()),
         parts.optional_parts(),
+        parts.hub(),
         *parts.disk(folder),
     ]
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from labeval import places
+from labeval.commands.shared.examples import with_examples
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
@@ -33,10 +34,13 @@ def add_to(add: Add) -> None:
     actions = sub.add_subparsers(dest="action", metavar="list|add|get", required=True)
     actions.add_parser(
         "list",
+        **with_examples("models list"),
         help=tr("those here, and those to be had: use, origin, size, hash"),
     )
     adding = actions.add_parser(
-        "add", help=tr("use a Whisper model for CTranslate2, or weights that distinguish voices")
+        "add",
+        **with_examples("models add"),
+        help=tr("use a Whisper model for CTranslate2, or weights that distinguish voices"),
     )
     adding.add_argument(
         "folder",
@@ -48,7 +52,9 @@ def add_to(add: Add) -> None:
     )
     adding.add_argument("--name", default="", help=tr("what to call it"))
     getting = actions.add_parser(
-        "get", help=tr("get a model by name over the network; nothing else here ever opens one")
+        "get",
+        **with_examples("models get"),
+        help=tr("get a model by name over the network; nothing else here ever opens one"),
     )
     getting.add_argument(
         "name",

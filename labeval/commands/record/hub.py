@@ -10,6 +10,7 @@ from pathlib import Path
 from threading import Event, Thread
 from typing import TYPE_CHECKING
 
+from labeval.commands.shared.examples import with_examples
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.hub_address import hub_address
 from labeval.commands.shared.running import Refused
@@ -35,7 +36,8 @@ def add_to(add: Add) -> None:
     parts = sub.add_subparsers(metavar=tr("COMMAND"), required=True)
 
     def part(name: str, command: Command, help: str) -> argparse.ArgumentParser:
-        made = parts.add_parser(name, help=help, description=help)
+        more = with_examples(f"hub {name}")
+        made = parts.add_parser(name, help=help, description=help, **more)
         made.set_defaults(command=command)
         return made
 

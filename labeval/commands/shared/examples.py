@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import argparse
+from typing import Any
+
+from labeval.commands.shared.words import tr
+
 EXAMPLES: dict[str, tuple[str, ...]] = {
     "open": ("labeval open STUDY",),
     "edit": ("labeval edit STUDY",),
@@ -101,6 +106,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval hub sync STUDY --every 60",
         "labeval hub status STUDY",
         "labeval hub verify STUDY",
+        "labeval hub leave STUDY",
     ),
     "protect": (
         "labeval protect STUDY",
@@ -126,3 +132,17 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     "doctor": ("labeval doctor", "labeval doctor STUDY", "labeval doctor --line"),
 }
 """By command; each line can be run as it stands, with the names in capitals replaced."""
+
+
+def with_examples(name: str) -> dict[str, Any]:
+    """What a parser is made with, so that its help ends with the examples of a command.
+
+    Args:
+        name: such as ``export``, or ``hub init`` for a command of a command.
+    """
+    of, _, part = name.partition(" ")
+    lines = [line for line in EXAMPLES.get(of, ()) if not part or line.split()[2] == part]
+    return {
+        "epilog": "\n".join([tr("examples:"), *(f"  {line}" for line in lines)]),
+        "formatter_class": argparse.RawDescriptionHelpFormatter,
+    }

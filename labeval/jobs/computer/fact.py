@@ -21,6 +21,7 @@ class Subject(StrEnum):
     SOUND = QT_TRANSLATE_NOOP("Computer", "Sound")
     SPEECH = QT_TRANSLATE_NOOP("Computer", "Speech")
     EXTRAS = QT_TRANSLATE_NOOP("Computer", "Optional parts")
+    HUB = QT_TRANSLATE_NOOP("Computer", "PostgreSQL")
     DISK = QT_TRANSLATE_NOOP("Computer", "Disk")
 
 

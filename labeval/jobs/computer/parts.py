@@ -170,6 +170,21 @@ def optional_parts() -> Fact:
     return _fact(Subject.EXTRAS, Readiness.UNKNOWN, text, report, **values)
 
 
+def hub() -> Fact:
+    """Whether a laboratory's hub in PostgreSQL can be spoken to; none is."""
+    if find_spec(_EXTRAS["hub"]) is None:
+        text = QT_TRANSLATE_NOOP(
+            "Computer",
+            "A laboratory's hub cannot be joined: what speaks to PostgreSQL is not installed. "
+            "To install it: {command}",
+        )
+        command = _installing("hub")
+        return _fact(Subject.HUB, Readiness.UNKNOWN, text, "psycopg=none", command=command)
+    found = _version("psycopg")
+    text = QT_TRANSLATE_NOOP("Computer", "A laboratory's hub can be joined, by psycopg {version}.")
+    return _fact(Subject.HUB, Readiness.READY, text, f"psycopg={found}", version=found)
+
+
 def disk(folder: Path) -> list[Fact]:
     """Space, speed, place and encryption of the disk that holds ``folder``.
 

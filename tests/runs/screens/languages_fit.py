@@ -1,7 +1,8 @@
 """Every screen of participants in every language, size of letters and size of screen: does it fit?
 
 ``python -m tests.runs.screens.languages_fit [--table FILE]`` prints what does not, and a table of
-languages and screens for the documents. It exits with 1 where something does not fit.
+languages and screens for the documents. It exits with 1 where something does not fit. Languages,
+screens and sizes of letters can be chosen.
 """
 
 from __future__ import annotations
@@ -91,19 +92,24 @@ def _is_in_list(button: QAbstractButton) -> bool:
 def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("--languages", default=",".join(LANGUAGES))
+    parser.add_argument("--screens", default=",".join(f"{w}x{h}" for w, h in SCREENS))
+    parser.add_argument("--scales", default=",".join(SCALES))
     parser.add_argument("--table", type=Path)
     chosen = parser.parse_args()
     application = app.make_application()
     count: Counter[tuple[str, tuple[int, int], str]] = Counter()
     missing: dict[tuple[str, tuple[int, int], str], list[str]] = defaultdict(list)
-    for language, place, screen, scale, found in misfits(chosen.languages.split(",")):
+    languages, scales = chosen.languages.split(","), chosen.scales.split(",")
+    sizes = [size.partition("x") for size in chosen.screens.split(",")]
+    screens = [(int(width), int(height)) for width, _, height in sizes]
+    for language, place, screen, scale, found in misfits(languages, PLACES, screens, scales):
         at = (language, screen, scale)
         count[at] += 1
         for fault in found:
             print(f"{language} {place} {screen[0]}x{screen[1]} {scale}: {fault}", flush=True)
         if found:
             missing[at].append(place)
-    rows = table(chosen.languages.split(","), count, missing)
+    rows = table(list(product(screens, scales)), languages, count, missing)
     print("\n".join(rows))
     if chosen.table is not None:
         chosen.table.write_text("\n".join(rows) + "\n", encoding="utf-8")
@@ -112,12 +118,12 @@ def main() -> int:
 
 
 def table(
+    kinds: Sequence[tuple[tuple[int, int], str]],
     languages: Sequence[str],
     count: Counter[tuple[str, tuple[int, int], str]],
     missing: dict[tuple[str, tuple[int, int], str], list[str]],
 ) -> list[str]:
     """Rows in Markdown: for each language how many screens fit, and the names of the others."""
-    kinds = list(product(SCREENS, SCALES))
     heads = [f"{w}×{h}, {round(float(scale) * 100)} %" for (w, h), scale in kinds]
     rows = [f"| language | {' | '.join(heads)} |", "| --- |" + " --- |" * len(heads)]
     for language in languages:
