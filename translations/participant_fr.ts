@@ -1139,7 +1139,7 @@
     <name>QuestionsScreen</name>
     <message>
         <source>{open} of {count} still open</source>
-        <translation type="unfinished">encore {open} sur {count} à répondre</translation>
+        <translation type="unfinished">reste {open} sur {count}</translation>
     </message>
     <message>
         <source>choose</source>
@@ -1249,7 +1249,7 @@
     </message>
     <message>
         <source>{open} of {count} still open</source>
-        <translation type="unfinished">encore {open} sur {count} à répondre</translation>
+        <translation type="unfinished">reste {open} sur {count}</translation>
     </message>
     <message>
         <source>please write a comment</source>

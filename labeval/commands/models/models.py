@@ -34,12 +34,12 @@ def add_to(add: Add) -> None:
     actions = sub.add_subparsers(dest="action", metavar="list|add|get", required=True)
     actions.add_parser(
         "list",
-        **with_examples("models list"),
+        **with_examples("models", "list"),
         help=tr("those here, and those to be had: use, origin, size, hash"),
     )
     adding = actions.add_parser(
         "add",
-        **with_examples("models add"),
+        **with_examples("models", "add"),
         help=tr("use a Whisper model for CTranslate2, or weights that distinguish voices"),
     )
     adding.add_argument(
@@ -53,7 +53,7 @@ def add_to(add: Add) -> None:
     adding.add_argument("--name", default="", help=tr("what to call it"))
     getting = actions.add_parser(
         "get",
-        **with_examples("models get"),
+        **with_examples("models", "get"),
         help=tr("get a model by name over the network; nothing else here ever opens one"),
     )
     getting.add_argument(

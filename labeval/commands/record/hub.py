@@ -36,7 +36,7 @@ def add_to(add: Add) -> None:
     parts = sub.add_subparsers(metavar=tr("COMMAND"), required=True)
 
     def part(name: str, command: Command, help: str) -> argparse.ArgumentParser:
-        more = with_examples(f"hub {name}")
+        more = with_examples("hub", name)
         made = parts.add_parser(name, help=help, description=help, **more)
         made.set_defaults(command=command)
         return made

@@ -134,14 +134,14 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
 """By command; each line can be run as it stands, with the names in capitals replaced."""
 
 
-def with_examples(name: str) -> dict[str, Any]:
+def with_examples(name: str, part: str = "") -> dict[str, Any]:
     """What a parser is made with, so that its help ends with the examples of a command.
 
     Args:
-        name: such as ``export``, or ``hub init`` for a command of a command.
+        name: such as ``export``.
+        part: a command of this command, such as ``init`` of ``hub``; empty for all of it.
     """
-    of, _, part = name.partition(" ")
-    lines = [line for line in EXAMPLES.get(of, ()) if not part or line.split()[2] == part]
+    lines = [line for line in EXAMPLES.get(name, ()) if not part or line.split()[2] == part]
     return {
         "epilog": "\n".join([tr("examples:"), *(f"  {line}" for line in lines)]),
         "formatter_class": argparse.RawDescriptionHelpFormatter,
