@@ -135,7 +135,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
 
 
 def with_examples(name: str, part: str = "") -> dict[str, Any]:
-    """What a parser is made with, so that its help ends with the examples of a command.
+    """Arguments of a parser whose help ends with the examples of a command.
 
     Args:
         name: such as ``export``.

@@ -171,7 +171,7 @@ def optional_parts() -> Fact:
 
 
 def hub() -> Fact:
-    """Whether a laboratory's hub in PostgreSQL can be spoken to; none is."""
+    """The package that speaks to a laboratory's hub in PostgreSQL; no hub is asked."""
     if find_spec(_EXTRAS["hub"]) is None:
         text = QT_TRANSLATE_NOOP(
             "Computer",

@@ -23,14 +23,14 @@ class Accessible:
     described_by: QWidget | None = None
     """The widget that explains this one."""
     accessible_open: bool | None = None
-    """Whether what it opens is open; None for a widget that opens nothing in its window."""
+    """True while its form or list is open; None for a widget that opens nothing in its window."""
 
     def accessible_parts(self) -> Sequence[QWidget] | None:
         """The children that are read first, in their order; None for the order of places."""
         return None
 
     def accessible_press(self) -> Callable[[], object] | None:
-        """What is done when it is pressed; None for a widget that is not."""
+        """The function that a press calls; None for a widget that takes no press."""
         return None
 
     def accessible_text(self) -> str | None:

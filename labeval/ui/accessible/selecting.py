@@ -1,4 +1,4 @@
-"""What assistive technology selects in a list becomes what the list is at."""
+"""Lists go to the item that assistive technology selects."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ class EntryHead(Accessible, QWidget):
 
     @property
     def is_open(self) -> bool:
-        """Whether the form of its entry is shown."""
+        """True while the form of its entry is shown."""
         return bool(self.accessible_open)
 
     def accessible_press(self) -> Callable[[], object]:
