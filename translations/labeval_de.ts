@@ -23604,6 +23604,10 @@ It can be opened by: {names}.</source>
         <translation>Urteile je Seite: {blocks}</translation>
     </message>
     <message>
+        <source>What the check found</source>
+        <translation>Was die Prüfung gefunden hat</translation>
+    </message>
+    <message>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
     </message>

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QItemSelection
 from PySide6.QtWidgets import QAbstractItemView
 
 
@@ -13,11 +12,10 @@ def go_to_selected(view: QAbstractItemView) -> None:
     item opens a page would show an item as chosen next to the page of another.
     """
 
-    def follow(selected: QItemSelection) -> None:
-        indexes = selected.indexes()
-        current = view.currentIndex()
+    def follow() -> None:
+        indexes = view.selectionModel().selectedIndexes()
         is_one = len({index.row() for index in indexes}) == 1
-        if is_one and indexes[0].row() != current.row():
+        if is_one and indexes[0].row() != view.currentIndex().row():
             view.setCurrentIndex(indexes[0])
 
     view.selectionModel().selectionChanged.connect(follow)

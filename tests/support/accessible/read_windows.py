@@ -72,12 +72,12 @@ class WindowReader:
         return until(look)
 
     def find(self, name: str, *roles: str) -> Part:
-        """The first part of this name, and of one of the roles where any is given."""
+        """The last part of this name, which is that of a dialog; of one of the roles, if any."""
 
         def look() -> Part | None:
             parts = (part for window in self.windows() for part in window)
-            wanted = (p for p in parts if p.name == name and (not roles or p.role in roles))
-            return next(wanted, None)
+            wanted = [p for p in parts if p.name == name and (not roles or p.role in roles)]
+            return wanted[-1] if wanted else None
 
         found = until(look)
         assert found is not None

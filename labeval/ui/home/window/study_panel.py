@@ -243,6 +243,7 @@ class StudyPanel(Themed, QWidget):
         if fills:
             lines.append(self.tr("Raters a page: {blocks}").format(blocks="  ·  ".join(fills)))
         self._conditions.set_text("\n".join(lines))
+        self._problems.setAccessibleName(self.tr("What the check found"))
         self.sheet.setText(self.tr("Information sheet…"))
         asks = view.content is not None and consent_of(view.content.study) is not None
         self.sheet.setVisible(asks)
