@@ -287,9 +287,11 @@ class _Scored:
         """
         of = grouping.of_item[cells.item]
         kept = of >= 0
+        if not kept.all():  # of millions, all are no copy
+            of, cells = of[kept], cells.chosen(kept)
         # Questions are numbered by items as a whole; blocks of items draw raters alone.
-        question = self._question_of[cells.item[kept]] if grouping.questions_drawn else of[kept]
-        data = Clustered(of[kept], cells.value[kept], cells.rater[kept], question, grouping.ids)
+        question = self._question_of[cells.item] if grouping.questions_drawn else of
+        data = Clustered(of, cells.value, cells.rater, question, grouping.ids)
         wanted, clusters = variances(
             data, raters=grouping.raters_drawn, questions=grouping.questions_drawn
         )

@@ -50,6 +50,10 @@ class Cells:
     item: Integers
     value: Floats
 
+    def chosen(self, kept: npt.NDArray[np.bool_]) -> Cells:
+        """Only those where ``kept`` is true."""
+        return Cells(self.rater[kept], self.item[kept], self.value[kept])
+
 
 @dataclass(frozen=True, slots=True)
 class Grouping:
