@@ -140,3 +140,10 @@ def test_pages_without_a_place_are_left_out_and_choices_have_no_mean():
     found = page_outcomes(list(rated_by_method(judgments)), judgments, none)
     assert list(found["page"]) == ["s1/p1"]
     assert found["rating"].isna().all() and (found["pages_with_comment"] == 0).all()
+    best = [
+        (f"r{n}", f"s{n}", "c", "bws", "honesty", "p1", "a|b|c", value, "4.0", "", "1", "")
+        for n, value in enumerate(["a>b", "b>a", "a>c"])
+    ]
+    judgments = judgment_frame(best, NAMES)
+    found = page_outcomes(list(rated_by_method(judgments)), judgments, none)
+    assert len(found) == 3 and found["rating"].isna().all()

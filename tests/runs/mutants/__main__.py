@@ -60,7 +60,7 @@ def fate(mutant: Mutant, lines: Lines, tree: Path, warm: Warm) -> str:
     original = file.read_bytes()
     file.write_bytes(mutant.source(original))
     try:
-        found = warm.fate(mutant, tests, seconds)
+        found = warm.fate(mutant, original, tests, seconds)
         if found and not (found == "survived" and lines.outside_tests(mutant)):
             return found
         run = forked(

@@ -32,6 +32,7 @@ _Changed = tuple[str, int]
 """A file, and the place in it, in bytes."""
 _FUNCTION = 0x1  # the flag of code whose variables are local: not of modules and classes
 _IMPOSSIBLE = 3
+_ALONE_SECONDS = 300.0
 
 
 class Warm:
@@ -59,13 +60,21 @@ class Warm:
         answers.close()
         self._requests.recv()
 
-    def fate(self, mutant: Mutant, tests: Sequence[str], seconds: float) -> str | None:
+    def fate(
+        self, mutant: Mutant, original: bytes, tests: Sequence[str], seconds: float
+    ) -> str | None:
         """What becomes of a mutant, whose file has the change.
+
+        Args:
+            mutant: the change.
+            original: the file without it.
+            tests: in their order.
+            seconds: of the processor, that they may take.
 
         Returns:
             ``killed``, ``too long`` or ``survived``; None where it cannot be made in memory.
         """
-        self._requests.send(((mutant.file, mutant.span[0]), tests, seconds))
+        self._requests.send(((mutant.file, mutant.span[0]), original, tests, seconds))
         found = self._requests.recv()
         assert found is None or isinstance(found, str)
         return found
@@ -101,16 +110,30 @@ class _Server:
         if report.failed:
             self._failed = report.nodeid
 
-    def _fate(self, changed: _Changed, tests: Sequence[str], seconds: float) -> str | None:
+    def _fate(
+        self, changed: _Changed, original: bytes, tests: Sequence[str], seconds: float
+    ) -> str | None:
         code, killer = self._run(tests, seconds, changed)
         if code == _IMPOSSIBLE:
             return None
-        if code and killer:
-            if killer not in self._fails_anyway:
-                self._fails_anyway[killer] = self._run([killer], seconds)[0] != 0
-            if self._fails_anyway[killer]:
-                return self._fate(changed, [test for test in tests if test != killer], seconds)
+        if code and killer and self._does_fail_anyway(killer, self._tree / changed[0], original):
+            left = [test for test in tests if test != killer]
+            return self._fate(changed, original, left, seconds)
         return "too long" if code is None else "killed" if code else "survived"
+
+    def _does_fail_anyway(self, test: str, file: Path, original: bytes) -> bool:
+        """True of a test that fails here without the change, too.
+
+        The file is without it meanwhile: processes and modules that are imported late read it.
+        """
+        if test not in self._fails_anyway:
+            changed = file.read_bytes()
+            file.write_bytes(original)
+            try:
+                self._fails_anyway[test] = self._run([test], _ALONE_SECONDS)[0] != 0
+            finally:
+                file.write_bytes(changed)
+        return self._fails_anyway[test]
 
     def _run(
         self, tests: Sequence[str], seconds: float, changed: _Changed | None = None
