@@ -63,7 +63,7 @@ class Warm:
     def fate(
         self, mutant: Mutant, original: bytes, tests: Sequence[str], seconds: float
     ) -> str | None:
-        """What becomes of a mutant, whose file has the change.
+        """Fate of a mutant, whose file has the change.
 
         Args:
             mutant: the change.
