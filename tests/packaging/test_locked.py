@@ -22,7 +22,7 @@ def _wanted(lines: list[str]) -> Iterator[Requirement]:
     for requirement in map(Requirement, lines):
         if requirement.name != PROJECT["name"]:
             yield requirement
-        for extra in requirement.extras:
+        for extra in sorted(requirement.extras):
             yield from _wanted(PROJECT["optional-dependencies"].get(extra, []))
 
 
