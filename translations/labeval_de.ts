@@ -16017,6 +16017,10 @@ It can be opened by: {names}.</source>
         <source>{path}: cannot be rewritten: {reason}; the file is as it was</source>
         <translation>{path}: kann nicht neu geschrieben werden: {reason}; die Datei ist, wie sie war</translation>
     </message>
+    <message>
+        <source>{path}: nobody can code as “{coder}”, because suggestions by machine are kept under such names; choose another code</source>
+        <translation>{path}: unter „{coder}“ kann niemand codieren, weil unter solchen Namen die Vorschläge von Maschinen stehen; wählen Sie ein anderes Kürzel</translation>
+    </message>
 </context>
 <context>
     <name>RedactionCard</name>

@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from labeval.coding.coders.suggestions import is_machine
 from labeval.coding.edits import Change, Edit, merged
 from labeval.coding.identity import coder_id
 from labeval.coding.rows import Coder
@@ -46,8 +47,15 @@ from labeval.store.workbook.redaction_mentions import (
 )
 from labeval.store.workbook.rows import CODERS
 from labeval.store.workbook.tables import WorkbookTables
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 __all__ = ["EditConflict", "Workbook"]
+
+_MACHINE = QT_TRANSLATE_NOOP(
+    "Record",
+    "{path}: nobody can code as “{coder}”, because suggestions by machine are kept under such "
+    "names; choose another code",
+)
 
 
 class Workbook(WorkbookTables, Closing):
@@ -58,10 +66,13 @@ class Workbook(WorkbookTables, Closing):
         coder: the coder's code; a row is made for a new one. Empty where nobody codes.
 
     Raises:
-        RecordUnavailable, NewerRecord, DamagedRecord: it cannot be opened.
+        RecordUnavailable, NewerRecord, DamagedRecord: it cannot be opened, or the code is one of
+            a machine.
     """
 
     def __init__(self, path: Path, *, coder: str, read_only: bool = False) -> None:
+        if is_machine(Coder(coder_id(coder), coder)):
+            raise RecordUnavailable(_MACHINE, path=path, coder=coder)
         super().__init__(path, open_workbook_file(path, read_only=read_only))
         self.coder = Coder(coder_id(coder), coder)
         """The coder; segments carry the ``id``."""

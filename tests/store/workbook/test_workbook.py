@@ -388,3 +388,10 @@ def test_a_workbook_of_the_first_version_is_brought_up_to_date_and_copied_before
 def test_a_text_is_read_once_while_nobody_else_changes_it(tmp_path):
     with small_workbook(tmp_path / "workbook.sqlite") as workbook:
         assert workbook.text_of("s") is workbook.text_of("s")
+
+
+def test_nobody_codes_under_a_name_of_machines(tmp_path: Path) -> None:
+    path = tmp_path / "coding.sqlite"
+    with pytest.raises(RecordUnavailable, match="machine:me"):
+        Workbook(path, coder="machine:me")
+    assert not path.exists()
