@@ -23,7 +23,8 @@ import numpy as np
 
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.pairwise.contests import Contests, separated
-from labeval.analysis.pairwise.davidson import NoScores, NotConnected
+from labeval.analysis.pairwise.davidson import NoScores, NotConnected, OneWay
+from labeval.analysis.pairwise.maximum import has_maximum
 from labeval.analysis.scores.model_scores import (
     COLUMNS,
     ChoicePage,
@@ -82,7 +83,8 @@ def plackett_luce_scores(orders: Sequence[Order], names: Sequence[str]) -> Model
         NoScores: the likelihood has no maximum, or the ties have too many sets.
     """
     n = len(names)
-    groups = separated(_beaten(orders, names))
+    beaten = _beaten(orders, names)
+    groups = separated(beaten)
     if groups:
         raise NotConnected(groups)
     ties = sorted({len(tied) for order in orders for tied in order} - {0, 1})
@@ -95,16 +97,22 @@ def plackett_luce_scores(orders: Sequence[Order], names: Sequence[str]) -> Model
         try:
             step = np.linalg.solve(information + even, gradient.sum(axis=0))
         except np.linalg.LinAlgError:  # a parameter of ties that grows without end
-            raise NoScores(ALWAYS_TIED) from None
+            raise _without_maximum(beaten) from None
         step *= min(1.0, _LONGEST_STEP / max(float(np.abs(step).max()), 1e-300))
         found = found + step
         if np.abs(step).max() < _CLOSE_ENOUGH:
             break
     else:
-        raise NoScores(ALWAYS_TIED)
+        raise _without_maximum(beaten)
     gradient, information = _derivatives(stages, found, len(orders), n)
     bread = np.linalg.inv(information + even) - even
     return ModelScores(found[:n] - found[:n].mean(), gradient, bread)
+
+
+def _without_maximum(beaten: Contests) -> NoScores:
+    """Why no scores are the most likely, though the texts are joined."""
+    one_way = beaten.wins.any() and not has_maximum(beaten.wins[None], beaten.ties[None])[0]
+    return OneWay(beaten) if one_way else NoScores(ALWAYS_TIED)
 
 
 def _beaten(orders: Sequence[Order], names: Sequence[str]) -> Contests:

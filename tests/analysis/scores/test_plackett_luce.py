@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from scipy.optimize import minimize
 
-from labeval.analysis.pairwise.davidson import NoScores, NotConnected
+from labeval.analysis.pairwise.davidson import NoScores, NotConnected, OneWay
 from labeval.analysis.scores.plackett_luce import plackett_luce_rankings, plackett_luce_scores
 from labeval.analysis.statistics.sandwich import clusters_of
 from tests.support.judgments.judged_frames import facts, judged
@@ -113,6 +113,11 @@ def test_a_text_that_is_always_first_is_named_instead_of_scored():
 def test_texts_that_are_always_tied_have_no_scores():
     with pytest.raises(NoScores, match="tied wherever"):
         plackett_luce_scores([[[0, 1, 2]], [[0, 1, 2]]], list("abc"))
+
+
+def test_wins_that_go_one_way_next_to_ties_are_named():
+    with pytest.raises(OneWay, match="from a down to b"):
+        plackett_luce_scores([*strict([[0, 1]] * 3), [[0, 1]]], list("ab"))
 
 
 def test_where_less_is_better_the_order_is_turned():

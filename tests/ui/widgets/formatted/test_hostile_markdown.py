@@ -36,6 +36,7 @@ HOSTILE = {
     "entities": "&amp;" * (LENGTH // 5) + "&#0; &#xD800; &nosuch;",
     "links and colours in code": '```html\n<a href="http://example.org">x</a>\n```',
     "an unknown language": "```../../etc/passwd\nx\n```",
+    "a line of 1 MB": "![a](http://example.org/a.png) **<script>fetch('x')</script>** " * 16_000,
 }
 
 
