@@ -10954,6 +10954,10 @@ Trotzdem exportieren?</translation>
         <translation>{file} ist bereit; wählen Sie, was herauszufinden ist</translation>
     </message>
     <message>
+        <source>Give up this new study? What you entered is not kept; your files stay as they are.</source>
+        <translation>Diese neue Studie aufgeben? Was Sie eingegeben haben, wird nicht aufgehoben; Ihre Dateien bleiben, wie sie sind.</translation>
+    </message>
+    <message>
         <source>Try it with example texts</source>
         <translation>Mit Beispieltexten ausprobieren</translation>
     </message>

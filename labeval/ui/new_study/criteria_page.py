@@ -328,21 +328,16 @@ class CriteriaPage(Retranslating, QWidget):
             self.form.show_criterion(criteria[row], self._draft)
             self._point_out(row)
 
-    def _finished(self) -> list[OwnCriterion]:
-        """The criteria that pages can be made of."""
-        unfinished = {r.criterion for r in self._found() if r.stops and not r.can_be_shown}
-        return [c for n, c in enumerate(self._draft.criteria) if n not in unfinished]
-
     def _point_out(self, row: int) -> None:
         """Have the preview ask about a criterion, where it is finished."""
-        finished = self._finished()
+        finished = self._draft.finished
         ids = dict(zip(map(id, finished), criterion_ids(finished), strict=True))
         current = ids.get(id(self._draft.criteria[row]))
         if current is not None:
             self.preview.show_criterion(current)
 
     def _show_preview(self) -> None:
-        items, finished = first_items(self._items), self._finished()
+        items, finished = first_items(self._items), self._draft.finished
         made_of_some = items and finished and self._draft.blocks
         composed = self._draft.compose(items, finished) if made_of_some else None
         content = composed.content if composed is not None and composed.sound else None

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from labeval.jobs.new_study.consent import OwnConsent
 from labeval.jobs.new_study.criteria import OwnCriterion, of_study
+from labeval.jobs.new_study.criteria_warnings import remarks
 from labeval.jobs.new_study.designs import Design
 from labeval.jobs.new_study.own_study import Composed, OwnStudy, compose
 from labeval.jobs.planning.durations import Duration, whole_minutes
@@ -38,10 +39,9 @@ class Draft:
         """Begin with a design; the same one again changes nothing."""
         if self.design is not None and design.card == self.design.card:
             return
-        study = design.content.study
         had = self.design
         self.design = design
-        self.blocks = {block: study.blocks[block] for block in design.blocks}
+        self.blocks = _blocks(design)
         self.together = len(design.conditions) == 1 or len(self.blocks) <= _FEW
         proposed = _proposed(design)
         if had is None or self.criteria == _proposed(had):
@@ -51,6 +51,18 @@ class Draft:
     def is_proposal(self) -> bool:
         """True while the criteria are those that the design proposes."""
         return self.design is not None and self.criteria == _proposed(self.design)
+
+    @property
+    def is_begun(self) -> bool:
+        """True once the criteria are others than those of the design."""
+        return self.design is not None and not self.is_proposal
+
+    @property
+    def finished(self) -> list[OwnCriterion]:
+        """The criteria that pages can be made of."""
+        found = remarks(self.criteria, self.languages)
+        unfinished = {r.criterion for r in found if r.stops and not r.can_be_shown}
+        return [c for n, c in enumerate(self.criteria) if n not in unfinished]
 
     def own(
         self, items: Sequence[Item], criteria: Sequence[OwnCriterion] | None = None
@@ -74,6 +86,15 @@ class Draft:
         """The study file with some texts, and all criteria or some, read and checked."""
         return compose(self.own(items, criteria))
 
+    def compose_for_texts(self, items: Sequence[Item]) -> Composed:
+        """The study with which texts are looked at: methods and criteria that are not chosen or
+        not finished yet keep nobody from the texts, and are the design's meanwhile."""
+        criteria, blocks = self.finished, self.blocks
+        if self.design is not None:
+            criteria = criteria or _proposed(self.design)
+            blocks = blocks or _blocks(self.design)
+        return compose(replace(self.own(items, criteria), blocks=blocks))
+
 
 def spanned_minutes(durations: Sequence[Duration]) -> str:
     """Minutes of a session, such as ``39–74`` where conditions differ."""
@@ -88,6 +109,10 @@ def spanned_pages(durations: Sequence[Duration]) -> str:
 def _spanned(figures: Sequence[int]) -> str:
     ends = (min(figures, default=0), max(figures, default=0))
     return "–".join(map(str, dict.fromkeys(ends)))
+
+
+def _blocks(design: Design) -> dict[str, BlockSettings]:
+    return {block: design.content.study.blocks[block] for block in design.blocks}
 
 
 def _proposed(design: Design) -> list[OwnCriterion]:

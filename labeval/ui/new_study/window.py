@@ -34,7 +34,7 @@ from labeval.ui.new_study.methods_page import MethodsPage
 from labeval.ui.new_study.methods_row import block_names, languages_text
 from labeval.ui.new_study.place_page import PlacePage
 from labeval.ui.new_study.texts_page import TextsPage
-from labeval.ui.plain import warn
+from labeval.ui.plain import ask_yes_no, warn
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.bars.key_hints import KeyHint, KeyHints
@@ -80,7 +80,7 @@ class NewStudyWindow(Retranslating, QDialog):
         self.gallery = GalleryPage(templates, theme)
         self.methods = MethodsPage(theme)
         self.draft = Draft()
-        self.texts = TextsPage(self.draft.compose, theme)
+        self.texts = TextsPage(self.draft.compose_for_texts, theme)
         self.criteria = CriteriaPage(self.draft, templates, theme)
         self.consent = ConsentPage(self.draft, theme)
         self.place = PlacePage(memory, theme)
@@ -144,6 +144,9 @@ class NewStudyWindow(Retranslating, QDialog):
             event.ignore()
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        if event.spontaneous() and not self._may_be_discarded():
+            event.ignore()
+            return
         self.gallery.close_work()
         self.texts.close_work()
         self.criteria.close_work()
@@ -223,11 +226,23 @@ class NewStudyWindow(Retranslating, QDialog):
 
     def _on_back(self) -> None:
         if self.page is self.gallery:
-            self.close()
+            if self._may_be_discarded():
+                self.close()
         elif self.page is self.methods:
             self._go(self.gallery)
         else:
             self._go(self._neighbour(-1))
+
+    def _may_be_discarded(self) -> bool:
+        """Return whether nothing was begun, or whoever began it wants to give it up."""
+        if self.texts.texts is None and not self.draft.is_begun:
+            return True
+        return ask_yes_no(
+            self,
+            self.tr(
+                "Give up this new study? What you entered is not kept; your files stay as they are."
+            ),
+        )
 
     def _on_example(self) -> None:
         """The quiet button: the design's own texts, or on the last page no rehearsal."""

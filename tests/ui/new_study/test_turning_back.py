@@ -1,0 +1,70 @@
+"""Going back in a new study: nothing that is unfinished later keeps one from an earlier page."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from labeval.ui.new_study import window as module
+from labeval.ui.new_study.criteria_page import CriteriaPage
+from labeval.ui.new_study.window import NewStudyWindow
+from tests.support.texts.library_answers import write_answers
+from tests.ui.new_study.opened_new_study import press, with_texts
+
+
+def click(button) -> None:
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def comes_back(window: NewStudyWindow) -> None:
+    """Turn from the criteria to the texts and on again."""
+    click(window.back)
+    assert window.page is window.texts
+    window.texts.settle()
+    assert window.next.isEnabled(), window._reason.text()
+    assert window.texts.reason() == ""
+    click(window.next)
+    assert window.page is window.criteria
+
+
+def test_an_unfinished_criterion_keeps_nobody_from_the_texts(
+    page: CriteriaPage, window: NewStudyWindow
+) -> None:
+    click(page.add)
+    QTest.keyClicks(page.form.names["en"], "Safety for pets")
+    comes_back(window)
+    assert page.list.count() == 6, "and is kept as it is"
+    assert not window.next.isEnabled(), "where it has to be finished"
+
+
+def test_neither_do_missing_criteria_nor_methods(
+    page: CriteriaPage, window: NewStudyWindow
+) -> None:
+    click(page.empty)
+    window.draft.blocks = {}
+    comes_back(window)
+    assert page.list.count() == 0
+    assert window.draft.blocks == {}
+
+
+@pytest.mark.parametrize("give_up", [True, False])
+def test_what_was_begun_is_given_up_only_on_purpose(
+    give_up: bool, window: NewStudyWindow, tmp_path, monkeypatch
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(module, "ask_yes_no", lambda _, text: bool(asked.append(text)) or give_up)
+    with_texts(window, write_answers(tmp_path / "answers.csv"))
+    press(window, Qt.Key.Key_Escape)
+    assert (window.page is window.gallery, asked) == (True, [])
+    click(window.back)
+    assert len(asked) == 1
+    assert window.isVisible() != give_up
+
+
+def test_a_window_in_which_nothing_was_begun_closes_at_once(
+    window: NewStudyWindow, monkeypatch
+) -> None:
+    monkeypatch.setattr(module, "ask_yes_no", lambda *_: pytest.fail("asked"))
+    press(window, Qt.Key.Key_Escape)
+    assert not window.isVisible()
