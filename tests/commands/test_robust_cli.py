@@ -182,7 +182,8 @@ def test_a_bundle_does_not_speak_of_pip(monkeypatch):
 
     assert "pip install 'labeval[trees]'" in missing_part("trees")
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert "pip" not in missing_part("trees")
+    assert "pip" not in missing_part("trees") + missing_part("trees", "lsl")
+    assert missing_part("embeddings") == "labeval models get all-minilm-l6-v2"
 
 
 def test_what_no_terminal_can_write_is_escaped(tmp_path):

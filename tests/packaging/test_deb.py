@@ -6,11 +6,13 @@ import gzip
 import re
 import shutil
 import subprocess
+import tomllib
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 from PySide6.QtGui import QImage
 
 from labeval import places
@@ -113,3 +115,18 @@ def test_the_icon_has_its_colours_at_every_size(deb, size, tmp_path):
     }
     assert {"#1f5fa8", "#f6c453"} <= colours
     assert places.icon().is_file()
+
+
+def test_packages_have_every_part_of_the_program_but_the_trees():
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        extras = tomllib.load(file)["project"]["optional-dependencies"]
+    (own,) = (part for part in map(Requirement, extras["package"]) if part.name == "labeval")
+    assert own.extras == extras.keys() - {"trees", "package", "test"}
+
+
+@pytest.mark.parametrize(
+    "place", ["CONTRIBUTING.md", "packaging/deb", ".github/workflows/packages.yml"]
+)
+def test_every_recipe_of_a_package_installs_its_parts(place):
+    text = (ROOT / place).read_text("utf-8")
+    assert set(re.findall(r"pip install '?\"?(\S+?)'?\"?$", text, re.M)) == {".[package]"}

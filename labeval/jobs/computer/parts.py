@@ -22,6 +22,7 @@ from labeval.jobs.sessions.readiness import Readiness
 from labeval.store.disk.folder_place import CONTEXT as PLACE
 from labeval.store.disk.folder_place import place_warnings
 from labeval.text.amounts import Amount
+from labeval.text.installing import missing_part
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 from labeval.transcription.known_models import KnownModels
 
@@ -125,7 +126,7 @@ def speech(models_file: Path) -> Fact:
             "Speech recognition is not installed: recordings can be heard, but not transcribed. "
             "To install it: {command}",
         )
-        command = _installing("speech")
+        command = missing_part("speech")
         return _fact(Subject.SPEECH, Readiness.TO_DO, text, "speech=none", command=command)
     known = KnownModels(models_file)
     found, broken = known.all(), known.broken()
@@ -166,7 +167,7 @@ def optional_parts() -> Fact:
         text = QT_TRANSLATE_NOOP("Computer", "All are installed: {there}")
         return _fact(Subject.EXTRAS, Readiness.READY, text, report, there=", ".join(there))
     text = QT_TRANSLATE_NOOP("Computer", "Not installed: {missing}. To install all: {command}")
-    values = {"missing": ", ".join(missing), "command": _installing(*missing)}
+    values = {"missing": ", ".join(missing), "command": missing_part(*missing)}
     return _fact(Subject.EXTRAS, Readiness.UNKNOWN, text, report, **values)
 
 
@@ -178,7 +179,7 @@ def hub() -> Fact:
             "A laboratory's hub cannot be joined: what speaks to PostgreSQL is not installed. "
             "To install it: {command}",
         )
-        command = _installing("hub")
+        command = missing_part("hub")
         return _fact(Subject.HUB, Readiness.UNKNOWN, text, "psycopg=none", command=command)
     found = _version("psycopg")
     text = QT_TRANSLATE_NOOP("Computer", "A laboratory's hub can be joined, by psycopg {version}.")
@@ -272,11 +273,6 @@ def _durable_ms(folder: Path) -> float:
 
 def _fact(subject: Subject, readiness: Readiness, text: str, report: str, **values: object) -> Fact:
     return Fact(subject, readiness, MarkedText(text, values, CONTEXT), report)
-
-
-def _installing(*extras: str) -> str:
-    """The command that installs extras; the quotation marks keep shells off the brackets."""
-    return " ".join(("pip", "install", f"'labeval[{','.join(extras)}]'"))
 
 
 def _version(package: str) -> str:
