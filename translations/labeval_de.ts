@@ -539,7 +539,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
     </message>
     <message>
         <source>what the files hold (judgments); items are a newer version of the study&apos;s texts, participants their attributes from elsewhere; an interview is a transcript made elsewhere, as is a transcript without --of; a codebook is a .qdc, a .csv, or the name of one that comes with labeval: evaluation-sessions, justifications; or criteria, for those of the study</source>
-        <translation>was die Dateien enthalten (judgments); items sind eine neuere Fassung der Texte der Studie, participants Merkmale der Teilnehmenden von anderswo; interview ist ein anderswo entstandenes Transkript, ebenso transcript ohne --of; codebook ist eine .qdc, eine .csv oder der Name eines mitgelieferten: evaluation-sessions, justifications; oder criteria für die der Studie</translation>
+        <translation>was die Dateien enthalten (judgments); items sind eine neuere Version der Texte der Studie, participants Merkmale der Teilnehmenden von anderswo; interview ist ein anderswo entstandenes Transkript, ebenso transcript ohne --of; codebook ist eine .qdc, eine .csv oder der Name eines mitgelieferten: evaluation-sessions, justifications; oder criteria für die der Studie</translation>
     </message>
     <message>
         <source>recording, or session, of an imported transcript; participant of imported texts and interviews</source>
@@ -3581,7 +3581,7 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     </message>
     <message>
         <source>revisions of written texts</source>
-        <translation>Fassungen geschriebener Texte</translation>
+        <translation>Versionen geschriebener Texte</translation>
     </message>
     <message>
         <source>training pages</source>
@@ -5482,7 +5482,7 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
     <message>
         <source>Version {version}</source>
-        <translation>Fassung {version}</translation>
+        <translation>Version {version}</translation>
     </message>
     <message>
         <source>I agree</source>
@@ -5503,13 +5503,24 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
 </context>
 <context>
     <name>ConsentPage</name>
+    <message numerus="yes">
+        <source>until %n year(s) after the study</source>
+        <translation>
+            <numerusform>bis %n Jahr nach der Studie</numerusform>
+            <numerusform>bis %n Jahre nach der Studie</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Data are kept</source>
+        <source>not chosen yet</source>
+        <translation>noch nicht gewählt</translation>
+    </message>
+    <message>
+        <source>How long data are kept</source>
         <translation>Aufbewahrung der Daten</translation>
     </message>
     <message>
-        <source>They are also asked whether</source>
-        <translation>Sie werden auch gefragt, ob</translation>
+        <source>Participants are also asked whether</source>
+        <translation>Teilnehmende werden auch gefragt, ob</translation>
     </message>
     <message>
         <source>what they say while working may be recorded</source>
@@ -5521,7 +5532,11 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
     <message>
         <source>their answers may be passed on to other researchers</source>
-        <translation>ihre Antworten an Forschende weitergehen dürfen</translation>
+        <translation>ihre Antworten an andere Forschende weitergehen dürfen</translation>
+    </message>
+    <message>
+        <source>Participants may decline each of the questions ticked. Have the text checked by whoever is responsible for data protection at your institution.</source>
+        <translation>Teilnehmende dürfen jede der angekreuzten Fragen verneinen. Lassen Sie den Text von der Stelle prüfen, die bei Ihnen für Datenschutz zuständig ist.</translation>
     </message>
     <message>
         <source>As participants will see it</source>
@@ -5537,18 +5552,7 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
     <message>
         <source>Name, telephone or address (optional)</source>
-        <translation>Name, Telefon oder Adresse (freiwillig)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n year(s) after the study</source>
-        <translation>
-            <numerusform>%n Jahr nach der Studie</numerusform>
-            <numerusform>%n Jahre nach der Studie</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>not said</source>
-        <translation>nicht gesagt</translation>
+        <translation>Name, Telefon oder Adresse (optional)</translation>
     </message>
     <message>
         <source>consent</source>
@@ -5564,7 +5568,7 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
     <message>
         <source>Contact (optional)</source>
-        <translation>Kontakt (freiwillig)</translation>
+        <translation>Kontakt (optional)</translation>
     </message>
     <message>
         <source>a contact can also be named later</source>
@@ -5573,10 +5577,6 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>how long data are kept can also be chosen later</source>
         <translation>wie lange Daten aufbewahrt werden, lässt sich auch später angeben</translation>
-    </message>
-    <message>
-        <source>Participants may decline each of these. Have the text checked by whoever is responsible for data protection at your institution.</source>
-        <translation>Teilnehmende dürfen jedes davon ablehnen. Lassen Sie den Text von der Stelle prüfen, die bei Ihnen für Datenschutz zuständig ist.</translation>
     </message>
 </context>
 <context>
@@ -5618,7 +5618,7 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
     <message>
         <source>move</source>
-        <translation>bewegen</translation>
+        <translation>wechseln</translation>
     </message>
 </context>
 <context>
@@ -5796,15 +5796,15 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
     <message>
         <source>All below is optional: for what is left empty, the words in grey are used.</source>
-        <translation>Alles Weitere ist freiwillig: Was leer bleibt, bekommt die Wörter in Grau.</translation>
+        <translation>Alles Weitere ist optional: Was leer bleibt, bekommt die Wörter in Grau.</translation>
+    </message>
+    <message>
+        <source>What is needed to decide? Participants read it next to the definition. “The text alone” also fits where they go by what they know themselves, such as whether advice is safe.</source>
+        <translation>Was braucht man, um zu entscheiden? Teilnehmende lesen es neben der Definition. „Dem Text allein“ passt auch, wo sie nach dem urteilen, was sie selbst wissen, etwa ob ein Rat ungefährlich ist.</translation>
     </message>
     <message>
         <source>Next to the definition, participants read “{words}”.</source>
         <translation>Neben der Definition lesen Teilnehmende „{words}“.</translation>
-    </message>
-    <message>
-        <source>What is needed to decide? Participants read it next to the definition. The text alone is also for what one knows oneself, such as whether advice is safe.</source>
-        <translation>Was braucht man, um zu entscheiden? Teilnehmende lesen es neben der Definition. „Dem Text allein“ gilt auch für das, was man selbst weiß, etwa ob ein Rat ungefährlich ist.</translation>
     </message>
 </context>
 <context>
@@ -7481,8 +7481,8 @@ Trotzdem exportieren?</translation>
     <message numerus="yes">
         <source>%n design(s) found</source>
         <translation>
-            <numerusform>%n Aufbau gefunden</numerusform>
-            <numerusform>%n Aufbauten gefunden</numerusform>
+            <numerusform>%n Versuchsplan gefunden</numerusform>
+            <numerusform>%n Versuchspläne gefunden</numerusform>
         </translation>
     </message>
     <message>
@@ -7491,7 +7491,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Search all designs</source>
-        <translation>Alle Aufbauten durchsuchen</translation>
+        <translation>Alle Versuchspläne durchsuchen</translation>
     </message>
     <message>
         <source>The methods side by side</source>
@@ -7503,7 +7503,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>No design has all of these words. Esc clears the search.</source>
-        <translation>Kein Aufbau enthält alle diese Wörter. Esc leert die Suche.</translation>
+        <translation>Kein Versuchsplan enthält alle diese Wörter. Esc leert die Suche.</translation>
     </message>
 </context>
 <context>
@@ -7656,7 +7656,7 @@ Trotzdem exportieren?</translation>
     <name>Help</name>
     <message>
         <source>Choose on the left what you want to know, and then a design. Each picture is the page that participants will see. Methods, criteria and languages can be changed afterwards.</source>
-        <translation>Wählen Sie links, was Sie wissen möchten, und dann ein Design. Jedes Bild ist die Seite, die Teilnehmende sehen werden. Methoden, Kriterien und Sprachen lassen sich danach noch ändern.</translation>
+        <translation>Wählen Sie links, was Sie wissen möchten, und dann einen Versuchsplan. Jedes Bild ist die Seite, die Teilnehmende sehen werden. Methoden, Kriterien und Sprachen lassen sich danach noch ändern.</translation>
     </message>
     <message>
         <source>Bring the table with your texts. What each column is for is proposed above it; change what is wrong. Below the table is what was noticed, on the right what participants see. The file itself is not changed.</source>
@@ -7860,7 +7860,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Robots have run {count:session|sessions} in this folder. Participants begin in a folder of their own, so that nobody counts the two together; rehearsals are possible here.</source>
-        <translation>In diesem Ordner haben Roboter {count:Sitzung|Sitzungen} durchgeführt. Teilnehmende beginnen in einem eigenen Ordner, damit niemand beides zusammenzählt; Proben sind hier möglich.</translation>
+        <translation>In diesem Ordner haben Roboter {count:Sitzung|Sitzungen} durchgeführt. Teilnehmende beginnen in einem eigenen Ordner, damit niemand beides zusammenzählt; Probeläufe sind hier möglich.</translation>
     </message>
     <message>
         <source>No session yet. Next: rehearse the study, publish it, start a session.</source>
@@ -7868,7 +7868,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>You have looked at a rehearsal; Rehearse opens it again. Next: publish the study, then start a session.</source>
-        <translation>Sie haben eine Probe gesehen; „Proben“ öffnet sie wieder. Als Nächstes: die Studie veröffentlichen, dann eine Sitzung beginnen.</translation>
+        <translation>Sie haben einen Probelauf gesehen; „Proben“ öffnet ihn wieder. Als Nächstes: die Studie veröffentlichen, dann eine Sitzung beginnen.</translation>
     </message>
 </context>
 <context>
@@ -8034,7 +8034,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>leased: {places:free place|free places} in the design</source>
-        <translation>reserviert: {places:freier Platz|freie Plätze} im Design</translation>
+        <translation>reserviert: {places:freier Platz|freie Plätze} im Versuchsplan</translation>
     </message>
     <message>
         <source>participant {code}: erased here, which the hub knows now</source>
@@ -9869,7 +9869,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>all pages</source>
-        <translation>allen Seiten</translation>
+        <translation>alle Seiten</translation>
     </message>
     <message>
         <source>at most {count} pages</source>
@@ -10927,7 +10927,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>reading the designs</source>
-        <translation>die Aufbauten werden gelesen</translation>
+        <translation>die Versuchspläne werden gelesen</translation>
     </message>
     <message>
         <source>What to find out</source>
@@ -10947,7 +10947,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Use this design</source>
-        <translation>Diesen Aufbau verwenden</translation>
+        <translation>Diesen Versuchsplan verwenden</translation>
     </message>
     <message>
         <source>{file} is ready; choose what to find out</source>
@@ -11102,7 +11102,7 @@ Trotzdem exportieren?</translation>
     <name>NotedArea</name>
     <message>
         <source>“Back” leads to the other designs; choose one that needs less. The file is kept.</source>
-        <translation>„Zurück“ führt zu den anderen Aufbauten; wählen Sie einen, der weniger braucht. Die Datei bleibt eingelesen.</translation>
+        <translation>„Zurück“ führt zu den anderen Versuchsplänen; wählen Sie einen, der weniger braucht. Die Datei bleibt eingelesen.</translation>
     </message>
     <message>
         <source>No font of this computer has these characters, which are shown as boxes: {letters}</source>
@@ -11230,7 +11230,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>kept versions of theme boards, for programs other than labeval: {count}</source>
-        <translation>aufbewahrte Fassungen von Thementafeln, für andere Programme als labeval: {count}</translation>
+        <translation>aufbewahrte Versionen von Thementafeln, für andere Programme als labeval: {count}</translation>
     </message>
 </context>
 <context>
@@ -11341,7 +11341,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>move</source>
-        <translation>bewegen</translation>
+        <translation>wechseln</translation>
     </message>
     <message>
         <source>Yes</source>
@@ -12089,7 +12089,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>Name in {language} (optional)</source>
-        <translation>Name ({language}, freiwillig)</translation>
+        <translation>Name ({language}, optional)</translation>
     </message>
 </context>
 <context>
@@ -13408,7 +13408,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>name this version of the text, such as &quot;1&quot;</source>
-        <translation>benennen Sie diese Fassung des Textes, etwa &quot;1&quot;</translation>
+        <translation>benennen Sie diese Version des Textes, etwa &quot;1&quot;</translation>
     </message>
     <message>
         <source>list what is consented to: rating, audio, quotation, sharing, instruments</source>
@@ -14364,23 +14364,23 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>{pages} pages, dealt into {count} sets of pairs with {pairs} pairs and {words} words to read in each; each participant gets one set</source>
-        <translation>{pages} Seiten, verteilt auf {count} Sätze von Paaren mit je {pairs} Paaren und {words} Wörtern zu lesen; jede Person erhält einen Satz</translation>
+        <translation>{pages} Seiten, verteilt auf {count} Gruppen von Paaren mit je {pairs} Paaren und {words} Wörtern zu lesen; jede Person erhält eine Gruppe</translation>
     </message>
     <message>
         <source>for these pages alone, {participants} participants give each set of pairs {raters} raters</source>
-        <translation>für diese Seiten allein: mit {participants} Personen hat jeder Satz von Paaren {raters} Urteilende</translation>
+        <translation>für diese Seiten allein: mit {participants} Personen hat jede Gruppe von Paaren {raters} Urteilende</translation>
     </message>
     <message>
         <source>{backward} of the {forward} pairs come once more with sides exchanged, to see whether the side decides</source>
-        <translation>{backward} der {forward} Paare kommen noch einmal mit vertauschten Seiten, um zu sehen, ob die Seite entscheidet</translation>
+        <translation>{backward} der {forward} Paare kommen noch einmal mit A und B vertauscht, um zu sehen, ob die Position entscheidet</translation>
     </message>
     <message>
         <source>with sides exchanged, too: of the shortest third {third1}, of the middle {third2}, of the longest {third3}</source>
-        <translation>auch mit vertauschten Seiten: vom kürzesten Drittel {third1}, vom mittleren {third2}, vom längsten {third3}</translation>
+        <translation>auch mit A und B vertauscht: vom kürzesten Drittel {third1}, vom mittleren {third2}, vom längsten {third3}</translation>
     </message>
     <message>
         <source>with sides exchanged, by “{column}”: {values}</source>
-        <translation>mit vertauschten Seiten, nach „{column}“: {values}</translation>
+        <translation>mit A und B vertauscht, nach „{column}“: {values}</translation>
     </message>
     <message>
         <source>“{value}” is not a number that can be a value</source>
@@ -15401,7 +15401,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>optional</source>
-        <translation>freiwillig</translation>
+        <translation>optional</translation>
     </message>
     <message>
         <source>several possible</source>
@@ -15420,7 +15420,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>move</source>
-        <translation>bewegen</translation>
+        <translation>wechseln</translation>
     </message>
 </context>
 <context>
@@ -15723,7 +15723,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>{path}: written by a newer labeval (record version {version}, this program knows {newest}); install the newer labeval to open it</source>
-        <translation>{path}: von einem neueren labeval geschrieben (Fassung {version}, dieses Programm kennt {newest}); zum Öffnen das neuere labeval installieren</translation>
+        <translation>{path}: von einem neueren labeval geschrieben (Version {version}, dieses Programm kennt {newest}); zum Öffnen das neuere labeval installieren</translation>
     </message>
     <message>
         <source>{path}: this is a database, but not the record of a labeval study</source>
@@ -16317,7 +16317,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>The rehearsal begins anew there; answers are not kept</source>
-        <translation>Die Probe beginnt dort neu; Antworten werden nicht behalten</translation>
+        <translation>Der Probelauf beginnt dort neu; Antworten werden nicht behalten</translation>
     </message>
     <message>
         <source>Language: {name}</source>
@@ -18528,7 +18528,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>Words on a ground were put in, words that are struck through were taken out; a block that was moved is both. Of each text the version is shown whose edits per word are in the middle; the texts with the most edits come first, and all others are in the table.</source>
-        <translation>Hinterlegte Wörter wurden eingefügt, durchgestrichene herausgenommen; ein verschobener Block ist beides. Von jedem Text ist die Fassung zu sehen, deren Änderungen je Wort in der Mitte liegen; die Texte mit den meisten Änderungen kommen zuerst, alle anderen stehen in der Tabelle.</translation>
+        <translation>Hinterlegte Wörter wurden eingefügt, durchgestrichene herausgenommen; ein verschobener Block ist beides. Von jedem Text ist die Version zu sehen, deren Änderungen je Wort in der Mitte liegen; die Texte mit den meisten Änderungen kommen zuerst, alle anderen stehen in der Tabelle.</translation>
     </message>
     <message>
         <source>Edits per word: {hter}.</source>
@@ -20926,7 +20926,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>off, optional, wished (the page asks for it) or mandatory, where no rule fits.</source>
-        <translation>Aus, freiwillig, erwünscht (die Seite bittet darum) oder Pflicht, wo keine Regel passt.</translation>
+        <translation>Aus, optional, erwünscht (die Seite bittet darum) oder Pflicht, wo keine Regel passt.</translation>
     </message>
     <message>
         <source>Other levels for some criteria or answers.</source>
@@ -21358,7 +21358,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>off, optional, wished (the page asks for it) or mandatory.</source>
-        <translation>Aus, freiwillig, erwünscht (die Seite bittet darum) oder Pflicht.</translation>
+        <translation>Aus, optional, erwünscht (die Seite bittet darum) oder Pflicht.</translation>
     </message>
     <message>
         <source>Name of the question in exports.</source>
@@ -22615,7 +22615,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>optional</source>
-        <translation>freiwillig</translation>
+        <translation>optional</translation>
     </message>
     <message>
         <source>wished</source>
@@ -23395,6 +23395,10 @@ It can be opened by: {names}.</source>
         <translation>Teilnehmende Person</translation>
     </message>
     <message>
+        <source>A rehearsal with a record stays in the list, and counts nowhere. “Rehearse” in the window behind goes through the study without a record.</source>
+        <translation>Ein Probelauf mit Aufzeichnung bleibt in der Liste und zählt nirgends. „Proben“ im Fenster dahinter geht die Studie ohne Aufzeichnung durch.</translation>
+    </message>
+    <message>
         <source>The code is accepted. Open: {conditions}.</source>
         <translation>Der Code gilt. Offen: {conditions}.</translation>
     </message>
@@ -23417,10 +23421,6 @@ It can be opened by: {names}.</source>
     <message>
         <source>Rehearsal with a record</source>
         <translation>Probelauf mit Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>It is recorded and stays in the list, and counts nowhere. “Rehearse” in the window behind goes through the study without a record.</source>
-        <translation>Er wird aufgezeichnet, bleibt in der Liste und zählt nirgends. „Proben“ im Fenster dahinter geht die Studie ohne Aufzeichnung durch.</translation>
     </message>
     <message>
         <source>Participants can begin once the study is published.</source>
@@ -24290,7 +24290,7 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     </message>
     <message>
         <source>Keep this version</source>
-        <translation>Fassung aufheben</translation>
+        <translation>Diese Version behalten</translation>
     </message>
     <message>
         <source>Arrange</source>

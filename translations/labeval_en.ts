@@ -144,10 +144,10 @@
 <context>
     <name>ConsentPage</name>
     <message numerus="yes">
-        <source>%n year(s) after the study</source>
+        <source>until %n year(s) after the study</source>
         <translation>
-            <numerusform>%n year after the study</numerusform>
-            <numerusform>%n years after the study</numerusform>
+            <numerusform>until %n year after the study</numerusform>
+            <numerusform>until %n years after the study</numerusform>
         </translation>
     </message>
 </context>

@@ -42,7 +42,9 @@ def consent_step(own: OwnConsent, languages: Sequence[str]) -> dict[str, Any]:
     def local(text: dict[str, str]) -> dict[str, str]:
         return {language: text[language] for language in languages}
 
-    given = own.asks | ({"years"} if own.years is not None else frozenset())
+    given = {*own.asks}
+    if own.years is not None:
+        given.add("one_year" if own.years == 1 else "years")
     shown = [b["text"] for b in blocks["information"] if b.get("with") in (None, *given)]
     information = {
         language: "\n\n".join(text[language] for text in shown).replace("{years}", str(own.years))

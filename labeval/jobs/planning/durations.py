@@ -56,6 +56,12 @@ class RatingAhead:
     """Pages of the block that the participant gets."""
     minutes: float
     """Until nothing more is rated."""
+    each: float = 0.0
+    """Minutes of a page of the block."""
+
+    def minutes_from(self, number: int) -> float:
+        """Minutes until nothing more is rated, on page ``number`` of the block, from 1."""
+        return max(self.minutes - (number - 1) * self.each, 0.0)
 
 
 def rating_ahead(content: StudyContent) -> dict[str, RatingAhead]:
@@ -66,7 +72,8 @@ def rating_ahead(content: StudyContent) -> dict[str, RatingAhead]:
         times = [time for time in step_times(content, plan) if time.step.kind == "rating"]
         for n, time in enumerate(times):
             minutes = sum(later.seconds for later in times[n:]) / 60
-            found.setdefault(time.step.block, RatingAhead(time.pages, minutes))
+            each = time.seconds / 60 / max(time.pages, 1)
+            found.setdefault(time.step.block, RatingAhead(time.pages, minutes, each))
     return found
 
 

@@ -197,13 +197,15 @@ class ConsentPage(Retranslating, QWidget):
     def retranslate(self) -> None:
         self._name_contacts()
         years = {
-            y: self.tr("%n year(s) after the study", "", int(y)) if y else self.tr("not said")
+            y: self.tr("until %n year(s) after the study", "", int(y))
+            if y
+            else self.tr("not chosen yet")
             for y in _YEARS
         }
-        self.years.set_values(self.tr("Data are kept"), years)
+        self.years.set_values(self.tr("How long data are kept"), years)
         pages = {_CONSENT: self.tr("consent"), _CLOSING: self.tr("questions at the end")}
         self.page.set_values(self.tr("Page"), pages)
-        self._asked.set_text(self.tr("They are also asked whether"))
+        self._asked.set_text(self.tr("Participants are also asked whether"))
         names = {
             "audio": self.tr("what they say while working may be recorded"),
             "quotation": self.tr("sentences of theirs may be quoted"),
@@ -213,8 +215,8 @@ class ConsentPage(Retranslating, QWidget):
             box.setText(names[id])
         self._advice.set_text(
             self.tr(
-                "Participants may decline each of these. Have the text checked by whoever is "
-                "responsible for data protection at your institution."
+                "Participants may decline each of the questions ticked. Have the text checked by "
+                "whoever is responsible for data protection at your institution."
             )
         )
         self._shown.set_text(self.tr("As participants will see it"))

@@ -255,8 +255,9 @@ class CriterionForm(QWidget):
         self.against.show_value(current)
         if current == OPEN:
             line = self.tr(
-                "What is needed to decide? Participants read it next to the definition. The text "
-                "alone is also for what one knows oneself, such as whether advice is safe."
+                "What is needed to decide? Participants read it next to the definition. “The text "
+                "alone” also fits where they go by what they know themselves, such as whether "
+                "advice is safe."
             )
         else:
             line = self.tr("Next to the definition, participants read “{words}”.")

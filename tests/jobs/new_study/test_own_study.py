@@ -145,7 +145,7 @@ def test_a_wording_fits_the_words_at_the_ends_of_the_scale():
     ends = {1: {"en": "not at all", "de": "gar nicht"}, 5: {"en": "completely", "de": "völlig"}}
     extent = of_method("dqe", labels=ends)
     asked = proposed_wording(OWN[0], "dqe", extent, ("en",))
-    assert asked == {"en": "How far does “Correctness” apply to the text?"}
+    assert asked == {"en": "How well does “Correctness” describe the text?"}
     flaw = proposed_wording(OWN[1], "dqe", extent, ("de",))
     assert flaw == {"de": "Wie sehr hat der Text den Mangel „Füllsel“?"}
     own = OWN[0].with_point("anchors", 1, "en", "all wrong")

@@ -68,10 +68,22 @@ def test_without_a_contact_it_goes_on_and_says_so(page, window):
     assert window.next.isEnabled()
     QTest.keyClicks(page.contact, "A")
     assert page.note() == "how long data are kept can also be chosen later"
-    assert page.years.text() == "Data are kept: not said"
+    assert page.years.text() == "How long data are kept: not chosen yet"
     page.years.pick("10")
-    assert page.years.text() == "Data are kept: 10 years after the study"
+    assert page.years.text() == "How long data are kept: until 10 years after the study"
     assert page.note() == ""
+
+
+def test_how_long_data_are_kept_is_on_the_page_in_words(page):
+    assert "For how long" not in page.form.text()
+    page.years.pick("1")
+    assert "until 1 year after the end of the study" in page.form.text()
+    page.years.pick("10")
+    assert "until 10 years after the end of the study" in page.form.text()
+    page.language.pick("de")
+    assert "bis 10 Jahre nach dem Ende der Studie" in page.form.text()
+    page.years.pick("1")
+    assert "bis 1 Jahr nach dem Ende der Studie" in page.form.text()
 
 
 def test_a_study_in_one_language_has_a_consent_in_it(page, window, tmp_path):

@@ -30,6 +30,23 @@ def test_the_number_on_a_page_is_of_those_that_a_participant_gets(page):
     assert minutes.startswith("Rating on a scale: 10 pages, about ")
 
 
+def test_the_time_left_is_of_the_page_that_is_shown(page):
+    def left() -> str:
+        return page.preview._sheet()._top._left.text()
+
+    minutes = int(re.fullmatch(r"about (\d+) min of rating left", left())[1])
+    page.preview.step(20)
+    assert page.preview._place.text() == "Page 21 of 40"
+    half = int(re.fullmatch(r"about (\d+) min of rating left", left())[1])
+    assert abs(half - minutes / 2) <= 1
+    page.preview.step(19)
+    assert page.preview._place.text() == "Page 40 of 40"
+    assert left() in (
+        "less than a minute of rating left",
+        f"about {round(minutes / 40)} min of rating left",
+    )
+
+
 def test_minutes_are_shared_by_the_methods_of_a_participant(page):
     page.methods.methods.choose(frozenset({"dqe", "ab"}))
     page.methods.together.pick("all")

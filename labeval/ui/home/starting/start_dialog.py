@@ -183,8 +183,8 @@ class StartDialog(QDialog):
     def _kind_text(self) -> str:
         """Explanation of a rehearsal with a record, and of a session that cannot be started yet."""
         about = self.tr(
-            "It is recorded and stays in the list, and counts nowhere. “Rehearse” in the window "
-            "behind goes through the study without a record."
+            "A rehearsal with a record stays in the list, and counts nowhere. “Rehearse” in the "
+            "window behind goes through the study without a record."
         )
         if "real" in self._proposals:
             return about

@@ -116,7 +116,7 @@ def test_any_part_of_any_condition_is_reached(opened, qtbot):
     conditions = [action for action in menu.actions() if action.menu() is not None]
     assert len(conditions) == len(window.session.content.study.conditions)
     *_, anew, order = menu.actions()
-    assert anew.text() == "Die Probe beginnt dort neu; Antworten werden nicht behalten"
+    assert anew.text() == "Der Probelauf beginnt dort neu; Antworten werden nicht behalten"
     assert not anew.isEnabled()
     assert order.text() == "Die Reihenfolge ist ausgelost, wie für Teilnehmende"
     assert not order.isEnabled()
