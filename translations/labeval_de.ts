@@ -17423,8 +17423,8 @@ It can be opened by: {names}.</source>
         <translation>Texte, über die Bewertende am uneinigsten sind</translation>
     </message>
     <message>
-        <source>{method}: alpha has its median at {median} over {n} criteria, from {low} ({least}) to {high} ({most}); {reliable} reach .800 and {tentative} more reach .667.</source>
-        <translation>{method}: Alpha liegt im Median bei {median} über {n} Kriterien, von {low} ({least}) bis {high} ({most}); {reliable} erreichen 0,800 und {tentative} weitere 0,667.</translation>
+        <source>{method}: alpha has its median at {median} over {n} criteria, from {low} ({least}) to {high} ({most}). Criteria at .800 or above: {reliable}; below that, at .667 or above: {tentative}.</source>
+        <translation>{method}: Alpha liegt im Median bei {median} über {n} Kriterien, von {low} ({least}) bis {high} ({most}). Kriterien ab 0,800: {reliable}; darunter, aber ab 0,667: {tentative}.</translation>
     </message>
     <message>
         <source>{method}: alpha is {median} ({least}).</source>
@@ -18385,6 +18385,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>opposite choices</source>
         <translation>entgegengesetzte Wahl</translation>
+    </message>
+    <message>
+        <source>share of wins, ties by half</source>
+        <translation>Anteil der Siege, Unentschieden zur Hälfte</translation>
     </message>
     <message>
         <source>agreement, ties by half</source>

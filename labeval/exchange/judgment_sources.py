@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 
 from labeval.exchange.elsewhere.columns import Head, head_of
@@ -72,9 +73,27 @@ def _own_table(files: Sequence[Path], mapping: ColumnMapping | None) -> Judgment
     except (Fault, OSError, FileRefused):
         return None
     head = head_of(columns)
-    if head.missing:
+    if head.missing or _names_questions(path, format, head):
         return None
     return JudgmentSource(path, lambda: format.reading(path), scales=_scales(path, format, head))
+
+
+def _names_questions(path: Path, format: Format, head: Head) -> bool:
+    """Whether a column with another name than ``items`` names what several systems answered.
+
+    One item with two systems, or a few of many, is a mistake in the table.
+    """
+    written, system = head.written.get("items", "items"), head.written.get("system")
+    if system is None or written.strip().casefold() == "items":
+        return False
+    systems: dict[str, set[str]] = defaultdict(set)
+    with format.reading(path) as table:
+        for _, row in islice(table.rows, _LOOKED_AT):
+            if not isinstance(row, Fault):
+                item = str(row.get(written) or "").strip()
+                systems[item].add(str(row.get(system) or "").strip())
+    several = sum(len(given) > 1 for given in systems.values())
+    return several > 1 and 2 * several > len(systems)
 
 
 def _scales(path: Path, format: Format, head: Head) -> dict[str, tuple[str, ...]]:

@@ -160,8 +160,10 @@ def _facts(material: Material) -> Iterator[tuple[str, str]]:
         yield words(QT_TRANSLATE_NOOP("Report", "Methods")), parts
     texts = [item for item in material.content.items if item.use == "rating"]
     systems = {item.system for item in texts} - {""}
-    parts = words(QT_TRANSLATE_NOOP("Report", "{n} of {systems}"), n=len(texts), systems="{}")
-    parts = parts.format(", ".join(sorted(systems)) or "–")
+    parts = words.count(len(texts))
+    if systems:
+        parts = words(QT_TRANSLATE_NOOP("Report", "{n} of {systems}"), n=parts, systems="{}")
+        parts = parts.format(", ".join(sorted(systems)))
     yield words(QT_TRANSLATE_NOOP("Report", "Texts")), parts
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from math import isfinite
 
@@ -150,11 +151,12 @@ HEADINGS = {
     "same": QT_TRANSLATE_NOOP("Report", "equal"),
 }
 _WHOLE = 1e-9
+_WHOLE_WRITTEN = re.compile(r"-?\d+\.0")
 _HYPHEN = "\u2011"
 """One at which no line breaks: a code stays in one piece."""
 _AS_IT_IS = {
     *("id", "system", "judge", "first", "second"),
-    *("items", "item", "unit", "answered_at", "most_given", "majority"),
+    *("items", "item", "unit", "answered_at", "majority"),
 }
 _ANALYSIS = {"reason", "note", "interpretation", "how"}
 """Columns of sentences."""
@@ -189,6 +191,7 @@ def _text(column: str, value: str, material: Material) -> str:
         "method": short_method,
         "statistic": lambda v: statistic_name(v, material.words),
         "what": lambda v: known(COUNTED, v, material.words),
+        "most_given": lambda v: v[:-2] if _WHOLE_WRITTEN.fullmatch(v) else v,
     }
     if column in say:
         return say[column](value)

@@ -30,6 +30,7 @@ _STATISTICS = {
     "opposite_preference": QT_TRANSLATE_NOOP("Report", "opposite choices"),
     "ties_as_half": QT_TRANSLATE_NOOP("Report", "agreement, ties by half"),
     "same_both_bad": QT_TRANSLATE_NOOP("Report", "both bad, where one finds it"),
+    "win_rate_ties_half": QT_TRANSLATE_NOOP("Report", "share of wins, ties by half"),
     "lead": QT_TRANSLATE_NOOP("Report", "lead, log odds"),
     "position": QT_TRANSLATE_NOOP("Report", "effect of being shown first, log odds"),
     "length": QT_TRANSLATE_NOOP("Report", "effect of length, log odds"),

@@ -182,6 +182,20 @@ def test_two_systems_of_one_item_contradict_each_other(tmp_path):
         study_from_judgments(tmp_path / "study", path)
 
 
+def test_items_that_several_systems_answered_are_questions(tmp_path):
+    rows = [f"r1,{item},{system},4" for item in "ab" for system in ("alpha", "beta")]
+    study_from_judgments(tmp_path / "study", table(tmp_path, "rater,item,system,rating", *rows))
+    asked = {(i.question_id, i.system) for i in read_study(tmp_path / "study").items}
+    assert asked == {(item, system) for item in "ab" for system in ("alpha", "beta")}
+
+
+def test_two_items_of_many_with_two_systems_are_mistakes(tmp_path):
+    rows = [f"r1,{row},4" for row in ("a,alpha", "b,alpha", "c,beta", "d,beta", "a,beta", "b,beta")]
+    path = table(tmp_path, "rater,item,system,rating", *rows)
+    with pytest.raises(StudyProblems, match=r"given\.csv:6: system.*something else about a"):
+        study_from_judgments(tmp_path / "study", path)
+
+
 def test_items_that_never_met_belong_to_different_questions(tmp_path):
     path = table(
         tmp_path, "participant,items,value", "r1,a|b,a", "r1,b|c,c", "r1,x|y,tie", name="ab.csv"

@@ -34,7 +34,8 @@ def test_every_sentence_has_a_source_or_a_mark(content, name, who):
 def test_methods_name_what_the_study_and_the_record_hold(content):
     text = as_markdown(methods(content, PEOPLE))
     assert (
-        "8 texts to judge by 4 systems (System W, System X, System Y, System Z, 2 of each)" in text
+        "8 texts to judge, written by 4 systems (System W, System X, System Y, System Z, 2 of each)"
+        in text
     )
     assert "3 people took part in 3 sessions between 2026-01-05 and 2026-01-07" in text
     assert "The supervisor rejected 1 session." in text

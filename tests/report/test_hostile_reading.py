@@ -8,6 +8,7 @@ import pytest
 from labeval.report.drawing.figure import Style
 from labeval.report.figures import drawn
 from labeval.report.front import front
+from labeval.report.headings import cell
 from labeval.report.questions import question_module
 from tests.report.test_true_sentences import with_tables
 
@@ -59,6 +60,45 @@ def test_a_system_of_practice_texts_alone_is_not_among_the_systems_that_were_rat
     more = content.model_copy(update={"items": [*content.items, practice]})
     texts = dict(front(with_tables((results, more))).facts)["Texts"]
     assert texts == "8 of System A, System B, System C, System D"
+
+
+def test_texts_of_unknown_systems_are_only_counted(analysed):
+    results, content = analysed
+    items = [item.model_copy(update={"system": ""}) for item in content.items]
+    without = content.model_copy(update={"items": items})
+    assert dict(front(with_tables((results, without))).facts)["Texts"] == "8"
+
+
+def test_criteria_that_reach_a_bound_are_counted_by_bound(analysed):
+    first, second = (criterion.id for criterion in analysed[1].study.criteria[:2])
+    row = {"method": "dqe", "coefficient": "alpha", "measurement_level": "ordinal"}
+    row |= {"ci_low": 0.0, "ci_high": 1.0, "n_items": 9, "n_raters": 9, "reason": ""}
+    rows = [row | {"criterion": first, "value": 0.1}, row | {"criterion": second, "value": 0.7}]
+    alphas = with_tables(analysed, agreement=pd.DataFrame(rows))
+    lines = " ".join(question_module("quality").answer(alphas))
+    assert "at .800 or above: 0; below that, at .667 or above: 1." in lines
+
+
+@pytest.mark.parametrize(("written", "printed"), [("2.0", "2"), ("2.5", "2.5"), ("t02", "t02")])
+def test_a_whole_answer_is_printed_without_a_fraction(analysed, written, printed):
+    assert cell("most_given", written, with_tables(analysed)) == printed
+
+
+def test_shares_that_count_ties_by_half_do_not_leave_them_out(analysed):
+    (shown,) = (one for one in question_module("systems").TABLES if one.table == "controlled")
+    row = {"scale": "total", "criterion": "", "statistic": "win_rate", "value": 0.5}
+    material = with_tables(analysed, controlled=pd.DataFrame([row]))
+    (named,) = shown.rows(material)["statistic"]
+    assert cell("statistic", named, material) == "share of wins, ties by half"
+
+
+@pytest.mark.parametrize(("kinds", "known"), [(IMPORTED, False), ({"real": 3}, True)])
+def test_raters_from_elsewhere_have_no_count_of_flags_and_checks(analysed, kinds, known):
+    (shown,) = (one for one in question_module("quality").TABLES if one.table == "raters")
+    printed = set(shown.rows(with_tables(analysed, kinds)).columns)
+    counts = {"flags", "attention_passed", "attention_shown"}
+    assert counts & printed == (counts if known else set())
+    assert {"rater", "competence"} <= printed
 
 
 def test_nothing_is_claimed_of_numbers_of_texts_methods_or_people():

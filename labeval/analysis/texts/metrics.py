@@ -12,6 +12,7 @@ import numpy.typing as npt
 from labeval.analysis.texts.embedding import model_folder, similarities
 from labeval.analysis.texts.measures import Counts, count
 from labeval.analysis.texts.overlap import rouge_1, rouge_l, sentence_bleu
+from labeval.study.unknown import is_known
 from labeval.text.installing import missing_part
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -44,7 +45,7 @@ class Metric:
 
 
 def item_metrics(items: DataFrame) -> list[Metric]:
-    """Length, readability and likeness to the reference answer.
+    """Length, readability and likeness to the reference answer; none of a text that is not known.
 
     Args:
         items: one row per item, with the columns ``text`` and ``reference_answer`` where known.
@@ -52,7 +53,10 @@ def item_metrics(items: DataFrame) -> list[Metric]:
     if items.empty or "text" not in items:
         return []
     texts = [str(text) for text in items["text"]]
-    counts = [count(text) for text in texts]
+    known = [not text or is_known(text) for text in texts]
+    if not any(known):
+        return []
+    counts = [count(text) if there else None for text, there in zip(texts, known, strict=True)]
     found = [
         _counted("words", counts, lambda c: c.words),
         _counted("sentences", counts, lambda c: c.sentences),
@@ -61,14 +65,16 @@ def item_metrics(items: DataFrame) -> list[Metric]:
     ]
     references = [""] * len(texts)
     if "reference_answer" in items:
-        references = [str(text) for text in items["reference_answer"]]
+        given = zip(items["reference_answer"], known, strict=True)
+        references = [str(text) if there else "" for text, there in given]
     return [*found, *_against(texts, references)]
 
 
 def _counted(
-    name: str, counts: Sequence[Counts], figure: Callable[[Counts], float | None]
+    name: str, counts: Sequence[Counts | None], figure: Callable[[Counts], float | None]
 ) -> Metric:
-    return Metric(name, np.array([figure(c) for c in counts], dtype=np.float64))
+    values = [None if known is None else figure(known) for known in counts]
+    return Metric(name, np.array(values, dtype=np.float64))
 
 
 def _against(texts: Sequence[str], references: Sequence[str]) -> list[Metric]:

@@ -34,8 +34,8 @@ def has_faults(cells: Mapping[str, Sequence[str]], participants: set[str]) -> bo
 
 def keys_of(
     cells: Mapping[str, Sequence[str]], empty: Sequence[str]
-) -> Iterator[tuple[str, str, str, str, str]]:
-    """Condition, method, criterion, items and value of each row, as written.
+) -> Iterator[tuple[str, str, str, str, str, str]]:
+    """Condition, method, criterion, items, value and system of each row, as written.
 
     Args:
         empty: as many empty cells as there are rows.
@@ -44,9 +44,9 @@ def keys_of(
     if "first" in cells:
         pairs = zip(items, cells["first"], cells["second"], strict=True)
         items = [own or ITEM_JOIN.join(pair) for own, *pair in pairs]
-    names = ("condition", "method", "criterion")
-    condition, method, criterion = (cells.get(name) or empty for name in names)
-    return zip(condition, method, criterion, items, cells["value"], strict=True)
+    names = ("condition", "method", "criterion", "system")
+    condition, method, criterion, system = (cells.get(name) or empty for name in names)
+    return zip(condition, method, criterion, items, cells["value"], system, strict=True)
 
 
 def is_position(text: str) -> bool:

@@ -210,7 +210,8 @@ class Elsewhere:
         items = get("items") or self._pair(cells)
         if self._scales and cells["value"]:
             cells["value"] = self._as_point(cells)
-        key = (get("condition", ""), get("method", ""), get("criterion", ""), items, cells["value"])
+        judged = (get("condition", ""), get("method", ""), get("criterion", ""), items)
+        key = (*judged, cells["value"], get("system", ""))
         known = self._known.get(key)
         if known is None or (known.shape.faults and len(self.problems) < MOST_LISTED):
             known = self._look(line, key, cells)
@@ -266,7 +267,7 @@ class Elsewhere:
 
     def _look(self, line: int, key: tuple[str, ...], cells: Mapping[str, str]) -> _Known:
         """Examine a judgment of a kind that has not been met, and note its facts."""
-        condition, method, criterion, items, value = key
+        condition, method, criterion, items, value, _ = key
         if NOT_UTF8.search("".join(cells.values())):
             for name in cells:
                 if name not in ("participant", *OF_ROWS) and NOT_UTF8.search(cells[name]):

@@ -75,9 +75,10 @@ def _resources() -> Iterator[Answer]:
     yield Answer("1.1.2", "Which experiment is it?", write=write)
     known = "`labeval capsule` writes the study, its data and its results as one file."
     yield Answer("1.2", "Where are its resources?", known, "link to it, or that none are shared")
-    for number, who in (("1.3.1", "who fills in this sheet"), ("1.3.2", "of the contact author")):
+    people = (("1.3.1", "person who fills in this sheet"), ("1.3.2", "contact author"))
+    for number, who in people:
         for n, what in enumerate(("Name", "Affiliation", "E-mail address"), start=1):
-            yield Answer(f"{number}.{n}", f"{what} {who}?", write=what.lower())
+            yield Answer(f"{number}.{n}", f"{what} of the {who}?", write=what.lower())
 
 
 def _systems(content: StudyContent, *, elsewhere: bool) -> Iterator[Answer]:

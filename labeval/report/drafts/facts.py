@@ -36,7 +36,9 @@ def materials(content: StudyContent) -> Iterator[Part]:
         spread = (
             f", {each.pop()} of each" if len(each) == 1 and systems.total() == len(rated) else ""
         )
-        text += f" by {amount(len(systems), 'system')} ({', '.join(sorted(systems))}{spread})"
+        text += (
+            f", written by {amount(len(systems), 'system')} ({', '.join(sorted(systems))}{spread})"
+        )
     yield Sentence(f"{text}.", ITEMS.format(column="system"))
     questions = {item.question_id or item.question for item in rated} - {""}
     if questions and any(is_known(item.question) for item in rated):

@@ -59,6 +59,10 @@ class Shown:
     """A column that must hold something in a row."""
     renamed: Mapping[str, str] = field(default_factory=dict)
     """Columns that hold something else in this part, and the name of what they hold."""
+    statistics: Mapping[str, str] = field(default_factory=dict)
+    """Figures that are computed in another way in this part, and the name of what they are."""
+    of_sessions: tuple[str, ...] = ()
+    """Columns that only sessions give: left out where all judgments were made elsewhere."""
 
     def found(self, material: Material) -> DataFrame:
         """Its rows with all columns of the table."""
@@ -74,7 +78,11 @@ class Shown:
     def rows(self, material: Material) -> DataFrame:
         """Its rows; columns that the table does not have are left out."""
         found = self.found(material).rename(columns=self.renamed)
-        return found[[column for column in self.columns if column in found.columns]]
+        if self.statistics:
+            found = found.assign(statistic=found["statistic"].replace(dict(self.statistics)))
+        unknown = self.of_sessions if material.is_elsewhere else ()
+        known = [name for name in self.columns if name in found.columns and name not in unknown]
+        return found[known]
 
 
 class QuestionModule(Protocol):

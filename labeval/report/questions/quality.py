@@ -30,7 +30,7 @@ TABLES = (
             "interpretation n_items n_raters p reason"
         ),
         {"coefficient": "alpha"},
-        most=44,
+        most=64,
     ),
     Shown(
         "agreement",
@@ -108,6 +108,7 @@ TABLES = (
             "method rater n competence competence_low competence_high majority_agreement pages "
             "seconds_per_page straight_pages flags attention_passed attention_shown reason"
         ),
+        of_sessions=columns("flags attention_passed attention_shown"),
         most=40,
     ),
     Shown(
@@ -160,7 +161,7 @@ TABLES = (
 LINE = QT_TRANSLATE_NOOP(
     "Report",
     "{method}: alpha has its median at {median} over {n} criteria, from {low} ({least}) to {high} "
-    "({most}); {reliable} reach .800 and {tentative} more reach .667.",
+    "({most}). Criteria at .800 or above: {reliable}; below that, at .667 or above: {tentative}.",
 )
 SINGLE = QT_TRANSLATE_NOOP("Report", "{method}: alpha is {median} ({least}).")
 SEVERITY = QT_TRANSLATE_NOOP(

@@ -46,6 +46,7 @@ TABLES = (
         columns("statistic first second n value ci_low ci_high p uncontrolled reason"),
         {"scale": "total"},
         most=20,
+        statistics={"win_rate": "win_rate_ties_half"},
     ),
     Shown(
         "bws_rankings",

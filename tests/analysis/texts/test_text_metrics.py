@@ -14,6 +14,7 @@ from labeval.analysis.texts import embedding
 from labeval.analysis.texts.measures import count, sentences_of
 from labeval.analysis.texts.metrics import item_metrics
 from labeval.analysis.texts.overlap import rouge_1, rouge_l, sentence_bleu
+from labeval.study.unknown import NO_TEXT
 
 FOX = "The quick brown fox jumps over the lazy dog"
 LOG = "The quick brown dog jumps on the log."
@@ -108,3 +109,13 @@ def test_tensors_are_read_from_their_file(tmp_path):
     tensors = embedding.read_safetensors(tmp_path / "m.safetensors")
     assert list(tensors) == ["weight"]
     assert np.array_equal(tensors["weight"], numbers)
+
+
+def test_nothing_is_counted_in_the_sentences_that_stand_for_unknown_texts():
+    unknown = NO_TEXT.format(item="q1_a_long_name")
+    assert item_metrics(pd.DataFrame({"text": [unknown, NO_TEXT.format(item="b")]})) == []
+    some = item_metrics(pd.DataFrame({"text": [unknown, FOX], "reference_answer": [FOX, FOX]}))
+    counted = {metric.name: metric.values for metric in some if metric.values is not None}
+    assert {"words", "ari", "rouge_1"} <= set(counted)
+    for name, values in counted.items():
+        assert np.isnan(values[0]) and np.isfinite(values[1]), name
