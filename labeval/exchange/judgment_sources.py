@@ -79,7 +79,7 @@ def _own_table(files: Sequence[Path], mapping: ColumnMapping | None) -> Judgment
 
 
 def _names_questions(path: Path, format: Format, head: Head) -> bool:
-    """Whether a column with another name than ``items`` names what several systems answered.
+    """True if a column with another name than ``items`` names what several systems answered.
 
     One item with two systems, or a few of many, is a mistake in the table.
     """
