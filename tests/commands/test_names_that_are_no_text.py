@@ -71,8 +71,9 @@ def _verified(study: Path, capsys: pytest.CaptureFixture[str]) -> str:
 def test_texts_are_sources_by_the_name_that_can_be_written(study, tmp_path, capsys):
     path = tmp_path / f"{NO_TEXT}.txt"
     path.write_text("Anna said hello.\n", encoding="utf-8")
+    text = ["import", str(study), str(path), "--as", "text", "--coder", "AB", "--named-by-file"]
     for _ in range(2):
-        assert main(["import", str(study), str(path), "--as", "text", "--coder", "AB"]) == 0
+        assert main(text) == 0
     cues = tmp_path / f"{NO_TEXT}.vtt"
     cues.write_text("WEBVTT\n\n00:01.000 --> 00:02.000\n<v Eva>Yes.\n", encoding="utf-8")
     arguments = ["import", str(study), str(cues), "--as", "interview", "--coder", "AB"]
