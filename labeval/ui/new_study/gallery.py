@@ -181,6 +181,7 @@ class GalleryPage(Retranslating, QWidget):
         self.search.installEventFilter(self)
         self.rail.setFixedWidth(_RAIL)
         self.rail.setWordWrap(True)
+        self.rail.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.rail.setFrameShape(QFrame.Shape.NoFrame)
         self.rail.installEventFilter(self)
         theme = self._theme

@@ -272,3 +272,12 @@ def test_pictures_show_texts_as_a_lab_would_have_them(window):
         assert set(page.items) == set(card.card.shown), "a session has such a page"
         texts = [card.design.content.item(id).text for id in page.items]
         assert not any(sign in text for text in texts for sign in ("*", "<", "||", "•"))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_questions_are_read_whole(window, qapp, language):
+    LanguageSwitch(qapp).use(language)
+    QApplication.processEvents()
+    rail = window.gallery.rail
+    assert rail.count() > 4
+    assert rail.sizeHintForColumn(0) <= rail.viewport().width()
