@@ -229,7 +229,7 @@ def test_what_was_stopped_goes_on_where_it_was_and_finds_nothing_twice(
 def test_hot_words_are_found_where_the_model_hears_others_and_all_else_stays(
     speak, model, tmp_path
 ):
-    said = "Maybe Mistral wrote this, and Qwen wrote that. It explains the codec, too."
+    said = "Maybe Mistral wrote this, and Qwen wrote that. It describes the codec, too."
     sound = speak(said)
     plain = transcribe(sound, model, Listening(), kept=tmp_path / "plain").text
     assert "Qwen" not in plain

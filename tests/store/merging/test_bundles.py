@@ -111,11 +111,13 @@ def test_one_that_is_there_and_no_longer_whole_is_written_anew(
 
 
 def test_a_bundle_that_says_it_fills_the_disk_is_refused_before_anything_is_written(
-    tmp_path: Path,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A session that runs on the same disk would have no room for its answers."""
     made = tmp_path / f"made{SUFFIX}"
-    size = shutil.disk_usage(tmp_path).free - (DISK_KEPT_FREE - 1)
+    usage = shutil.disk_usage(tmp_path)  # of this moment, whatever others write or remove meanwhile
+    monkeypatch.setattr("shutil.disk_usage", lambda _: usage)
+    size = usage.free - (DISK_KEPT_FREE - 1)
     part = {"bytes": size, "sha256": "0" * 64}
     listed = {"format": "labeval-bundle-1", "parts": {"record.sqlite": part}, "studies": []}
     with zipfile.ZipFile(made, "w") as file:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.label import Label
@@ -18,15 +18,22 @@ _LINES = 2
 
 class Reason(Label):
     """Gives way where there is little room: to two lines, then to smaller letters, so that the
-    buttons next to it stay in the window."""
+    buttons next to it stay in the window.
+
+    Other words are measured when they are painted, so that an answer does not wait for it.
+    """
+
+    _measured = ""
+    """Words that the letters fit."""
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
         self._fit()
 
-    def set_text(self, text: str) -> None:
-        super().set_text(text)
-        self._fit()
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.text() != self._measured:
+            self._fit()
+        super().paintEvent(event)
 
     def sizeHint(self) -> QSize:
         """Wide enough for one line at the usual size."""
@@ -43,6 +50,7 @@ class Reason(Label):
 
     def _fit(self) -> None:
         """Take the largest letters at which the words have room."""
+        self._measured = self.text()
         usual = self._theme.px(LABEL_PX)
         whole = self.width() >= self.sizeHint().width()
         px = usual

@@ -266,7 +266,8 @@ def test_sizes_and_colours_follow_and_columns_are_remembered(folder, qtbot, tmp_
     memory = Memory(tmp_path / "settings.json")
     analyst = Analyst(folder, memory=memory)
     analyst.sit_down(qtbot, (1600, 900))
-    analyst.window._columns.setSizes([300, 900, 400])
+    analyst.window._columns.moveSplitter(300, 1)  # as a hand does
+    analyst.window._columns.moveSplitter(1201, 2)
     sizes = analyst.window._columns.sizes()
     analyst.window.set_theme(DARK)
     image = analyst.view.viewport().grab().toImage()
@@ -275,6 +276,7 @@ def test_sizes_and_colours_follow_and_columns_are_remembered(folder, qtbot, tmp_
     again = Analyst(folder, memory=memory)
     again.sit_down(qtbot, (1600, 900))
     assert again.window._columns.sizes() == sizes
+    assert sizes[0] == 300
     again.leave()
 
 
