@@ -103,7 +103,7 @@ def run_home(folder: StudyFolder | None) -> int:
                 *(live, session, languages, microphone),
                 screen=memory.get("participant_screen", ""),
             ),
-            measurer=page_measurer((1280, 720)),
+            measurer=lambda: page_measurer((1280, 720)),
             template_folder=places.templates(),
             demo=places.demo_folder(),
         )

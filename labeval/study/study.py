@@ -30,7 +30,7 @@ from labeval.study.model.sessions.instruments import Instruments
 from labeval.study.model.sessions.limits import Limits
 from labeval.study.model.sessions.moderation import Moderation
 from labeval.study.model.sessions.qualification import CodeList
-from labeval.study.model.steps import Step, WritingStep
+from labeval.study.model.steps import ConsentStep, Step, WritingStep
 from labeval.text.languages import LANGUAGE_CODE
 from labeval.text.local import LocalText
 from labeval.text.pictures import Pictures, is_picture_path
@@ -154,6 +154,11 @@ class Study(StudyModel):
     def offered_languages(self) -> tuple[str, ...]:
         """The languages that a session can be in, that of the items first; one at least."""
         return self._offered
+
+    @property
+    def consent(self) -> ConsentStep | None:
+        """The consent, where the study asks for one."""
+        return next((step for step in self.procedure if isinstance(step, ConsentStep)), None)
 
     def session_language(self, wanted: str) -> str:
         """The language wanted, where the study has it; else the study's first."""

@@ -6,6 +6,7 @@ import os
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,6 +35,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 def cold_start(study: Path | None, starts: int = 7) -> Figure:
     """From starting the process to the first window painted; files are in the system's cache."""
     environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
+    settings = tempfile.TemporaryDirectory()  # without studies that were opened before
+    environment["XDG_CONFIG_HOME"] = settings.name
     command = [sys.executable, "-m", "tests.benchmarks.first_window"]
     if study is not None:
         command.append(str(study))

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from labeval.cli import main
-from labeval.jobs.planning.overview import StudyState, overview
+from labeval.jobs.planning.overview import StudyState
+from labeval.jobs.planning.read_overview import read_overview
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from tests.support.studies.misfitting import make_misfit
@@ -35,7 +36,7 @@ def test_a_study_with_misfits_is_not_published_without_a_reason(study, capsys):
     said = capsys.readouterr()
     assert said.out == "" and "do not fit at 1280x720" in said.err
     assert "not published" in said.err and "--reason" in said.err
-    assert overview(StudyFolder(study)).state is StudyState.DRAFT
+    assert read_overview(StudyFolder(study)).state is StudyState.DRAFT
 
 
 def test_a_reason_publishes_and_is_kept_with_what_the_check_found(study, capsys):
@@ -45,7 +46,7 @@ def test_a_reason_publishes_and_is_kept_with_what_the_check_found(study, capsys)
     (kept,) = publications(study)
     assert kept.reason == "only on a tall screen"
     assert any("question and source do not fit" in line for line in kept.problems)
-    assert overview(StudyFolder(study)).state is StudyState.PUBLISHED
+    assert read_overview(StudyFolder(study)).state is StudyState.PUBLISHED
 
 
 def test_a_reason_of_blanks_is_none(study):
@@ -77,7 +78,7 @@ def test_a_study_published_again_after_another_is_the_published_one(study, capsy
     assert main(["publish", str(study)]) == 0
     file.write_text(first, encoding="utf-8")
     assert main(["publish", str(study)]) == 0
-    view = overview(StudyFolder(study))
+    view = read_overview(StudyFolder(study))
     assert (view.state, view.version) == (StudyState.PUBLISHED, 1)
 
 

@@ -21,7 +21,7 @@ from labeval.coding.edits import Change, added, merged
 from labeval.coding.identity import new_id
 from labeval.coding.rows import Anchor, Code, Coding, Passage, Source, Word
 from labeval.coding.texts import editing
-from labeval.coding.texts.redaction_marks import PENDING
+from labeval.coding.texts.redaction_signs import PENDING
 from labeval.coding.texts.source_text import SourceText
 from labeval.store.workbook.workbook import Workbook
 from labeval.store.workbook_verify import workbook_findings

@@ -275,7 +275,7 @@ def test_the_home_window_and_its_dialogs(folder, tmp_path, qtbot, qapp):
         window,
         LanguageSwitch(qapp),
         run_session=lambda *_: None,
-        measurer=app.page_measurer((1280, 720)),
+        measurer=lambda: app.page_measurer((1280, 720)),
         template_folder=places.templates(),
         demo=tmp_path / "demo",
     )

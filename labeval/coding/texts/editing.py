@@ -22,7 +22,7 @@ from labeval.coding.edits import Change, added, changed, merged, removed
 from labeval.coding.identity import new_id
 from labeval.coding.rows import Anchor, Passage, Source, Word
 from labeval.coding.texts.moved_ends import TextEdit
-from labeval.coding.texts.redaction_marks import PENDING
+from labeval.coding.texts.redaction_signs import PENDING
 from labeval.coding.texts.source_text import SourceText
 from labeval.coding.texts.word_times import shifted, words_after, words_split
 from labeval.text.marks import QT_TRANSLATE_NOOP

@@ -12,13 +12,8 @@ from dataclasses import dataclass, replace
 
 from labeval.coding.edits import Change, changed
 from labeval.coding.rows import Passage
+from labeval.coding.texts.redaction_signs import PENDING, SEALED
 from labeval.coding.texts.source_text import SourceText
-
-PENDING = "▒▒▒"
-SEALED = "███"
-
-PSEUDONYM = r"\[[^\[\]\s▒█]+\]"
-"""Pattern of the pseudonym that may follow a mark: what is left of somebody's name."""
 
 _SURROUNDING_MS = 200
 """Silence around redacted words that is removed with them: a recogniser cuts words short."""

@@ -17,7 +17,8 @@ from labeval.audio.encoding import mp3_of
 from labeval.audio.recording import NoRecording, read_recording
 from labeval.audio.wave_file import HEADER_BYTES, layout_of
 from labeval.coding.corpus.corpus import Corpus
-from labeval.coding.texts.redaction_marks import SEALED, muted
+from labeval.coding.texts.redaction_marks import muted
+from labeval.coding.texts.redaction_signs import SEALED
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.recorded import RecordedSession
 from labeval.jobs.coding.timeline_drawing import (

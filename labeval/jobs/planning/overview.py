@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
-from labeval.jobs.planning.rater_coverage import BlockFill, block_fills
-from labeval.jobs.sessions.folder_notices import FolderNotice, folder_notices
-from labeval.jobs.sessions.hub_notice import hub_notices
-from labeval.jobs.sessions.look_notice import look_notices
-from labeval.jobs.speech.untranscribed import count_waiting
-from labeval.session.events.events import Ending, RecordError
-from labeval.store.disk.errors import DamagedRecord
-from labeval.store.disk.lock import is_held
-from labeval.store.record.record import Record
-from labeval.store.record.sessions import SessionLine
-from labeval.store.record.slots import read_places
-from labeval.store.record.versions import Publication
-from labeval.study.folder import StudyFolder
-from labeval.study.problems import Problem, StudyProblems
-from labeval.study.reading import read_with_warnings
-from labeval.study.study import StudyContent
+if TYPE_CHECKING:  # the window is made with these words before any study is read
+    from labeval.jobs.planning.rater_coverage import BlockFill
+    from labeval.jobs.sessions.folder_notice import FolderNotice
+    from labeval.session.events.events import RecordError
+    from labeval.store.record.sessions import SessionLine
+    from labeval.store.record.versions import Publication
+    from labeval.study.folder import StudyFolder
+    from labeval.study.problems import Problem
+    from labeval.study.study import StudyContent
 
 
 class StudyState(StrEnum):
@@ -107,68 +101,3 @@ class Overview:
         planned = self.content.study.participants.planned
         done = sum(line.completed for line in self.conditions)
         return NextStep.EXPORT if planned is not None and done >= planned else NextStep.START
-
-
-def overview(folder: StudyFolder) -> Overview:
-    """Read a study folder and its record; whatever is wrong is part of the answer."""
-    view = Overview(folder, in_use=is_held(folder.lock), notices=folder_notices(folder))
-    view.notices += hub_notices(folder)
-    try:
-        view.content, view.problems = read_with_warnings(folder.path)
-        view.state = StudyState.DRAFT
-    except StudyProblems as error:
-        view.problems = list(error.problems)
-    try:
-        _read_record(view)
-    except DamagedRecord as error:
-        view.record_problem = error
-    except RecordError as error:
-        if folder.database.exists():
-            view.record_problem = error
-    if view.content is not None:
-        view.conditions = _condition_lines(view.content, view.sessions)
-        view.notices += look_notices(view.content.study, view.sessions)
-    return view
-
-
-def _read_record(view: Overview) -> None:
-    with Record(view.folder.database, read_only=True) as record:
-        view.sessions, damaged = record.sessions.readable_lines()
-        view.record_problem = next(iter(damaged), None)
-        if view.content is not None:
-            view.fills = block_fills(view.content, read_places(record, view.content, "real"))
-        view.untranscribed = count_waiting(record, view.folder)
-        published = record.versions.publications()
-        if view.content is None or not published:
-            return
-        newest = view.publication = published[-1]
-        numbers = {line.id: line.number for line in record.versions.lines()}
-        view.version = numbers.get(newest.version, 0)
-        same = newest.version in numbers and record.versions.says(newest.version, view.content)
-    view.state = StudyState.PUBLISHED if same else StudyState.CHANGED
-
-
-def _condition_lines(content: StudyContent, sessions: list[SessionLine]) -> list[ConditionLine]:
-    """Counts of people's sessions; the plan is shared out by the conditions' weights."""
-    blocks = set(content.study.blocks)
-    counted = [
-        line
-        for line in sessions
-        if line.header.kind == "real" and blocks.isdisjoint(line.rejected_sets)
-    ]
-    weights = sum(c.weight for c in content.study.conditions)
-    planned = content.study.participants.planned
-    return [
-        ConditionLine(
-            c.id,
-            sum(_is(line, c.id, Ending.COMPLETED) for line in counted),
-            sum(_is(line, c.id, None) for line in counted),
-            None if planned is None else round(planned * c.weight / weights),
-        )
-        for c in content.study.conditions
-    ]
-
-
-def _is(line: SessionLine, condition: str, ending: Ending | None) -> bool:
-    kept = not line.rejected
-    return kept and line.header.condition == condition and line.ending is ending

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from labeval.coding.edits import Change
 from labeval.coding.rows import Passage
-from labeval.coding.texts.redaction_marks import PENDING, PSEUDONYM
+from labeval.coding.texts.redaction_signs import PENDING, PSEUDONYM
 from labeval.jobs.redaction.plan import Intention
 from labeval.store.erasing.erased_files import files_in, is_of_record
 from labeval.store.erasing.redaction import transcribed

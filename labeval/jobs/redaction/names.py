@@ -16,7 +16,7 @@ from pathlib import Path
 from unicodedata import combining, normalize
 
 from labeval.coding.edits import Change
-from labeval.coding.texts.redaction_marks import PENDING, PSEUDONYM, SEALED
+from labeval.coding.texts.redaction_signs import PENDING, PSEUDONYM, SEALED
 from labeval.coding.words import sentences_of, words_of
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.qda.text_bytes import text_of_bytes

@@ -10,7 +10,8 @@ from labeval.coding.edits import Change, changed, merged
 from labeval.coding.rows import Anchor, Passage, Row, Source
 from labeval.coding.sources import is_gathered
 from labeval.coding.texts.editing import redact
-from labeval.coding.texts.redaction_marks import SEALED, named_mark
+from labeval.coding.texts.redaction_marks import named_mark
+from labeval.coding.texts.redaction_signs import SEALED
 from labeval.coding.texts.source_text import SourceText
 from labeval.jobs.redaction.redactable import can_redact
 from labeval.store.workbook.redaction_mentions import WRITTEN_BY_ANALYSTS

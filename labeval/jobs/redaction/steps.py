@@ -17,7 +17,8 @@ from labeval.audio.recording import SOUND
 from labeval.audio.silencing import silence
 from labeval.coding.edits import Change, changed
 from labeval.coding.rows import Source, SourceKind
-from labeval.coding.texts.redaction_marks import SEALED, sealing
+from labeval.coding.texts.redaction_marks import sealing
+from labeval.coding.texts.redaction_signs import SEALED
 from labeval.exchange.recorded import recorded_session
 from labeval.jobs.coding.gathered_texts import GatheredText, texts_of
 from labeval.jobs.redaction.plan import INTENTION, Intention, RedactedPlace

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from enum import StrEnum
-
+from labeval.jobs.sessions.folder_notice import FolderNotice, Remedy
 from labeval.jobs.sessions.unsaved import unsaved_in
 from labeval.store.disk.folder_place import CONTEXT as PLACE
 from labeval.store.disk.folder_place import place_warnings
@@ -14,33 +11,6 @@ from labeval.store.disk.second_place import out_of_reach
 from labeval.study.folder import StudyFolder
 from labeval.study.supervisor_code import USUAL_CODE, has_usual_code
 from labeval.text.marks import QT_TRANSLATE_NOOP
-
-CONTEXT = "FolderNotice"
-
-
-class Remedy(StrEnum):
-    """Action that the program offers with a notice."""
-
-    NONE = ""
-    TAKE_IN = "take_in"
-    MAKE_PRIVATE = "make_private"
-    CHOOSE_CODE = "choose_code"
-    LOOK = "look"
-
-
-@dataclass(frozen=True, slots=True)
-class FolderNotice:
-    """One sentence; ``template`` is translated under ``context``, ``values`` fill it."""
-
-    template: str
-    remedy: Remedy = Remedy.NONE
-    values: Mapping[str, object] = field(default_factory=dict)
-    context: str = CONTEXT
-    is_calm: bool = False
-    """True for a fact that asks nothing of anybody; it is shown with the state of the study."""
-
-    def __str__(self) -> str:
-        return self.template.format(**self.values)
 
 
 def folder_notices(folder: StudyFolder) -> list[FolderNotice]:

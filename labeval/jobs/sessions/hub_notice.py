@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 
 from labeval.hub.state import state_of, waiting_here
-from labeval.jobs.sessions.folder_notices import FolderNotice
+from labeval.jobs.sessions.folder_notice import FolderNotice
 from labeval.session.events.events import RecordError
 from labeval.study.folder import StudyFolder
 from labeval.text.amounts import Amount

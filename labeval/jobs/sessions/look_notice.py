@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from labeval.jobs.sessions.folder_notices import FolderNotice, Remedy
+from labeval.jobs.sessions.folder_notice import FolderNotice, Remedy
 from labeval.session.events.events import Ending
 from labeval.store.record.sessions import SessionLine
 from labeval.study.looks import deciding_block

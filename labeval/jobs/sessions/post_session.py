@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from labeval.session.events.events import Ending, Kind
-from labeval.store.record.record import Record
+
+if TYPE_CHECKING:
+    from labeval.store.record.record import Record
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from itertools import count
 
 from labeval.coding.identity import id_of
 from labeval.coding.rows import SourceKind
-from labeval.coding.texts.redaction_marks import PSEUDONYM, SEALED
+from labeval.coding.texts.redaction_signs import PSEUDONYM, SEALED
 from labeval.session.events.events import Kind
 from labeval.store.chain.appending import break_chain, chain_again
 from labeval.store.chain.ledger import LedgerEntry, has_ledger

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
-from labeval.coding.texts.redaction_marks import PENDING, SEALED
+from labeval.coding.texts.redaction_signs import PENDING, SEALED
 from labeval.store.chain.appending import transcript_again
 from labeval.store.chain.hashes import new_salt
 from labeval.store.chain.ledger import LedgerEntry, has_ledger, transcript_is_whole

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from labeval.coding.texts.redaction_marks import SEALED
+from labeval.coding.texts.redaction_signs import SEALED
 from labeval.session.events.events import Kind
 from labeval.store.chain.appending import transcript_again
 from labeval.store.chain.ledger import SEGMENT_COLUMNS, TRANSCRIPT_COLUMNS

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from labeval.study.study import Study
+from typing import TYPE_CHECKING
+
 from labeval.ui.language import interface_language
+
+if TYPE_CHECKING:
+    from labeval.study.study import Study
 
 
 def condition_names(study: Study) -> dict[str, str]:

@@ -6,22 +6,24 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from labeval.jobs.sessions.live import LiveSession
 from labeval.jobs.sessions.post_session import after_session
-from labeval.jobs.sessions.unsaved import unsaved_in
 from labeval.session.events.events import RecordError
-from labeval.session.running.session import Session
 from labeval.store.disk.errors import RecordGone
-from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.ui.displays import ScreenUse, arrangement, screen_named
 from labeval.ui.home.processes.moderator_process import ModeratorProcess
-from labeval.ui.home.starting.checklist import ON_ONE_SCREEN, PARTICIPANT_SCREEN
+from labeval.ui.home.starting.remembered import ON_ONE_SCREEN, PARTICIPANT_SCREEN
 from labeval.ui.home.window.window import HomeWindow
 from labeval.ui.memory import Memory
+
+if TYPE_CHECKING:
+    from labeval.jobs.sessions.live import LiveSession
+    from labeval.session.running.session import Session
+    from labeval.store.record.record import Record
 
 _log = logging.getLogger(__name__)
 _LOOK_MS = 500
@@ -98,6 +100,9 @@ class Conduct(QObject):
             return
         if folder.path != self._folder.path or not folder.path.is_dir():
             return
+        from labeval.jobs.sessions.unsaved import unsaved_in
+        from labeval.store.record.record import Record
+
         id = session.header.id
         if any(kept.session == id for kept in unsaved_in(folder)):
             self._window.card.hide()

@@ -5,36 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
-from labeval.exchange.study_folder import make_study
 from labeval.files.refusal import FileRefused
-from labeval.jobs.planning.check import PageMeasurer
-from labeval.jobs.planning.check_text import check_lines
-from labeval.jobs.planning.overview import NextStep, Overview, overview
-from labeval.jobs.planning.publication import newest_publication
-from labeval.jobs.sessions.folder_notices import Remedy
-from labeval.jobs.sessions.live import LiveSession, open_live
-from labeval.jobs.sessions.unsaved import take_in
+from labeval.jobs.planning.overview import NextStep, Overview
+from labeval.jobs.sessions.folder_notice import Remedy
 from labeval.session.events.events import RecordError
-from labeval.session.running.session import Session
 from labeval.store.disk.key_ring import RING, check_installed, is_locked
 from labeval.store.disk.private_files import last_written
 from labeval.store.disk.rights import make_all_private
 from labeval.store.disk.study_key import read_protection
-from labeval.store.record.mailbox import last_posted
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
-from labeval.study.supervisor_code import keep_code
 from labeval.ui.chosen_theme import SETTING, chosen_theme
 from labeval.ui.displays import show_fitting
-from labeval.ui.home.code_dialog import CodeDialog
-from labeval.ui.home.files.sheet_saving import save_sheet
-from labeval.ui.home.passphrase_dialog import PassphraseDialog
 from labeval.ui.home.processes.hub_process import HubProcess
 from labeval.ui.home.second_place_box import ask_for_second_place
 from labeval.ui.home.session_actions import SessionActions
@@ -42,9 +30,15 @@ from labeval.ui.home.window.window import HomeWindow
 from labeval.ui.language import LanguageSwitch, interface_language
 from labeval.ui.plain import warn
 from labeval.ui.processes import OpenedWindows
-from labeval.ui.publishing.publishing import SCREEN, CheckDialog, publish_with_check, shown_names
+from labeval.ui.publishing.shown_names import shown_names
 from labeval.ui.sentences import sentence, translated
 from labeval.ui.theme import Theme, apply_theme
+
+# What only a button needs is imported when it is pressed: the window is to appear at once.
+if TYPE_CHECKING:
+    from labeval.jobs.planning.check import PageMeasurer
+    from labeval.jobs.sessions.live import LiveSession
+    from labeval.session.running.session import Session
 
 TakeIn = Callable[[StudyFolder, Sequence[Path], Theme, QWidget], list[str]]
 """Shows what files bring and takes them in; returns lines about what was done."""
@@ -60,7 +54,7 @@ class HomeController(QObject):
     Args:
         run_session: opens the participant's window on a session and returns when it has closed;
             it is given the name of the microphone, or None to record nothing.
-        measurer: lays pages out for the study check.
+        measurer: makes what lays pages out for the study check.
         template_folder: where the templates are.
         demo: where the demo study is made.
     """
@@ -71,7 +65,7 @@ class HomeController(QObject):
         languages: LanguageSwitch,
         *,
         run_session: Callable[[LiveSession, Session, str | None], None],
-        measurer: PageMeasurer,
+        measurer: Callable[[], PageMeasurer],
         template_folder: Path,
         demo: Path,
     ) -> None:
@@ -141,9 +135,11 @@ class HomeController(QObject):
         self._show(folder)
 
     def _show(self, folder: StudyFolder) -> None:
+        from labeval.jobs.planning.read_overview import read_overview
+
         self._presence_seen = _presence(folder)
         self._record_seen = last_written(folder.database)
-        self._view = overview(folder)
+        self._view = read_overview(folder)
         self._window.show_overview(self._view)
         self._conduct.look_again(folder)
         self._hub.follow(folder)
@@ -153,6 +149,8 @@ class HomeController(QObject):
         with suppress(RecordError):  # the overview reports it
             if is_locked(folder.protection):
                 check_installed(folder.path)
+                from labeval.ui.home.passphrase_dialog import PassphraseDialog
+
                 dialog = PassphraseDialog(
                     read_protection(folder.protection), self._window.theme, self._window
                 )
@@ -163,6 +161,8 @@ class HomeController(QObject):
     @contextmanager
     def _live(self, folder: StudyFolder) -> Iterator[LiveSession]:
         """A study opened to run sessions; an exchange with the hub that is under way gives way."""
+        from labeval.jobs.sessions.live import open_live
+
         self._hub.pause()
         try:
             with open_live(folder) as live:
@@ -183,6 +183,8 @@ class HomeController(QObject):
 
     def _is_published_anew(self, view: Overview) -> bool:
         """Return whether another window has published a version since the study was read."""
+        from labeval.jobs.planning.publication import newest_publication
+
         written = last_written(view.folder.database)
         if written == self._record_seen or self._conduct.is_running:
             return False
@@ -198,6 +200,8 @@ class HomeController(QObject):
         view = self._view
         if view is None or not self._window.isVisible() or self._conduct.is_running:
             return
+        from labeval.store.record.mailbox import last_posted
+
         newest = last_posted(view.folder.database)
         if newest != self._actions_seen:
             with suppress(RecordError):  # somebody else has the study open, and takes them in
@@ -208,7 +212,9 @@ class HomeController(QObject):
 
     def _follow_endings(self, view: Overview) -> None:
         """Show the sessions again where one was reopened meanwhile."""
-        fresh = overview(view.folder)
+        from labeval.jobs.planning.read_overview import read_overview
+
+        fresh = read_overview(view.folder)
         if [line.ending for line in fresh.sessions] != [line.ending for line in view.sessions]:
             self._view = fresh
             self._window.show_overview(fresh)
@@ -248,6 +254,7 @@ class HomeController(QObject):
 
     def _publish(self) -> None:
         from labeval.ui.editor.finding_words import problem_words
+        from labeval.ui.publishing.publishing import publish_with_check
 
         view = self._read_again()
         if view is None or view.content is None:
@@ -257,7 +264,7 @@ class HomeController(QObject):
                 view.folder,
                 view.content,
                 view.problems,
-                self._measurer,
+                self._measurer(),
                 self._window.theme,
                 self._window,
             ),
@@ -268,11 +275,14 @@ class HomeController(QObject):
             self._window.panel.show_lines(lines)
 
     def _on_check(self) -> None:
+        from labeval.jobs.planning.check_text import check_lines
         from labeval.ui.editor.finding_words import problem_words
+        from labeval.ui.publishing.publishing import SCREEN, CheckDialog
 
         view = self._read_again()
         if view is not None and view.content is not None:
-            check = CheckDialog(view.content, view.problems, self._measurer, self._window).run()
+            measurer = self._measurer()
+            check = CheckDialog(view.content, view.problems, measurer, self._window).run()
             if check is not None:
                 words = problem_words(view.folder)
                 names = shown_names(view.content)
@@ -366,6 +376,8 @@ class HomeController(QObject):
             self._window.panel.show_lines(look_lines(view.folder, view.content))
 
     def _take_in(self) -> None:
+        from labeval.jobs.sessions.unsaved import take_in
+
         view = self._view
         if view is not None:
             done = take_in(view.folder)
@@ -374,6 +386,8 @@ class HomeController(QObject):
             self._window.panel.show_lines("\n".join(lines).splitlines())
 
     def _on_sheet(self) -> None:
+        from labeval.ui.home.files.sheet_saving import save_sheet
+
         view, session = self._view, self._window.panel.chosen_session
         if view is not None:
             self._with_errors_shown(lambda: save_sheet(view, session, self._window))
@@ -385,6 +399,9 @@ class HomeController(QObject):
             self._read_again()
 
     def _choose_code(self) -> None:
+        from labeval.study.supervisor_code import keep_code
+        from labeval.ui.home.code_dialog import CodeDialog
+
         view = self._view
         if view is None:
             return
@@ -446,6 +463,8 @@ class HomeController(QObject):
             self._make("six-methods", self._demo)
 
     def _make(self, template: str, place: Path) -> None:
+        from labeval.exchange.study_folder import make_study
+
         def make() -> None:
             make_study(self._templates / template, place, None)
             self.open_study(StudyFolder(place))

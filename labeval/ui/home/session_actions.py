@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from labeval.jobs.planning.durations import session_minutes
 from labeval.jobs.planning.overview import Overview, StudyState
-from labeval.jobs.sessions.live import LiveSession
-from labeval.session.assignment.starting import propose_place
 from labeval.session.events.events import RecordError
-from labeval.session.running.session import Session
-from labeval.store.record.slots import read_places
 from labeval.study.folder import StudyFolder
 from labeval.ui.home.conduct import Conduct
-from labeval.ui.home.reject_dialog import ask_for_rejection
-from labeval.ui.home.starting.checklist import Checklist
-from labeval.ui.home.starting.code_admission import CodeAdmission
 from labeval.ui.home.starting.microphones import Microphones
-from labeval.ui.home.starting.start_dialog import STARTED_KINDS, StartDialog
 from labeval.ui.home.window.window import HomeWindow
 from labeval.ui.plain import ask_yes_no
+
+# What only a dialog needs is imported when it opens: the home window is to appear at once.
+if TYPE_CHECKING:
+    from labeval.jobs.sessions.live import LiveSession
+    from labeval.session.running.session import Session
 
 
 class SessionActions:
@@ -58,6 +55,13 @@ class SessionActions:
 
     def start(self) -> None:
         """Start a session in the dialog: for a participant, or a rehearsal with a record."""
+        from labeval.jobs.planning.durations import session_minutes
+        from labeval.session.assignment.starting import propose_place
+        from labeval.store.record.slots import read_places
+        from labeval.ui.home.starting.checklist import Checklist
+        from labeval.ui.home.starting.code_admission import CodeAdmission
+        from labeval.ui.home.starting.start_dialog import STARTED_KINDS, StartDialog
+
         view = self._read_again()
         if view is None or view.content is None:
             return
@@ -121,6 +125,8 @@ class SessionActions:
 
     def reject(self, id: str) -> None:
         """Ask why a session is not to count, or a set of it, and write that down."""
+        from labeval.ui.home.reject_dialog import ask_for_rejection
+
         self._change(lambda live: ask_for_rejection(live, id, self._window.theme, self._window))
 
     def _change(self, change: Callable[[LiveSession], bool | None]) -> None:

@@ -25,11 +25,10 @@ from labeval.study.problems import Problem
 from labeval.study.study import StudyContent
 from labeval.text.amounts import Amount
 from labeval.ui.background import Background
-from labeval.ui.language import interface_language
-from labeval.ui.method_in_words import method_in_words
 from labeval.ui.publishing.dialog import PublishDialog
 from labeval.ui.publishing.difference_lines import difference_lines
 from labeval.ui.publishing.sections_view import Section
+from labeval.ui.publishing.shown_names import shown_names
 from labeval.ui.sentences import translated
 from labeval.ui.theme import Theme
 
@@ -181,21 +180,6 @@ def _published_lines(folder: StudyFolder, content: StudyContent, number: int) ->
             "Publishing", "Next: “Start a session”, for the first participant."
         ),
     ]
-
-
-def shown_names(content: StudyContent) -> dict[str, str]:
-    """Names of blocks and conditions by their ids; of a block without a title, its method's."""
-    study, language = content.study, interface_language()
-    blocks = {
-        block: settings.title.in_language(language)
-        if settings.title
-        else method_in_words(settings.method)
-        for block, settings in study.blocks.items()
-    }
-    named = {c.id: c.name.in_language(language) for c in study.conditions if c.name}
-    found = named | blocks  # where an id is that of both, both are about the same pages
-    # Several of the same name keep their ids, by which they can be distinguished.
-    return {id: name for id, name in found.items() if list(found.values()).count(name) == 1}
 
 
 def about_version(

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 
 from labeval.coding.rows import Anchor, Coding, Passage, Word
 from labeval.coding.texts.editing import redact
-from labeval.coding.texts.redaction_marks import PENDING, SEALED, marks, muted, sealing, timed
+from labeval.coding.texts.redaction_marks import marks, muted, sealing, timed
+from labeval.coding.texts.redaction_signs import PENDING, SEALED
 from labeval.coding.texts.source_text import SourceText
 
 gaps = st.lists(st.tuples(st.integers(0, 600), st.integers(30, 900)), min_size=3, max_size=9)

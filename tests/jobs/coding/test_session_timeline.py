@@ -13,7 +13,7 @@ from labeval.audio.decoding import SoundFile
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.rows import Anchor, Coding
 from labeval.coding.texts.editing import redact
-from labeval.coding.texts.redaction_marks import PENDING, SEALED
+from labeval.coding.texts.redaction_signs import PENDING, SEALED
 from labeval.coding.texts.source_text import SourceText
 from labeval.exchange.errors import ExchangeError
 from labeval.jobs.coding.corpus import read_corpus

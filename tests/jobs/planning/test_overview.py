@@ -7,7 +7,8 @@ import json
 import sqlite3
 from contextlib import closing
 
-from labeval.jobs.planning.overview import NextStep, StudyState, overview
+from labeval.jobs.planning.overview import NextStep, StudyState
+from labeval.jobs.planning.read_overview import read_overview
 from labeval.jobs.sessions.live import open_live
 from labeval.session.assignment.starting import SessionStart
 from labeval.store.record.record import Record
@@ -30,18 +31,18 @@ def publish(folder):
 
 
 def test_a_new_study_wants_to_be_published(folder):
-    view = overview(folder)
+    view = read_overview(folder)
     assert (view.state, view.next_step) == (StudyState.DRAFT, NextStep.PUBLISH)
     assert [line.planned for line in view.conditions] == [5, 5, 5, 5]
 
 
 def test_a_published_study_wants_a_participant_and_an_edit_makes_it_changed(folder):
     publish(folder)
-    view = overview(folder)
+    view = read_overview(folder)
     assert (view.state, view.version, view.next_step) == (StudyState.PUBLISHED, 1, NextStep.START)
     text = folder.study_file.read_text(encoding="utf-8")
     folder.study_file.write_text(text.replace("seed: 1207", "seed: 1208"), encoding="utf-8")
-    view = overview(folder)
+    view = read_overview(folder)
     assert (view.state, view.next_step) == (StudyState.CHANGED, NextStep.PUBLISH)
 
 
@@ -58,13 +59,13 @@ def test_a_setting_that_an_older_program_did_not_have_is_no_change(folder):
         connection.execute("UPDATE study_version SET id = ?, content = ?", (id, older))
         connection.execute("UPDATE publication SET version = ?", (id,))
     assert id != read_study(folder.path).version_id()
-    assert overview(folder).state is StudyState.PUBLISHED
+    assert read_overview(folder).state is StudyState.PUBLISHED
 
 
 def test_a_session_that_was_cut_off_comes_first(folder):
     publish(folder)
     header = begin(folder)
-    view = overview(folder)
+    view = read_overview(folder)
     assert view.next_step is NextStep.RESUME
     assert [line.header.id for line in view.open_sessions] == [header.id]
     counted = {line.condition: line.open for line in view.conditions}
@@ -74,13 +75,13 @@ def test_a_session_that_was_cut_off_comes_first(folder):
 def test_a_rehearsal_is_in_no_count(folder):
     publish(folder)
     begin(folder, kind="rehearsal")
-    assert all(line.open == 0 for line in overview(folder).conditions)
+    assert all(line.open == 0 for line in read_overview(folder).conditions)
 
 
 def test_a_broken_study_file_is_said_and_its_sessions_still_shown(folder):
     begin(folder)
     folder.study_file.write_text("labeval: 1\ntitle: [", encoding="utf-8")
-    view = overview(folder)
+    view = read_overview(folder)
     assert view.next_step is NextStep.MEND_STUDY
     assert view.problems and len(view.sessions) == 1
 
@@ -88,6 +89,6 @@ def test_a_broken_study_file_is_said_and_its_sessions_still_shown(folder):
 def test_a_damaged_record_is_said(folder):
     begin(folder)
     folder.database.write_bytes(b"no database at all" * 100)
-    view = overview(folder)
+    view = read_overview(folder)
     assert view.next_step is NextStep.MEND_RECORD
     assert "damaged" in str(view.record_problem)

@@ -11,7 +11,8 @@ from labeval import places
 from labeval.exchange.study_folder import make_study
 from labeval.jobs.planning.check import check_study
 from labeval.jobs.planning.check_text import check_lines
-from labeval.jobs.planning.overview import NextStep, StudyState, overview
+from labeval.jobs.planning.overview import NextStep, StudyState
+from labeval.jobs.planning.read_overview import read_overview
 from labeval.jobs.planning.simulate import simulate
 from labeval.session.events.events import Ending, Kind
 from labeval.session.state.open_writing import reasons
@@ -75,12 +76,12 @@ def test_the_same_seed_writes_the_same(tmp_path: Path) -> None:
 def test_home_can_say_how_a_study_without_items_stands(tmp_path: Path) -> None:
     folder = StudyFolder(tmp_path / "mine")
     make_study(places.templates() / "response-writing", folder.path)
-    view = overview(folder)
+    view = read_overview(folder)
     assert (view.problems, view.state) == ([], StudyState.DRAFT)
     assert [(c.condition, c.planned) for c in view.conditions] == [("writing", 12)]
     with Record(folder.database) as record:
         record.versions.keep(read_study(folder.path), publish=True)
-    assert overview(folder).next_step is NextStep.START
+    assert read_overview(folder).next_step is NextStep.START
 
 
 def test_a_condition_may_write_while_another_one_rates(tmp_path: Path) -> None:

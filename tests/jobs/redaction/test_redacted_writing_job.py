@@ -11,7 +11,7 @@ import pytest
 from labeval import places
 from labeval.coding.rows import Anchor, SourceKind
 from labeval.coding.texts.editing import REDACT, redact
-from labeval.coding.texts.redaction_marks import SEALED
+from labeval.coding.texts.redaction_signs import SEALED
 from labeval.exchange.study_folder import make_study
 from labeval.jobs.coding.workbook import gather_texts
 from labeval.jobs.planning.simulate import simulate

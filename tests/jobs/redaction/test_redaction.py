@@ -16,7 +16,8 @@ import pytest
 from labeval.coding.edits import added
 from labeval.coding.rows import Anchor, Code, Memo
 from labeval.coding.texts.editing import redact, retype
-from labeval.coding.texts.redaction_marks import PENDING, SEALED, muted
+from labeval.coding.texts.redaction_marks import muted
+from labeval.coding.texts.redaction_signs import PENDING, SEALED
 from labeval.jobs.coding.workbook import gather_texts
 from labeval.jobs.redaction.plan import INTENTION
 from labeval.jobs.redaction.redaction import confirm, finish, is_unfinished, waiting

@@ -16,7 +16,7 @@ from labeval.coding.codes import marking
 from labeval.coding.edits import added
 from labeval.coding.rows import Anchor, Code, Memo, Passage, Source, SourceKind
 from labeval.coding.texts.editing import REDACT, redact
-from labeval.coding.texts.redaction_marks import PENDING, SEALED
+from labeval.coding.texts.redaction_signs import PENDING, SEALED
 from labeval.jobs.redaction.mentions import redacted_phrases
 from labeval.jobs.redaction.plan import Intention
 from labeval.jobs.redaction.readable_files import Why

@@ -7,7 +7,8 @@ from contextlib import closing
 import pytest
 
 from labeval.exchange.tables import sessions as sessions_table
-from labeval.jobs.planning.overview import NextStep, overview
+from labeval.jobs.planning.overview import NextStep
+from labeval.jobs.planning.read_overview import read_overview
 from labeval.jobs.sessions.live import NotReopened, open_live
 from labeval.jobs.sessions.post_session import after_session
 from labeval.session.assignment.starting import SessionStart
@@ -67,7 +68,7 @@ def test_everybody_sees_it_open_again(folder, ended):
     assert after["open"] and after["places"] == {"ab": 1}
     with Record(folder.database) as record, pytest.raises(RejectionRefused, match="not ended"):
         reject(record, ended, "looked into it")
-    assert overview(folder).next_step is NextStep.RESUME
+    assert read_overview(folder).next_step is NextStep.RESUME
     assert verify(folder.database).sound and not verify(folder.database).findings
 
 

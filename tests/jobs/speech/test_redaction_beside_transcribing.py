@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from labeval.coding.texts.redaction_marks import SEALED
+from labeval.coding.texts.redaction_signs import SEALED
 from labeval.jobs.redaction.redaction import confirm, is_unfinished, waiting
 from labeval.jobs.speech.import_transcript import import_transcript
 from labeval.jobs.speech.transcribe_study import transcribe_study

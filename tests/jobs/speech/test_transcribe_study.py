@@ -9,7 +9,7 @@ import pytest
 
 from labeval.audio.recording import read_recording
 from labeval.exchange.tables import find_table
-from labeval.jobs.planning.overview import overview
+from labeval.jobs.planning.read_overview import read_overview
 from labeval.jobs.speech.import_transcript import import_transcript
 from labeval.jobs.speech.study_languages import LanguageChoice
 from labeval.jobs.speech.study_words import HotWordChoice
@@ -69,7 +69,7 @@ def test_each_sentence_lands_on_the_page_that_was_shown(spoken_session, tmp_path
         shown.append(desk.session.state.screen_id)
     desk.seconds = 29.0
     assert count_waiting(record, desk.folder) == 1
-    assert overview(desk.folder).untranscribed == 1
+    assert read_overview(desk.folder).untranscribed == 1
     assert go(desk, tmp_path).done == [desk.recording]
     rows = table(record, "segments")
     assert [row["page"] for row in rows] == shown
@@ -79,7 +79,7 @@ def test_each_sentence_lands_on_the_page_that_was_shown(spoken_session, tmp_path
         assert row["step"] == "rating" and row["items"] and row["criterion"]
     words = table(record, "words")
     assert " ".join(w["text"] for w in words) == " ".join(row["text"] for row in rows)
-    assert overview(desk.folder).untranscribed == 0
+    assert read_overview(desk.folder).untranscribed == 0
     assert not (desk.folder.audio / desk.recording / KEPT).exists()
     assert verify(record.path).sound
     assert go(desk, tmp_path).done == []

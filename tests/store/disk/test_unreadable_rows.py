@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from labeval.cli import main
-from labeval.jobs.planning.overview import overview
+from labeval.jobs.planning.read_overview import read_overview
 from labeval.store.disk.errors import DamagedRecord
 from labeval.store.merging.merge import merge
 from labeval.store.record.following import FollowedRecord
@@ -86,7 +86,7 @@ def test_a_damaged_session_leaves_the_others_usable(
         assert len(lines) == 5
         (error,) = damaged
         assert f"session {SESSION}" in str(error)
-    view = overview(folder)
+    view = read_overview(folder)
     assert len(view.sessions) == 5
     assert view.record_problem is not None
 

@@ -10,7 +10,7 @@ import pytest
 
 from labeval.coding.identity import id_of
 from labeval.coding.rows import SourceKind
-from labeval.coding.texts.redaction_marks import SEALED
+from labeval.coding.texts.redaction_signs import SEALED
 from labeval.session.events.events import Event, Kind
 from labeval.store.disk.backup import back_up
 from labeval.store.disk.errors import RecordUnavailable

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from labeval.jobs.planning.overview import _condition_lines, overview
+from labeval.jobs.planning.read_overview import _condition_lines, read_overview
 from labeval.jobs.planning.simulate import RealSessions, simulate
 from labeval.jobs.sessions.live import open_live
 from labeval.session.assignment.starting import SessionStart, new_header
@@ -153,7 +153,7 @@ def test_a_rejected_session_is_not_counted_as_done(folder, content):
                 session.answer(field.id, field.options[0])
             session.go_on()
         reject(live.record, session.header.id, "did another task")
-    view = overview(folder)
+    view = read_overview(folder)
     (line,) = view.sessions
     assert (line.ending, line.rejected) == (Ending.COMPLETED, "did another task")
     assert sum(c.completed for c in _condition_lines(content, view.sessions)) == 0

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from labeval.coding.texts.redaction_marks import SEALED
+from labeval.coding.texts.redaction_signs import SEALED
 from labeval.session.assignment.slots import Lease
 from labeval.store.chain.appending import chain_of
 from labeval.store.erasing.redaction import redact_record

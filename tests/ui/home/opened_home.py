@@ -44,7 +44,7 @@ class Home:
             self.window,
             self.languages,
             run_session=self.run,
-            measurer=app.page_measurer((1280, 720)),
+            measurer=lambda: app.page_measurer((1280, 720)),
             template_folder=places.templates(),
             demo=place / "demo",
         )

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from labeval.jobs.sessions.folder_notices import Remedy
+from labeval.jobs.sessions.folder_notice import Remedy
 from labeval.study.supervisor_code import code_of
 from labeval.ui.home.code_dialog import CodeDialog
 from labeval.ui.language import LanguageSwitch

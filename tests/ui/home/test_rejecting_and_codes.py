@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from labeval import places
-from labeval.jobs.planning.overview import overview
+from labeval.jobs.planning.read_overview import read_overview
 from labeval.jobs.planning.simulate import simulate
 from labeval.jobs.sessions.live import open_live
 from labeval.session.assignment.starting import propose
@@ -87,7 +87,7 @@ def test_unticking_takes_a_rejection_back_and_needs_no_reason(header, qtbot):
 def test_only_an_ended_session_can_be_chosen_for_rejection(folder, header, qtbot):
     panel = StudyPanel(LIGHT)
     qtbot.addWidget(panel)
-    panel.show_overview(overview(folder))
+    panel.show_overview(read_overview(folder))
     assert not panel._reject.isEnabled()
     panel._sessions.selectRow(0)
     with qtbot.waitSignal(panel.reject_requested) as asked:

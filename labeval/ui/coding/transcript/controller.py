@@ -22,7 +22,8 @@ from labeval.coding.texts.editing import (
     retype,
     split_passage,
 )
-from labeval.coding.texts.redaction_marks import PENDING, SEALED, marks
+from labeval.coding.texts.redaction_marks import marks
+from labeval.coding.texts.redaction_signs import PENDING, SEALED
 from labeval.coding.texts.source_text import SourceText
 from labeval.jobs.redaction.redactable import can_correct, can_redact
 from labeval.ui.coding.parts.controller import CodingController

@@ -36,11 +36,6 @@ class SheetDocument(QTextDocument):
         return QImage(1, 1, QImage.Format.Format_ARGB32)
 
 
-def consent_of(study: Study) -> ConsentStep | None:
-    """The consent of a study, where it asks for one."""
-    return next((step for step in study.procedure if isinstance(step, ConsentStep)), None)
-
-
 def information_sheet(study: Study, languages: Sequence[str], code: str = "") -> SheetDocument:
     """Information before the consent, its decisions, the contact and the code.
 
@@ -51,7 +46,7 @@ def information_sheet(study: Study, languages: Sequence[str], code: str = "") ->
     Raises:
         ValueError: the study asks for no consent.
     """
-    step = consent_of(study)
+    step = study.consent
     if step is None:
         raise ValueError("the study asks for no consent")
     document = SheetDocument()

@@ -19,6 +19,7 @@ from labeval.jobs.sessions.readiness import (
     power_check,
 )
 from labeval.ui.displays import ScreenUse, Situation, arrangement, screen_named
+from labeval.ui.home.starting.remembered import ON_ONE_SCREEN, PARTICIPANT_SCREEN
 from labeval.ui.memory import Memory
 from labeval.ui.sentences import filled
 from labeval.ui.theme import GRID, Theme
@@ -26,10 +27,6 @@ from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.choices import TickBox, style_choice
 from labeval.ui.widgets.basics.label import Label
 
-PARTICIPANT_SCREEN = "participant_screen"
-"""Remembered on this machine: the name of the screen chosen for the participant."""
-ON_ONE_SCREEN = "moderator_on_one_screen"
-"""Remembered on this machine: whether the moderator's window may share the participant's screen."""
 _LABELLED_MS = 2_500
 _MARKS = {Readiness.READY: ("✓", "good"), Readiness.TO_DO: ("!", "note_text")}
 _UNKNOWN_MARK = ("–", "soft_text")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from labeval.session.running.session import Session
 from labeval.ui.memory import Memory
 
 if TYPE_CHECKING:
     from labeval.audio.devices import Microphone
+    from labeval.session.running.session import Session
 
 _CHOSEN = "microphone"
 _UNRECORDED = "unrecorded_sessions"

@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from labeval.jobs.sessions.folder_notices import FolderNotice, Remedy
+from labeval.jobs.sessions.folder_notice import FolderNotice, Remedy
 from labeval.ui.sentences import filled
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
 from labeval.jobs.planning.overview import NextStep, Overview, StudyState
-from labeval.jobs.planning.rater_coverage import BlockFill
 from labeval.jobs.sessions import ending_words
-from labeval.store.record.sessions import SessionLine
 from labeval.text.amounts import Amount
 from labeval.ui.home.robots_before import robots_before
 from labeval.ui.sentences import sentence, translated
+
+if TYPE_CHECKING:
+    from labeval.jobs.planning.rater_coverage import BlockFill
+    from labeval.store.record.sessions import SessionLine
 
 
 def no_session_text(view: Overview, *, rehearsed: bool) -> str:

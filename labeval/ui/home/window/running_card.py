@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from labeval.jobs.sessions.post_session import AfterSession
 from labeval.session.events.events import Ending
 from labeval.store.disk.errors import RecordGone
 from labeval.text.amounts import Amount
@@ -15,6 +16,9 @@ from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.paper import Paper
+
+if TYPE_CHECKING:
+    from labeval.jobs.sessions.post_session import AfterSession
 
 
 class RunningCard(Retranslating, Paper):

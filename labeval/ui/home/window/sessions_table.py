@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -16,12 +17,14 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from labeval.store.record.sessions import SessionLine
 from labeval.ui.accessible import go_to_selected
 from labeval.ui.home.window.labels import ending_text, kind_text
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 from labeval.ui.widgets.basics.table_style import table_style
+
+if TYPE_CHECKING:
+    from labeval.store.record.sessions import SessionLine
 
 _Index = QModelIndex | QPersistentModelIndex
 

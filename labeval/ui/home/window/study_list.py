@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from labeval.study.title import study_title
 from labeval.ui.accessible import go_to_selected
 from labeval.ui.language import interface_language
 from labeval.ui.plain import set_tool_tip
@@ -31,6 +30,8 @@ _CORNER = 6
 
 def shown_title(folder: Path) -> str:
     """The study's title in the interface's language, or its folder's name where it has none."""
+    from labeval.study.title import study_title  # with all that reads study files
+
     title = study_title(folder)
     return title.in_language(interface_language()) if title is not None else folder.name
 

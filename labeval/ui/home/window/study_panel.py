@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from labeval.jobs.planning.overview import ConditionLine, NextStep, Overview
-from labeval.jobs.sessions.folder_notices import Remedy
+from labeval.jobs.sessions.folder_notice import Remedy
 from labeval.session.events.events import Ending
-from labeval.store.record.sessions import SessionLine
 from labeval.ui.home.condition_names import condition_names
-from labeval.ui.home.files.information_sheet import consent_of
 from labeval.ui.home.window.folder_notices import FolderNotices
 from labeval.ui.home.window.labels import (
     fill_text,
@@ -25,7 +24,7 @@ from labeval.ui.home.window.labels import (
 from labeval.ui.home.window.sessions_table import SessionsTable
 from labeval.ui.language import interface_language
 from labeval.ui.plain import set_tool_tip
-from labeval.ui.publishing.publishing import shown_names
+from labeval.ui.publishing.shown_names import shown_names
 from labeval.ui.sentences import filled
 from labeval.ui.theme import GRID, LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -34,6 +33,9 @@ from labeval.ui.widgets.basics.line_label import LineLabel
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+
+if TYPE_CHECKING:
+    from labeval.store.record.sessions import SessionLine
 
 
 class StudyPanel(Themed, QWidget):
@@ -245,7 +247,7 @@ class StudyPanel(Themed, QWidget):
         self._conditions.set_text("\n".join(lines))
         self._problems.setAccessibleName(self.tr("What the check found"))
         self.sheet.setText(self.tr("Information sheet…"))
-        asks = view.content is not None and consent_of(view.content.study) is not None
+        asks = view.content is not None and view.content.study.consent is not None
         self.sheet.setVisible(asks)
         self.code.setText(self.tr("Change the code…"))
         noticed = any(one.remedy is Remedy.CHOOSE_CODE for one in view.notices)

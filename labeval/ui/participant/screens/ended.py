@@ -79,8 +79,7 @@ class EndedScreen(TextScreen):
 
     def _to_note(self, session: Session) -> str:
         """Code and contact, for those of whom something is kept under a code, and in rehearsals."""
-        steps = session.content.study.procedure
-        consent = next((step for step in steps if isinstance(step, ConsentStep)), None)
+        consent = session.content.study.consent
         if consent is None:
             return ""
         if not session.is_kept and not _is_rehearsal(session):  # whose consent shows one, too

@@ -15,7 +15,7 @@ from labeval.coding.coders.disputes import AGREED
 from labeval.coding.codes import codebook, marking
 from labeval.coding.edits import Change, added
 from labeval.coding.rows import Anchor
-from labeval.coding.texts.redaction_marks import SEALED
+from labeval.coding.texts.redaction_signs import SEALED
 from labeval.jobs.redaction.redaction import confirm, is_unfinished
 from labeval.session.events.events import RecordError
 from labeval.store.workbook.workbook import Workbook

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 
-from labeval.coding.texts.redaction_marks import PENDING
+from labeval.coding.texts.redaction_signs import PENDING
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.transcript import pseudonyms_dialog
 from labeval.ui.coding.transcript.pseudonyms_dialog import PseudonymsDialog

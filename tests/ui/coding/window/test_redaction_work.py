@@ -12,7 +12,7 @@ import pytest
 
 from labeval.coding.edits import added
 from labeval.coding.rows import Code
-from labeval.coding.texts.redaction_marks import PENDING, SEALED
+from labeval.coding.texts.redaction_signs import PENDING, SEALED
 from labeval.jobs.redaction.redaction import is_unfinished
 from labeval.store.disk.backup import back_up_rotating, copy_twice
 from labeval.store.disk.recording_lock import words_of

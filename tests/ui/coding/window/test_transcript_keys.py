@@ -14,7 +14,7 @@ from labeval.coding.edits import added
 from labeval.coding.rows import Anchor, Passage, Source, SourceKind
 from labeval.coding.sources import give_speakers
 from labeval.coding.texts.editing import retype
-from labeval.coding.texts.redaction_marks import PENDING, SEALED
+from labeval.coding.texts.redaction_signs import PENDING, SEALED
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.parts.controller import CodingController

@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from labeval.coding.rows import Anchor
-from labeval.coding.texts.redaction_marks import SEALED
+from labeval.coding.texts.redaction_signs import SEALED
 from labeval.jobs.speech.transcribe_study import transcribe_study
 from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook

@@ -8,7 +8,7 @@ from pypdf import PdfReader
 
 from labeval import places
 from labeval.study.reading import read_study
-from labeval.ui.home.files.information_sheet import consent_of, information_sheet, write_pdf
+from labeval.ui.home.files.information_sheet import information_sheet, write_pdf
 
 
 def pages(path) -> list[str]:
@@ -23,7 +23,7 @@ def test_the_sheet_has_information_decisions_and_code_in_the_sessions_language(q
     write_pdf(information_sheet(study, ["de"], "bafu-tiro"), path)
     text = " ".join(pages(path))
     assert "IhrCode:bafu-tiro" in text
-    step = consent_of(study)
+    step = study.consent
     for ask in step.asks:
         assert "".join(ask.text.in_language("de").split()) in text
     assert text.count("Ichlehneab") == len(step.asks)
@@ -41,7 +41,7 @@ def test_without_a_code_each_language_has_its_page_and_a_line_for_the_code(qapp,
 def test_nothing_that_the_text_names_is_opened(qapp, tmp_path):
     picture = tmp_path / "secret.png"
     study = read_study(places.templates() / "six-methods").study
-    step = consent_of(study)
+    step = study.consent
     changed = step.model_copy(update={"text": type(step.text)(f"![x]({picture}) <b>bold</b>")})
     other = study.model_copy(
         update={"procedure": [changed if s is step else s for s in study.procedure]}

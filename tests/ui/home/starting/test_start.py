@@ -9,15 +9,20 @@ from labeval import places
 
 # Large parts that no first look at a study needs: each costs milliseconds of every start.
 ON_DEMAND = {
+    "labeval.coding.edits",
     "labeval.exchange.writers",
     "labeval.exchange.materials.seeing",
     "labeval.files.sheets",
+    "labeval.jobs.sessions.live",
     "labeval.store.erasing.erasure",
     "labeval.store.merging.merge",
     "labeval.store.salvage.salvage",
     "labeval.store.verify",
     "labeval.ui.editor",
+    "labeval.ui.fit",
+    "labeval.ui.home.starting.start_dialog",
     "labeval.ui.new_study",
+    "labeval.ui.publishing.publishing",
     "matplotlib",
     "numpy",
     "openpyxl",
@@ -28,18 +33,32 @@ ON_DEMAND = {
 }
 
 
-def test_home_imports_nothing_that_only_a_button_needs(tmp_path: Path):
+# What reads studies: half of the start.
+WITH_A_STUDY = {"labeval.study.study", "pydantic", "yaml"}
+
+
+def _loaded(tmp_path: Path, names: set[str], *study: str) -> list[str]:
+    """Which of these modules the first window has loaded."""
     code = (
         "import sys; from tests.benchmarks.first_window import main; main();"
-        f"print(sorted({ON_DEMAND!r} & set(sys.modules)))"
+        f"print(*sorted({names!r} & set(sys.modules)))"
     )
-    study = places.templates() / "six-methods"
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "HOME": str(tmp_path)}
+    environment.pop("XDG_CONFIG_HOME", None)
     done = subprocess.run(
-        [sys.executable, "-c", code, str(study)],
+        [sys.executable, "-c", code, *study],
         capture_output=True,
         text=True,
         check=True,
         env=environment,
     )
-    assert done.stdout.splitlines()[-1] == "[]"
+    return done.stdout.splitlines()[-1].split()
+
+
+def test_home_imports_nothing_that_only_a_button_needs(tmp_path: Path):
+    study = str(places.templates() / "six-methods")
+    assert _loaded(tmp_path, ON_DEMAND | WITH_A_STUDY, study) == sorted(WITH_A_STUDY)
+
+
+def test_home_without_a_study_imports_nothing_that_reads_one(tmp_path: Path):
+    assert _loaded(tmp_path, ON_DEMAND | WITH_A_STUDY) == []

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QPlainTextEdit
 
 from labeval.jobs.results.looks import ResultsLocked
-from labeval.jobs.sessions.folder_notices import Remedy
+from labeval.jobs.sessions.folder_notice import Remedy
 from labeval.ui.home.files.exporting import export_tables
 from tests.support.studies.looked_study import make, people
 from tests.ui.home.opened_home import Home

@@ -10,7 +10,8 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 
 from labeval import places
-from labeval.jobs.planning.overview import StudyState, overview
+from labeval.jobs.planning.overview import StudyState
+from labeval.jobs.planning.read_overview import read_overview
 from labeval.jobs.planning.simulate import simulate
 from labeval.session.events.events import Ending
 from labeval.store.record.record import Record
@@ -43,7 +44,7 @@ def test_what_a_check_says_does_not_make_the_window_grow(folder, tmp_path, qtbot
     window.show()
     sizes = []
     for _ in range(2):
-        window.show_overview(overview(folder))
+        window.show_overview(read_overview(folder))
         window.begin_session("P-01", "a" * 32, moderated=True, visible=False)
         window.end_session()
         QApplication.processEvents()
@@ -67,7 +68,7 @@ def test_no_state_of_a_study_needs_more_width(folder, tmp_path, qtbot, language)
     shutil.copytree(folder.path, far.path)
     widths = {}
     for place in (folder, far):
-        seen = overview(place)
+        seen = read_overview(place)
         for state in StudyState:
             for ending in Ending:
                 lines = [replace(line, ending=ending) for line in seen.sessions]
