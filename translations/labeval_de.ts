@@ -19251,6 +19251,14 @@ It can be opened by: {names}.</source>
         <translation>Buchstaben und Ziffern wirken nur mit Strg: nichts wurde getan.</translation>
     </message>
     <message>
+        <source>This window only reads: nothing was done.</source>
+        <translation>Dieses Fenster liest nur: Es geschah nichts.</translation>
+    </message>
+    <message>
+        <source>No session is shown here: nothing was done.</source>
+        <translation>Hier ist keine Sitzung zu sehen: Es geschah nichts.</translation>
+    </message>
+    <message>
         <source>Message to {place}</source>
         <translation>Nachricht an {place}</translation>
     </message>
@@ -19289,6 +19297,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>Not taken over: {reason}</source>
         <translation>Nicht übernommen: {reason}</translation>
+    </message>
+    <message>
+        <source>This study has no marker {digit}: nothing was done.</source>
+        <translation>Diese Studie hat keine Markierung {digit}: Es geschah nichts.</translation>
     </message>
     <message>
         <source>No session runs, so there is nobody to write to.</source>
@@ -19484,10 +19496,6 @@ It can be opened by: {names}.</source>
     <message>
         <source>to all</source>
         <translation>an alle</translation>
-    </message>
-    <message>
-        <source>and:</source>
-        <translation>und:</translation>
     </message>
     <message>
         <source>list</source>

@@ -138,17 +138,24 @@ class RoomActing(Themed, QObject):
         elif key == Qt.Key.Key_P:
             self.plan.open()
         elif not self.can_act:
-            return False
+            return self._refuse(key, self.tr("This window only reads: nothing was done."))
         elif key == Qt.Key.Key_M and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self._with_code(self._ask_for_all)
         elif tile is None or tile.monitor is None:
-            return False
+            return self._refuse(key, self.tr("No session is shown here: nothing was done."))
         elif key in self._keys:
             monitor, act = tile.monitor, self._keys[key]
             self._with_code(lambda: act(self, tile, monitor))
         else:
             return self._mark(key, tile, tile.monitor)
         return True
+
+    def _refuse(self, key: Qt.Key, why: str) -> bool:
+        """Say why a key that acts elsewhere does nothing here; returns False for other keys."""
+        acts = key in self._keys or Qt.Key.Key_0 <= key <= Qt.Key.Key_9
+        if acts:
+            self.reported.emit(why)
+        return acts
 
     def close(self) -> None:
         """Act no more."""
@@ -236,7 +243,8 @@ class RoomActing(Themed, QObject):
         digit = str(key - Qt.Key.Key_0)
         found = {one.key: one for one in monitor.content.study.moderation.markers}.get(digit)
         if found is None:
-            return False
+            text = self.tr("This study has no marker {digit}: nothing was done.")
+            return self._refuse(key, text.format(digit=digit))
         page, criterion = monitor.state.screen_id, monitor.current_criterion
         set_here = actions.mark(page, found.id, criterion=criterion)
         self._with_code(lambda: self._send(_Sending(((tile.session, set_here),))))

@@ -76,7 +76,10 @@ class RoomWindow(Retranslating, Themed, QWidget):
         self.acting = RoomActing(post, theme, self, supervisor)
         self.acting.changed.connect(self._show_tiles)
         self.acting.reported.connect(self._report)
-        self._hints = KeyHints(theme)
+        self.hints = KeyHints(theme)
+        """Keys that look at something."""
+        self.acting_hints = KeyHints(theme)
+        """Keys that act on the chosen tile, or on all."""
         self._foot = Label(theme, size=12, role="soft_text")
         self._lay_out()
         self.grid.opened.connect(self._open)
@@ -106,7 +109,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
         top.addWidget(self._counts)
         top.addWidget(self._clock)
         bottom = QHBoxLayout()
-        bottom.addWidget(self._hints, 1)
+        bottom.addWidget(self.hints, 1)
         bottom.addWidget(self._foot)
         body = QWidget()  # keeps its room where both are hidden
         inner = QVBoxLayout(body)
@@ -120,6 +123,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
         column.addWidget(self.gone)
         column.addWidget(self.report)
         column.addWidget(body, 1)
+        column.addWidget(self.acting_hints)
         column.addLayout(bottom)
         self.grid.hide()
 
@@ -272,27 +276,28 @@ class RoomWindow(Retranslating, Themed, QWidget):
         self._name.set_text(" · ".join(part for part in (self._study, coming) if part))
 
     def _say_keys(self) -> None:
-        acting = [
-            (("M",), self.tr("message")),
-            (("W",), self.tr("answer")),
-            (("A",), self.tr("go over")),
-            (("N",), self.tr("note")),
-            (("1–9",), self.tr("marker")),
-            (("T",), self.tr("take over")),
-            (("⇧M",), self.tr("to all")),
-        ]
-        self._hints.set_hints(
+        self.hints.set_hints(
             [
                 (("←", "→", "↑", "↓"), self.tr("tile")),
                 (("Enter",), self.tr("last events")),
+                (("Ctrl", "L"), self.tr("list")),
+                (("Ctrl", "P"), self.tr("plan")),
                 (("F1",), self.tr("help")),
                 (("Esc",), self.tr("back")),
-                (("Ctrl",), self.tr("and:")),
-                *(acting if self.acting.can_act else ()),
-                (("L",), self.tr("list")),
-                (("P",), self.tr("plan")),
             ]
         )
+        self.acting_hints.set_hints(
+            [
+                (("Ctrl", "M"), self.tr("message")),
+                (("Ctrl", "W"), self.tr("answer")),
+                (("Ctrl", "A"), self.tr("go over")),
+                (("Ctrl", "N"), self.tr("note")),
+                (("Ctrl", "1–9"), self.tr("marker")),
+                (("Ctrl", "T"), self.tr("take over")),
+                (("Ctrl", "⇧M"), self.tr("to all")),
+            ]
+        )
+        self.acting_hints.setVisible(self.acting.can_act)
 
     def _say_foot(self) -> None:
         if not self.acting.can_act:

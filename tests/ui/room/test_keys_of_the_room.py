@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -177,3 +178,31 @@ def test_other_words_to_all_are_another_message(wall: Wall) -> None:
     wall.press(Qt.Key.Key_Return)
     assert len({action.id for _, action in wall.post.sent}) == len(wall.post.sent)
     assert len(set(wall.post.to_all)) == 2
+
+
+def test_a_key_that_can_do_nothing_says_why(wall: Wall) -> None:
+    wall.press(Qt.Key.Key_9, _CTRL)
+    assert "marker 9" in wall.window.report.text() and not wall.post.sent
+    idle = replace(wall.room.follow()[0], monitor=None)
+    wall.window.show_snapshot(Snapshot((idle,), acts_as="ada"))
+    for key in (Qt.Key.Key_M, Qt.Key.Key_T, Qt.Key.Key_2):
+        wall.press(Qt.Key.Key_Escape)
+        wall.press(key, _CTRL)
+        assert "No session" in wall.window.report.text() and wall.window.report.isVisible(), key
+    assert not wall.asks and not wall.post.sent
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_hint_names_its_whole_key_and_is_read_at_1280_pixels(
+    wall: Wall, qapp: QApplication, language: str
+) -> None:
+    LanguageSwitch(qapp).use(language)
+    window = wall.window
+    window.retranslate()
+    qapp.processEvents()
+    assert window.width() == 1280
+    for hints in (window.hints, window.acting_hints):
+        assert hints.isVisible() and hints.width_of_all() <= hints.width()
+    held = {"en": "Ctrl", "de": "Strg"}[language]
+    acting = window.acting_hints.accessibleName().split("; ")
+    assert len(acting) == 7 and all(hint.startswith(f"{held} ") for hint in acting)
