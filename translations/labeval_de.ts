@@ -19124,10 +19124,6 @@ It can be opened by: {names}.</source>
         <translation>sonst {time}</translation>
     </message>
     <message>
-        <source>about {time} left</source>
-        <translation>noch etwa {time}</translation>
-    </message>
-    <message>
         <source>{time} ago</source>
         <translation>vor {time}</translation>
     </message>
@@ -19146,6 +19142,14 @@ It can be opened by: {names}.</source>
     <message>
         <source>newer, or damaged</source>
         <translation>neuer oder beschädigt</translation>
+    </message>
+    <message>
+        <source>about {time} of rating left</source>
+        <translation>noch etwa {time} zu bewerten</translation>
+    </message>
+    <message>
+        <source>at least {time} of rating left</source>
+        <translation>noch mindestens {time} zu bewerten</translation>
     </message>
     <message>
         <source>{supervisor} speaks</source>
@@ -26375,16 +26379,24 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Pause in {time}</translation>
     </message>
     <message>
-        <source>about {time} left</source>
-        <translation>noch etwa {time}</translation>
-    </message>
-    <message>
-        <source>expected end {time}</source>
-        <translation>Ende gegen {time}</translation>
-    </message>
-    <message>
         <source>{time} longer than planned</source>
         <translation>{time} länger als geplant</translation>
+    </message>
+    <message>
+        <source>about {time} of rating left</source>
+        <translation>noch etwa {time} zu bewerten</translation>
+    </message>
+    <message>
+        <source>at least {time} of rating left</source>
+        <translation>noch mindestens {time} zu bewerten</translation>
+    </message>
+    <message>
+        <source>last page at about {time}</source>
+        <translation>letzte Seite gegen {time}</translation>
+    </message>
+    <message>
+        <source>last page at {time} or later</source>
+        <translation>letzte Seite {time} oder später</translation>
     </message>
     <message>
         <source>Page {number} as it was</source>

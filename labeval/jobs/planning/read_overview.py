@@ -1,4 +1,4 @@
-"""Reading the state of a study: its folder, its record, and what is to be said about them."""
+"""Reads the state of a study: its folder, its record, and the notices about them."""
 
 from __future__ import annotations
 

@@ -18,7 +18,13 @@ from labeval.session.monitor.notes import SupervisorLog
 from labeval.session.monitor.notices import Notice, notice_of
 from labeval.session.monitor.ongoing import WaitMonitor
 from labeval.session.monitor.page_marks import Marks
-from labeval.session.monitor.page_timing import NextBreak, PageTiming, next_break, remaining_ms
+from labeval.session.monitor.page_timing import (
+    NextBreak,
+    PageTiming,
+    Remaining,
+    next_break,
+    remaining,
+)
 from labeval.session.plan.header import SessionHeader
 from labeval.session.state.session_view import SessionView
 from labeval.session.state.state import State
@@ -54,7 +60,8 @@ class Outlook:
     """This participant's own median for a page of this block."""
     usual_ms: int | None
     """The study's."""
-    remaining_ms: int | None
+    remaining: Remaining | None
+    """Of the pages: what comes between and after them is not counted."""
     next_break: NextBreak | None
     over_ms: int
     """Expected excess over the planned length, extensions included; 0 where there is none."""
@@ -148,17 +155,17 @@ class SessionMonitor:
         state, page = self.state, self.state.page
         here = self.times.visible_ms(page.id, now_ms) if page is not None else 0
         block = page.block if page is not None and page.training is None else ""
-        remaining = remaining_ms(state, self._pace, self.usual.page_ms, here)
+        left = remaining(state, self._pace, self.usual.page_ms, here)
         planned = self.content.study.moderation.planned_minutes
         over = 0
-        if planned is not None and remaining is not None and state.ended is None:
+        if planned is not None and left is not None and state.ended is None:
             allowed = (planned + state.moderated.extra_minutes) * 60_000
-            over = max(0, now_ms + remaining - allowed)
+            over = max(0, now_ms + left.ms - allowed)
         return Outlook(
             here_ms=here,
             own_ms=self._pace.median(block),
             usual_ms=self.usual.page_ms.get(block),
-            remaining_ms=remaining,
+            remaining=left,
             next_break=next_break(state, self.content, now_ms),
             over_ms=over,
         )

@@ -15,6 +15,15 @@ from labeval.study.study import StudyContent
 
 
 @dataclass(frozen=True, slots=True)
+class Remaining:
+    """Expected time for the pages from the current one to the last."""
+
+    ms: int
+    is_whole: bool
+    """False where pages are ahead for which no time is known: it takes longer."""
+
+
+@dataclass(frozen=True, slots=True)
 class NextBreak:
     """The next rest: after a number of pages, this one included, or after a time."""
 
@@ -48,24 +57,27 @@ class PageTiming:
         return round(median(known)) if known else None
 
 
-def remaining_ms(
+def remaining(
     state: State, pace: PageTiming, usual: Mapping[str, int], spent_ms: int
-) -> int | None:
+) -> Remaining | None:
     """Return the time for the pages from the current one to the last; None where nothing is known.
+
+    Whoever has spent longer than usual on the page on screen is not faster on the next ones.
 
     Args:
         usual: block to the study's median, for blocks that this participant has not begun.
         spent_ms: time already spent on the page on screen.
     """
-    total, known = -spent_ms if state.page is not None else 0, False
+    total, known, unknown = 0, False, False
     for page in pages_ahead(state):
         each = pace.median(page.block)
         each = usual.get(page.block) if each is None else each
         if each is None:
+            unknown = True
             continue
         known = True
-        total += each
-    return max(0, total) if known else None
+        total += max(0, each - spent_ms) if page is state.page else each
+    return Remaining(total, not unknown) if known else None
 
 
 def pages_ahead(state: State) -> Iterator[Page]:

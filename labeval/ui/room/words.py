@@ -41,7 +41,8 @@ _KINDS = {
 }
 _HERE = QT_TRANSLATE_NOOP("Room", "{time} here")
 _USUALLY = QT_TRANSLATE_NOOP("Room", "usually {time}")
-_LEFT = QT_TRANSLATE_NOOP("Room", "about {time} left")
+_LEFT = QT_TRANSLATE_NOOP("Room", "about {time} of rating left")
+_LEFT_AT_LEAST = QT_TRANSLATE_NOOP("Room", "at least {time} of rating left")
 _AGO = QT_TRANSLATE_NOOP("Room", "{time} ago")
 _SPEAKS = QT_TRANSLATE_NOOP("Room", "{supervisor} speaks")
 _HOURS = QT_TRANSLATE_NOOP("Room", "{hours} h")
@@ -158,8 +159,9 @@ def _pace(tile: Tile) -> str:
     usual = outlook.usual_ms if outlook.own_ms is None else outlook.own_ms
     if usual is not None:
         parts.append(_say(_USUALLY, time=duration(usual)))
-    if outlook.remaining_ms is not None:
-        parts.append(_say(_LEFT, time=duration(outlook.remaining_ms)))
+    left = outlook.remaining
+    if left is not None:
+        parts.append(_say(_LEFT if left.is_whole else _LEFT_AT_LEAST, time=duration(left.ms)))
     return " · ".join(parts)
 
 

@@ -13,7 +13,7 @@ from labeval.session.monitor.changes import Changes
 from labeval.session.monitor.moments import moments
 from labeval.session.monitor.monitor import SessionMonitor, Usual
 from labeval.session.monitor.notes import SupervisorLog
-from labeval.session.monitor.page_timing import NextBreak, next_break
+from labeval.session.monitor.page_timing import NextBreak, Remaining, next_break
 from labeval.session.robots.robot import Character, Robot, latent_quality
 from labeval.session.running.session import Session
 from labeval.session.state.pastes import pasted_events
@@ -183,11 +183,11 @@ def test_where_no_rule_or_no_page_asks_for_it_nobody_hesitates(rating, monitor, 
 def test_what_remains_is_unknown_until_a_page_was_timed_here_or_elsewhere(rating, monitor, kept):
     content = content_with()
     rating(content)
-    assert monitor(content).outlook(0).remaining_ms is None
+    assert monitor(content).outlook(0).remaining is None
     usual = SessionMonitor(kept.headers[0], content, Usual({"dqe": 20_000}, 3))
     for each in kept.events:
         usual.apply(each)
-    assert usual.outlook(0).remaining_ms == 8 * 20_000
+    assert usual.outlook(0).remaining.ms == 8 * 20_000
 
 
 def test_the_next_break_is_the_blocks_or_the_next_step_of_rest(rating, hand):
@@ -288,7 +288,17 @@ def test_what_remains_is_the_usual_time_of_each_page_less_what_was_spent(rating,
     hand.seconds += 10
     session.note(Kind.DEFINITION_SHOWN, field="honesty")
     now = round(hand.seconds * 1000)
-    assert monitor(content).outlook(now).remaining_ms == 7 * 40_000 - 10_000
+    assert monitor(content).outlook(now).remaining == Remaining(7 * 40_000 - 10_000, is_whole=True)
+
+
+def test_a_page_that_takes_longer_than_usual_shortens_no_other(rating, monitor, hand):
+    content = content_with()
+    session = rating(content)
+    rate(session, hand, 40)
+    hand.seconds += 500
+    session.note(Kind.DEFINITION_SHOWN, field="honesty")
+    now = round(hand.seconds * 1000)
+    assert monitor(content).outlook(now).remaining == Remaining(6 * 40_000, is_whole=True)
 
 
 def test_a_page_that_is_left_twice_has_one_time(rating, monitor, hand):
@@ -301,7 +311,7 @@ def test_a_page_that_is_left_twice_has_one_time(rating, monitor, hand):
     now = round(hand.seconds * 1000)
     # 40 s, 80 s, and 0 s of the page that was gone back from; with the 20 s of the first visit
     # among them the median would be 30 s
-    assert monitor(content).outlook(now).remaining_ms == 6 * 40_000
+    assert monitor(content).outlook(now).remaining.ms == 6 * 40_000
 
 
 def test_the_break_after_a_training_is_as_far_as_its_first_round(begin):
@@ -360,7 +370,7 @@ def test_a_block_without_any_time_is_left_out_of_what_remains(begin, kept):
     for each in kept.events:
         followed.apply(each)
     timed = sum(page.block == later for page in pages)
-    assert followed.outlook(0).remaining_ms == timed * 20_000
+    assert followed.outlook(0).remaining == Remaining(timed * 20_000, is_whole=False)
 
 
 def test_every_action_that_was_applied_is_in_the_log(rating, monitor):

@@ -186,11 +186,11 @@ def test_the_expected_end_rests_on_the_own_median_and_before_that_on_the_studys(
     header, content, events = recorded()
     shown = [n for n, e in enumerate(events) if e.kind == Kind.PAGE_SHOWN]
     first = monitor_after(header, content, USUAL, events[: shown[0] + 1])
-    assert first.outlook(first.state.last_ms).remaining_ms == 8 * 20_000
+    assert first.outlook(first.state.last_ms).remaining.ms == 8 * 20_000
     third = monitor_after(header, content, USUAL, events[: shown[2] + 1])
     own = third.own_median("dqe")
     assert own is not None
-    assert third.outlook(third.state.last_ms).remaining_ms == 6 * own
+    assert third.outlook(third.state.last_ms).remaining.ms == 6 * own
 
 
 def test_nothing_happening_is_noticed_while_it_lasts() -> None:

@@ -1,6 +1,6 @@
-"""What this machine remembers about its screens: the names of these settings."""
+"""Names of the settings of this machine's screens."""
 
 PARTICIPANT_SCREEN = "participant_screen"
 """The name of the screen chosen for the participant."""
 ON_ONE_SCREEN = "moderator_on_one_screen"
-"""Whether the moderator's window may share the participant's screen."""
+"""True if the moderator's window may share the participant's screen."""

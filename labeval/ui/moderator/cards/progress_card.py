@@ -1,4 +1,4 @@
-"""Card of progress: step and page, time here against the medians, next break, expected end."""
+"""Card of progress: step and page, time here against the medians, next break, last page."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from labeval.session.monitor.monitor import Outlook, SessionMonitor
+from labeval.session.monitor.page_timing import Remaining
 from labeval.ui.language import Retranslating
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.parts.key_button import KeyButton
@@ -78,17 +79,24 @@ class WhereCard(Retranslating, Card):
             parts.append(self.tr("break after %n page(s)", "", rest.pages))
         elif rest is not None and rest.ms is not None:
             parts.append(self.tr("break in {time}").format(time=duration(rest.ms)))
-        if outlook.remaining_ms is not None:
-            left = outlook.remaining_ms
-            if replayed:
-                parts.append(self.tr("about {time} left").format(time=duration(left)))
-            else:
-                end = time_of_day(left / 1000)
-                parts.append(self.tr("expected end {time}").format(time=end))
+        left = outlook.remaining
+        if left is not None:
+            text, time = self._left(left, replayed=replayed)
+            parts.append(text.format(time=time))
         if outlook.over_ms:
             over = duration(outlook.over_ms)
             parts.append(self.tr("{time} longer than planned").format(time=over))
         return " · ".join(parts)
+
+    def _left(self, left: Remaining, *, replayed: bool) -> tuple[str, str]:
+        """The sentence about the remaining pages, and its time."""
+        if replayed:
+            about = self.tr("about {time} of rating left")
+            text = about if left.is_whole else self.tr("at least {time} of rating left")
+            return text, duration(left.ms)
+        about = self.tr("last page at about {time}")
+        text = about if left.is_whole else self.tr("last page at {time} or later")
+        return text, time_of_day(left.ms / 1000)
 
     def _show_past(self, monitor: SessionMonitor, page: str) -> None:
         mark = monitor.marks.by_page[page]
