@@ -14,12 +14,16 @@ SUPERVISOR_CODES = range(150, 200)
 _SUPERVISOR_KEYS = "abcdefghijklmnopqrstuvwxyz0123456789 ,."
 _NAMED = {
     "Return": 0xFF0D,
+    "Tab": 0xFF09,
+    "space": 0x0020,
     "Escape": 0xFF1B,
     "Right": 0xFF53,
     "Down": 0xFF54,
     "Delete": 0xFFFF,
     "F6": 0xFFC3,
     "Control_L": 0xFFE3,
+    "KP_Home": 0xFF95,
+    "KP_Page_Up": 0xFF9A,
 }
 _NOW = 0
 
