@@ -2464,10 +2464,6 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>es gibt keinen Text, über den zu entscheiden wäre</translation>
     </message>
     <message>
-        <source>this selects: whoever disagrees is trusted less and left out, so agreement rises even where the others are not better</source>
-        <translation>das ist eine Auswahl: wer abweicht, gilt als weniger verlässlich und fällt weg; die Übereinstimmung steigt auch dann, wenn die anderen nicht besser sind</translation>
-    </message>
-    <message>
         <source>refused: the criteria have scales of their own, and putting them together passes differences between scales for agreement; it is computed where it is asked for by name</source>
         <translation>abgelehnt: die Kriterien haben eigene Skalen, und zusammengelegt erschienen Unterschiede zwischen Skalen als Übereinstimmung; es wird berechnet, wenn es ausdrücklich verlangt wird</translation>
     </message>
@@ -3222,6 +3218,14 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     <message>
         <source>the method has no scale with an ideal point</source>
         <translation>die Methode hat keine Skala mit einem Idealpunkt</translation>
+    </message>
+    <message>
+        <source>this selects: whoever disagrees is trusted less and left out, so that higher agreement does not show that the others are better</source>
+        <translation>das wählt aus: Wer anders urteilt, dem wird weniger vertraut und der wird ausgelassen, sodass eine höhere Übereinstimmung nicht zeigt, dass die anderen besser sind</translation>
+    </message>
+    <message>
+        <source>{n} points on criteria that the other lacks there are left out</source>
+        <translation>{n} Punktwerte zu Kriterien, die dem anderen dort fehlen, sind ausgelassen</translation>
     </message>
 </context>
 <context>

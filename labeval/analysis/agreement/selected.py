@@ -27,8 +27,8 @@ _LOWEST = 0.25
 
 SELECTS = QT_TRANSLATE_NOOP(
     "Analysis",
-    "this selects: whoever disagrees is trusted less and left out, so agreement rises even where "
-    "the others are not better",
+    "this selects: whoever disagrees is trusted less and left out, so that higher agreement does "
+    "not show that the others are better",
 )
 
 

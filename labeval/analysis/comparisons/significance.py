@@ -28,6 +28,7 @@ from labeval.analysis.statistics.numbering import distinct, firsts, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Resample
 from labeval.study.methods import find_method
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -40,6 +41,9 @@ COLUMNS = (
 _MOSTLY = 0.75
 """Share of ratings in pairs from which only pairs count; of fewer, all ratings do."""
 _NONE: Mapping[str, float] = {}
+LEFT_OUT = QT_TRANSLATE_NOOP(
+    "Analysis", "{n} points on criteria that the other lacks there are left out"
+)
 
 
 def significance(
@@ -178,13 +182,17 @@ def system_difference(
 
 
 class _Units:
-    """The pairs of a test: points of each system in one rater's question, or on one page."""
+    """The pairs of a test: points of each system in one rater's question, or on one page.
+
+    Of several criteria together, a pair has those that both systems have there, so that no system
+    is better for having been rated on what gets high points.
+    """
 
     def __init__(self, points: SystemPoints, *, relative: bool) -> None:
         self._points, self._relative = points, relative
+        self._criteria = int(points.criterion.max(initial=0)) + 1
         if relative:
-            width = int(points.criterion.max(initial=0)) + 1
-            unit = points.page * width + points.criterion
+            unit = points.page * self._criteria + points.criterion
         else:
             width = int(points.question.max(initial=0)) + 1
             unit = points.rater * width + points.question
@@ -192,50 +200,87 @@ class _Units:
         keys, self._unit = numbered(unit)
         self._rater, self._question = points.rater[first], points.question[first]
         self._size = len(keys)
+        self._count = 1 if relative else len(distinct(points.criterion))
+        self._has_gaps = self._count > 1 and self._lacks_points()
+        self._of: dict[int, Integers] = {}
         self._means_of: dict[int, tuple[Floats, Mask]] = {}
-        self._ratings_of: dict[int, tuple[Floats, dict[str, Integers]]] = {}
+        self._ratings_of: dict[int, tuple[Floats, dict[str, Integers], int]] = {}
 
-    def _means(self, system: int) -> tuple[Floats, Mask]:
-        """(units,) the mean of a system's points, and where it has any."""
+    def _points_of(self, system: int) -> Integers:
+        """Places of a system's points."""
+        if system not in self._of:
+            self._of[system] = np.flatnonzero(self._points.system == system)
+        return self._of[system]
+
+    def _lacks_points(self) -> bool:
+        """True if some system lacks a criterion in a unit where it has another."""
+        pair = self._unit * len(self._points.systems) + self._points.system
+        each = pair * self._criteria + self._points.criterion
+        return len(distinct(each)) < self._count * len(distinct(pair))
+
+    def _all_means(self, system: int) -> tuple[Floats, Mask]:
         if system not in self._means_of:
-            of = np.flatnonzero(self._points.system == system)
-            unit, better = self._unit[of], self._points.better[of]
-            n = np.bincount(unit, minlength=self._size)
-            sums = np.bincount(unit, weights=better, minlength=self._size)
-            means = np.divide(sums, n, out=np.zeros(self._size), where=n > 0)
-            self._means_of[system] = means, n > 0
+            self._means_of[system] = self._means(self._points_of(system))
         return self._means_of[system]
+
+    def _means(self, of: Integers) -> tuple[Floats, Mask]:
+        """(units,) the mean of these points, and where there are any."""
+        unit, better = self._unit[of], self._points.better[of]
+        n = np.bincount(unit, minlength=self._size)
+        sums = np.bincount(unit, weights=better, minlength=self._size)
+        return np.divide(sums, n, out=np.zeros(self._size), where=n > 0), n > 0
+
+    def _shared(self, a: Integers, b: Integers) -> tuple[Integers, Integers]:
+        """Of the points of two systems, those on criteria that both have in a unit."""
+        place = self._unit * self._criteria + self._points.criterion
+        return a[np.isin(place[a], place[b])], b[np.isin(place[b], place[a])]
 
     def difference(self, a: int, b: int, about: Resample) -> Difference:
         """Of two systems, by the pairs that there are, or by all of their ratings."""
-        (first, has_first), (second, has_second) = self._means(a), self._means(b)
+        (first, has_first), (second, has_second) = self._all_means(a), self._all_means(b)
+        rated, left_out = int(has_first.sum() + has_second.sum()), 0
+        if self._has_gaps:
+            every = self._points_of(a), self._points_of(b)
+            shared = self._shared(*every)
+            left_out = sum(map(len, every)) - sum(map(len, shared))
+            (first, has_first), (second, has_second) = map(self._means, shared)
         both = has_first & has_second
-        pairs, rated = int(both.sum()), int(has_first.sum() + has_second.sum())
+        pairs = int(both.sum())
         if not self._relative and 2 * pairs < _MOSTLY * rated:
             found = self._rated(a, b, about)
             if found.p is not None or not pairs:
                 return found
         value = (first - second)[both]
-        return paired_difference(value, self._rater[both], self._question[both], about)
+        found = paired_difference(value, self._rater[both], self._question[both], about)
+        return _limited(found, left_out)
 
     def _rated(self, a: int, b: int, about: Resample) -> Difference:
         """By the ratings of the two, one a rater and text."""
-        (value_a, parts_a), (value_b, parts_b) = self._ratings(a), self._ratings(b)
+        (value_a, parts_a, out_a), (value_b, parts_b, out_b) = self._ratings(a), self._ratings(b)
         first = np.repeat([1, 0], [len(value_a), len(value_b)])
         parts = {name: np.concatenate([parts_a[name], parts_b[name]]) for name in parts_a}
-        return rated_difference(np.concatenate([value_a, value_b]), first, parts, about)
+        found = rated_difference(np.concatenate([value_a, value_b]), first, parts, about)
+        return _limited(found, out_a + out_b)
 
-    def _ratings(self, system: int) -> tuple[Floats, dict[str, Integers]]:
-        """A system's ratings, one a rater and text, and whose they are; a text is of one system."""
+    def _ratings(self, system: int) -> tuple[Floats, dict[str, Integers], int]:
+        """A system's ratings, one a rater and text, and whose they are; a text is of one system.
+
+        Where criteria are added up, those that have all of them; and the points of the others.
+        """
         if system not in self._ratings_of:
             points = self._points
-            of = np.flatnonzero(points.system == system)
-            rater, text = points.rater[of], points.text[of]
-            key = rater * (int(text.max(initial=0)) + 1) + text
+            of = self._points_of(system)
+            key = points.rater[of] * (int(points.text[of].max(initial=0)) + 1) + points.text[of]
+            if self._count > 1:
+                _, rating = numbered(key)
+                each = firsts(rating * self._criteria + points.criterion[of])
+                whole = np.bincount(rating[each]) == self._count
+                of, key = of[whole[rating]], key[whole[rating]]
             at, (_, where) = firsts(key), numbered(key)
             value = np.bincount(where, weights=points.better[of]) / np.bincount(where)
-            parts = {"rater": rater[at], "question": points.question[of[at]], "text": text[at]}
-            self._ratings_of[system] = value, parts
+            names = ("rater", "question", "text")
+            parts = {name: getattr(points, name)[of[at]] for name in names}
+            self._ratings_of[system] = value, parts, len(self._points_of(system)) - len(of)
         return self._ratings_of[system]
 
     def effect(self, a: int, b: int, found: Difference) -> float | None:
@@ -246,3 +291,11 @@ class _Units:
         squares = sum(float(((one - one.mean()) ** 2).sum()) for one in each)
         freedom = sum(len(one) for one in each) - 2
         return found.value / (squares / freedom) ** 0.5 if freedom > 0 < squares else None
+
+
+def _limited(found: Difference, left_out: int) -> Difference:
+    """The difference with what was left out, where it has a value."""
+    if not left_out or found.value is None:
+        return found
+    reasons = [LEFT_OUT.format(n=left_out), *([found.reason] if found.reason else [])]
+    return replace(found, reason="; ".join(reasons))

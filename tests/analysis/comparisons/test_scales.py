@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 
+import numpy as np
+import pytest
+
+from labeval.analysis.comparisons.significance import LEFT_OUT, significance
 from labeval.analysis.comparisons.system_points import places
+from labeval.analysis.data.facts import TOTAL, StudyFacts
 from labeval.analysis.methods import find_scoring
 from tests.support.judgments.judged_frames import facts, judged
 
@@ -26,3 +32,76 @@ def test_a_scale_is_compared_only_where_two_of_its_criteria_were_rated():
     assert scales("c", "d") == ["", "", "clarity"]
     assert scales("c") == [""]
     assert scales("c", "e") == ["", ""]
+
+
+TOGETHER = StudyFacts(
+    {f"{s}{q}": s.upper() for s in "ab" for q in range(8)},
+    {f"{s}{q}": f"q{q}" for s in "ab" for q in range(8)},
+    {TOTAL: ("c", "d")},
+    frozenset(),
+    {},
+)
+
+
+def over_both(rows: list[tuple[str, str, str, str]]) -> dict[str, object]:
+    """The row of both criteria together."""
+    table = significance(judged("dqe", *rows), TOGETHER)
+    (row,) = table[table["scale"] == TOTAL].to_dict("records")
+    return row
+
+
+def drawn(rng: np.random.Generator, left_out: Callable[[int, int, str, str], bool]):
+    """Ratings of six raters; criterion d is always two points higher than c."""
+    return {
+        (r, q, s, c): int(rng.integers(1, 4)) + 2 * (c == "d")
+        for r, q, s, c in itertools.product(range(6), range(8), "ab", "cd")
+        if not left_out(r, q, s, c)
+    }
+
+
+def as_rows(drawn_ratings: dict[tuple[int, int, str, str], int]) -> list[tuple[str, str, str, str]]:
+    return [(f"r{r}", c, f"{s}{q}", str(v)) for (r, q, s, c), v in drawn_ratings.items()]
+
+
+def test_with_gaps_both_systems_are_compared_on_the_criteria_that_both_have():
+    """Half of A's texts lack the criterion with the higher ratings."""
+    ratings = drawn(
+        np.random.default_rng(4), lambda r, q, s, c: (s, c) == ("a", "d") and (r + q) % 2 == 0
+    )
+    of_pairs = [
+        np.mean([ratings[r, q, "a", c] - ratings[r, q, "b", c] for c in shared])
+        for r, q in itertools.product(range(6), range(8))
+        if (shared := [c for c in "cd" if (r, q, "a", c) in ratings])
+    ]
+    found = over_both(as_rows(ratings))
+    assert found["difference"] == pytest.approx(np.mean(of_pairs), abs=1e-12)
+    assert found["n"] == 48
+    assert found["reason"] == LEFT_OUT.format(n=24)
+
+
+def test_pairs_without_a_shared_criterion_are_none():
+    ratings = drawn(np.random.default_rng(5), lambda r, q, s, c: (s == "a") == (c == "d") and q < 2)
+    found = over_both(as_rows(ratings))
+    assert found["n"] == 6 * 6
+    assert found["reason"] == LEFT_OUT.format(n=2 * 2 * 6)
+
+
+def test_without_gaps_nothing_is_left_out():
+    found = over_both(as_rows(drawn(np.random.default_rng(6), lambda *_: False)))
+    assert found["n"] == 48 and found["reason"] == ""
+
+
+def test_ratings_that_are_in_no_pairs_count_where_the_text_has_all_criteria():
+    """Each rater has one system only; a rating without the higher criterion would make A worse."""
+    ratings = {
+        place: value
+        for place, value in drawn(
+            np.random.default_rng(7), lambda r, q, s, c: (s, c) == ("a", "d") and q < 4
+        ).items()
+        if (place[2] == "a") == (place[0] % 2 == 0)
+    }
+    whole = {(r, q, s, c): v for (r, q, s, c), v in ratings.items() if (r, q, s, "d") in ratings}
+    found, wanted = over_both(as_rows(ratings)), over_both(as_rows(whole))
+    assert found["difference"] == pytest.approx(wanted["difference"])
+    assert found["p"] == pytest.approx(wanted["p"])
+    assert found["reason"].startswith(LEFT_OUT.format(n=3 * 4))
