@@ -3227,6 +3227,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <source>{n} points on criteria that the other lacks there are left out</source>
         <translation>{n} Punktwerte zu Kriterien, die dem anderen dort fehlen, sind ausgelassen</translation>
     </message>
+    <message>
+        <source>nobody rated a text of each on all criteria</source>
+        <translation>niemand hat von beiden einen Text nach allen Kriterien beurteilt</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>

@@ -44,6 +44,7 @@ _NONE: Mapping[str, float] = {}
 LEFT_OUT = QT_TRANSLATE_NOOP(
     "Analysis", "{n} points on criteria that the other lacks there are left out"
 )
+NONE_WHOLE = QT_TRANSLATE_NOOP("Analysis", "nobody rated a text of each on all criteria")
 
 
 def significance(
@@ -257,6 +258,8 @@ class _Units:
     def _rated(self, a: int, b: int, about: Resample) -> Difference:
         """By the ratings of the two, one a rater and text."""
         (value_a, parts_a, out_a), (value_b, parts_b, out_b) = self._ratings(a), self._ratings(b)
+        if not len(value_a) or not len(value_b):
+            return Difference(0, 0, 0, about=about, reason=NONE_WHOLE)
         first = np.repeat([1, 0], [len(value_a), len(value_b)])
         parts = {name: np.concatenate([parts_a[name], parts_b[name]]) for name in parts_a}
         found = rated_difference(np.concatenate([value_a, value_b]), first, parts, about)

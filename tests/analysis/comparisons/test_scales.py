@@ -8,7 +8,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from labeval.analysis.comparisons.significance import LEFT_OUT, significance
+from labeval.analysis.comparisons.significance import LEFT_OUT, NONE_WHOLE, significance
 from labeval.analysis.comparisons.system_points import places
 from labeval.analysis.data.facts import TOTAL, StudyFacts
 from labeval.analysis.methods import find_scoring
@@ -105,3 +105,9 @@ def test_ratings_that_are_in_no_pairs_count_where_the_text_has_all_criteria():
     assert found["difference"] == pytest.approx(wanted["difference"])
     assert found["p"] == pytest.approx(wanted["p"])
     assert found["reason"].startswith(LEFT_OUT.format(n=3 * 4))
+
+
+def test_systems_that_nobody_rated_on_all_criteria_have_the_reason():
+    ratings = drawn(np.random.default_rng(8), lambda r, q, s, c: (s == "a") == (c == "d"))
+    found = over_both(as_rows(ratings))
+    assert found["n"] == 0 and np.isnan(found["p"]) and found["reason"] == NONE_WHOLE
