@@ -206,3 +206,14 @@ def test_every_hint_names_its_whole_key_and_is_read_at_1280_pixels(
     held = {"en": "Ctrl", "de": "Strg"}[language]
     acting = window.acting_hints.accessibleName().split("; ")
     assert len(acting) == 7 and all(hint.startswith(f"{held} ") for hint in acting)
+
+
+def test_a_window_that_only_reads_says_so_for_each_key_that_acts_elsewhere(wall: Wall) -> None:
+    wall.window.show_snapshot(Snapshot(tuple(wall.room.follow()), acts_as=None))
+    assert not wall.window.acting_hints.isVisible()
+    for key in (Qt.Key.Key_M, Qt.Key.Key_N, Qt.Key.Key_A, Qt.Key.Key_T, Qt.Key.Key_2):
+        wall.press(Qt.Key.Key_Escape)
+        assert not wall.window.report.isVisible()
+        wall.press(key, _CTRL)
+        assert "only reads" in wall.window.report.text() and wall.window.report.isVisible(), key
+        assert not wall.asks and not wall.post.sent
