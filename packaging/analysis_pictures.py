@@ -3,12 +3,14 @@
 import re
 import tempfile
 import time
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from labeval import places
+from labeval.coding.rows import Coding
 from labeval.exchange.study_folder import make_study
 from labeval.jobs.coding.gather import gather
 from labeval.jobs.planning.simulate import simulate
@@ -62,7 +64,7 @@ def coding(folder: StudyFolder, theme: Theme, picture: Path) -> None:
     window.close()
 
 
-def overlapped(one, segments) -> bool:
+def overlapped(one: Coding, segments: Iterable[Coding]) -> bool:
     """Return whether another segment begins in the same passage after this one."""
     return any(
         one.start < other.start and other.start.passage == one.start.passage for other in segments
@@ -80,7 +82,7 @@ def results(folder: StudyFolder, memory: Memory, theme: Theme, picture: Path) ->
     window.close()
 
 
-def until(holds) -> None:
+def until(holds: Callable[[], object]) -> None:
     """Let the windows work until something holds."""
     end = time.monotonic() + _LONGEST_S
     while not holds():
