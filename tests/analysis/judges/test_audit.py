@@ -190,3 +190,26 @@ def test_of_its_own_family_each_rater_and_question_counts_by_itself():
     found, _ = by_family(audited)
     assert found.value == pytest.approx(7)
     assert found.n == RATERS * QUESTIONS
+
+
+def test_which_text_was_first_is_counted_for_each_comparison_whatever_else_was_rated():
+    """Ratings of single texts, which have no first, lie between the two kinds of comparisons."""
+    pages, texts = [f"t{q}0|t{q}1" for q in range(8)], [f"t{q}0" for q in range(8)]
+    first, second = ([p.split("|")[n] for p in pages] for n in (0, 1))
+    orders = [f"{b}>{a}" for a, b in zip(first, second, strict=True)]
+    given = {"ab": (pages, first, second), "dqe": (texts, ["3"] * 8, ["4"] * 8)}
+    given["ranking"] = (pages, [f"{a}>{b}" for a, b in zip(first, second, strict=True)], orders)
+    people, judges = [], []
+    for method, (items, by_people, by_judge) in given.items():
+        rows = [(r, i, v) for r in ("p1", "p2") for i, v in zip(items, by_people, strict=True)]
+        people.append(ratings(method, rows))
+        rows = [("m", i, v) for i, v in zip(items, by_judge, strict=True)]
+        judges.append(ratings(method, rows))
+    table = judge_audit([Judge("m", pd.concat(judges))], pd.concat(people), NONE, FACTS, {})
+    found = table[table["statistic"].str.startswith("first_chosen") & table["value"].notna()]
+    assert found[["method", "statistic", "value"]].to_numpy().tolist() == [
+        ["ab", "first_chosen", 0.0],
+        ["ab", "first_chosen_by_people", 1.0],
+        ["ranking", "first_chosen", 0.0],
+        ["ranking", "first_chosen_by_people", 1.0],
+    ]

@@ -117,3 +117,8 @@ def test_parts_and_their_spread_are_counts_and_the_jackknife():
             left.append(np.log(savings_module._share(some, some.judged)))
         wanted += (len(left) - 1) * np.var(left)
     assert total == pytest.approx(wanted**0.5) and freedom == 6
+
+
+def test_three_raters_and_five_questions_are_enough():
+    found = savings([replace(GOOD, raters=3, questions=5).study(np.random.default_rng(9))])
+    assert found is not None and found.now == 3

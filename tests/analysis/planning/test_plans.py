@@ -224,3 +224,11 @@ def test_the_effect_of_a_pilot_is_that_of_partial_omega_squared():
     assert found.p == pytest.approx(f_test.sf(ratio, k - 1, (n - 1) * (k - 1)))
     assert 0 < found.cautious < found.f
     assert repeated_effect(table - table.mean(0)).f == 0
+
+
+def test_without_a_rate_nothing_has_a_cost():
+    rows = list(needed(Method("block", 3, 30.0), Assumptions()))
+    assert [row.question for row in rows] == ["two", "all"]
+    assert all(row.participants and row.cost is None for row in rows)
+    paid = list(needed(Method("block", 3, 30.0), Assumptions(hourly_rate=20.0)))
+    assert [row.cost for row in paid] == [10.0 * row.participants for row in rows]

@@ -229,3 +229,29 @@ def test_many_ids_some_at_a_time_have_the_scores_of_all_at_once(monkeypatch):
     in_parts = scores(judgments, known, Resampling(samples=60))
     assert in_parts["ci_low"].notna().sum() > 40
     pd.testing.assert_frame_equal(in_parts, whole, check_exact=False, rtol=1e-12)
+
+
+def test_an_interval_over_raters_alone_says_so_where_questions_are_too_few_to_be_drawn():
+    rows = [
+        (f"r{r}", "fluency", f"{system}{question}", str((3 * r + question + offset) % 7))
+        for r in range(4)
+        for question in range(5)
+        for offset, system in ((0, "a"), (2, "b"))
+    ]
+    items = {
+        f"{system}{question}": (system, f"q{question}") for system in "ab" for question in range(5)
+    }
+
+    def of_systems(rows, *, resample="both"):
+        found = scores(
+            frame("dqe", *rows), facts(items), Resampling(samples=200, resample=resample)
+        )
+        assert found[found["level"] == "item"]["reason"].eq("").all()
+        return found[(found["level"] == "system") & found["ci_low"].notna()]
+
+    enough, few = of_systems(rows), of_systems([row for row in rows if row[2][1] != "4"])
+    assert enough["resampled"].eq("raters and questions").all() and enough["reason"].eq("").all()
+    assert few["resampled"].eq("raters").all()
+    assert few["reason"].str.startswith("too few questions to be drawn (4)").all() and len(few)
+    asked = of_systems([row for row in rows if row[2][1] != "4"], resample="raters")
+    assert asked["reason"].eq("").all() and len(asked)

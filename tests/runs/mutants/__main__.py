@@ -16,8 +16,9 @@ too. Each mutant has a process of its own. Where it is in a function, that is fo
 has collected all tests, and the function's code is replaced (``warm.py``); a test that fails there
 without the change, too, notices nothing. Else, and where it then is not noticed though its line
 runs outside of tests, too, the process is forked from one that has only the test tools loaded. With
-``--keep FOLDER`` copy and lines stay for the next sample, which then runs only those files of tests
-for lines that are newer. The folder can be copied, for several runs at the same time.
+``--keep FOLDER`` copy and lines stay for the next sample, of any of the packages that were named
+first; it runs only those files of tests for lines that are no longer as they were recorded, in this
+clone or another. The folder can be copied, for several runs at the same time.
 """
 
 from __future__ import annotations
@@ -97,7 +98,7 @@ def main() -> None:
     parser.add_argument("--tests", nargs="*", default=["tests"], help="folders of tests; all")
     parser.add_argument("--sample", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--minutes", type=float, default=60, help="of mutants alone")
     parser.add_argument("--seconds", type=float, default=MOST_SECONDS, help="of tests, twice")
     parser.add_argument("--again", type=Path, help="only the survivors in this list")
     parser.add_argument("--list", type=Path, help="write the fates here, a JSON line each")
@@ -118,7 +119,6 @@ def main() -> None:
     kept = contextlib.nullcontext(chosen.keep) if chosen.keep else tempfile.TemporaryDirectory()
     with kept as temporary:
         place = Path(temporary).resolve()
-        copied = time.time()
         _copy(place / "tree")
         os.chdir(place / "tree")
         os.environ["PYTHONPATH"] = str(place / "tree")
@@ -131,14 +131,14 @@ def main() -> None:
         _load_tools()
         begun = time.monotonic()
         marked = "not window and not slow" if chosen.quick else "not window"
-        record(place, ROOT, chosen.tests, packages, chosen.processes, copied, marked)
+        record(place, chosen.tests, packages, chosen.processes, marked)
         lines = Lines(place, chosen.seconds)
         files = sorted({test.partition("::")[0] for test in lines.seconds})
         warm = Warm(place / "tree", files, marked)
         print(f"{total} mutants; {len(lines.seconds)} tests in {time.monotonic() - begun:.0f} s")
         out = chosen.list.open("a") if chosen.list else contextlib.nullcontext()
-        end = begun + chosen.minutes * 60
         begun, fates, known = time.monotonic(), Counter[str](), listed()
+        end = begun + chosen.minutes * 60
         with out as written:
             for mutant in mutants:
                 if time.monotonic() > end:
@@ -170,13 +170,17 @@ def report(fates: Counter[str], seconds: float) -> str:
 
 def _copy(tree: Path) -> None:
     """A copy of what the tests read, with bytecode that is used as long as a module's hash is."""
-    listed = subprocess.run(
+    said = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others"], cwd=ROOT, check=True, capture_output=True
     ).stdout.decode()
+    names = {name for name in said.split("\0") if name and (ROOT / name).is_file()}
     skipped = (".mypy_cache", ".ruff_cache", ".hypothesis", ".import_linter_cache", ".venv")
-    for name in listed.split("\0"):
+    for file in [*tree.glob("labeval/**/*.py"), *tree.glob("tests/**/*.py")]:
+        if file.relative_to(tree).as_posix() not in names:
+            file.unlink()
+    for name in sorted(names):
         source, target = ROOT / name, tree / name
-        if not name or not source.is_file() or name.startswith(skipped) or "__pycache__" in name:
+        if name.startswith(skipped) or "__pycache__" in name:
             continue
         if target.exists() and target.read_bytes() == source.read_bytes():
             continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import hashlib
 import json
 import os
 import shutil
@@ -10,7 +11,7 @@ import sys
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tests.runs.mutants.changes import Mutant
 from tests.runs.mutants.processes import Forked, first_ended, forked
@@ -46,11 +47,16 @@ class Lines:
         self._tree, self._most = place / "tree", most
         self.seconds = dict[str, float]()
         self._data = list[tuple[Path, CoverageData]]()
-        for file in sorted((place / "recorded").glob("*/*.json")):
-            self.seconds.update(json.loads(file.read_text("utf-8")))
+        for file in _recordings(place):
+            noted = json.loads(file.read_text("utf-8"))
+            for test in [t for t in self.seconds if _file_of(t) in noted["files"]]:
+                del self.seconds[test]  # it has been recorded again, or is no longer in its file
+            self.seconds.update(noted["seconds"])
             data = CoverageData(str(file.with_suffix(".lines")))
             data.read()
             self._data.append((file.parent / "modules", data))
+        for test in [t for t in self.seconds if not (self._tree / _file_of(t)).exists()]:
+            del self.seconds[test]
         self._by_file = dict[str, dict[int, set[str]]]()
 
     def _of(self, file: str) -> dict[int, set[str]]:
@@ -91,7 +97,7 @@ class Lines:
         earlier, others = Counter[str](), list[tuple[int, float, str]]()
         for test in known:
             if not test.startswith(mirrored):
-                file = test.partition("::")[0]
+                file = _file_of(test)
                 others.append((earlier[file], self.seconds[test], test))
                 earlier[file] += 1
         return self._within(near) + self._within([test for *_, test in sorted(others)])
@@ -125,8 +131,11 @@ class _Recorder:
         from coverage import Coverage
 
         self._file = file
-        known = json.loads(self._file.read_text("utf-8")) if self._file.exists() else {}
-        self._seconds = {t: s for t, s in known.items() if t.partition("::")[0] not in tests}
+        known: dict[str, dict[str, Any]] = {"files": {}, "seconds": {}}
+        if file.exists():
+            known = json.loads(file.read_text("utf-8"))
+        self._files = {**known["files"], **{test: _digest(tree / test) for test in tests}}
+        self._seconds = {t: s for t, s in known["seconds"].items() if _file_of(t) not in tests}
         self._failed = set[str]()
         self._coverage = Coverage(
             data_file=str(self._file.with_suffix(".lines")),
@@ -153,33 +162,30 @@ class _Recorder:
         self._coverage.stop()
         self._coverage.save()
         kept = {t: s for t, s in self._seconds.items() if t not in self._failed}
-        self._file.write_text(json.dumps(kept), encoding="utf-8")
+        noted = {"files": self._files, "seconds": kept}
+        self._file.write_text(json.dumps(noted), encoding="utf-8")
 
 
 def record(
     place: Path,
-    root: Path,
     folders: Sequence[str],
     packages: Sequence[str],
     processes: int,
-    copied: float,
     chosen: str,
 ) -> None:
-    """Run the tests whose lines are not known, or older than their files, once, with coverage.
+    """Run the tests whose files are not as they were when they were recorded, once, with coverage.
 
     Args:
-        place: the folder that is kept.
-        root: of the files of tests as they are now.
-        folders: of tests, in it.
+        place: the folder that is kept, with a copy of the project.
+        folders: of tests, in the copy.
         packages: whose lines are noted by the first run in the folder.
         processes: that run at the same time.
-        copied: when the tree was: tests written meanwhile are newer than what is recorded.
         chosen: tests, as an expression of marks.
 
     Raises:
         ValueError: the folder has the lines of other packages.
     """
-    into = _generation(place)
+    tree, into = place / "tree", _generation(place)
     noted = into.parent / "packages.json"
     if not noted.exists():
         noted.write_text(json.dumps(list(packages)), encoding="utf-8")
@@ -189,27 +195,36 @@ def record(
     packages = recorded
     parts = defaultdict[str, list[Path]](list)
     for folder in folders:
-        for file in sorted((root / folder).rglob("test_*.py")):
-            inside = file.relative_to(root).as_posix()
-            if not inside.startswith(_NOT_RECORDED):
-                depth = 3 if inside.startswith(_LARGE) else 2
-                parts["-".join(file.relative_to(root).parent.parts[:depth])].append(file)
+        for file in sorted((tree / folder).rglob("test_*.py")):
+            inside = file.relative_to(tree)
+            if not inside.as_posix().startswith(_NOT_RECORDED):
+                depth = 3 if inside.as_posix().startswith(_LARGE) else 2
+                parts["-".join(inside.parent.parts[:depth])].append(inside)
+    known = dict[str, str]()
+    for recording in _recordings(place):
+        known.update(json.loads(recording.read_text("utf-8"))["files"])
     running = list[Forked]()
     for name, files in sorted(parts.items(), key=lambda part: -len(part[1])):
-        done = [file.stat().st_mtime for file in into.parent.glob(f"*/{name}.json")]
-        newer = [f for f in files if f.stat().st_mtime > max(done, default=0)]
-        if newer:
+        tests = [f.as_posix() for f in files if known.get(f.as_posix()) != _digest(tree / f)]
+        if tests:
             if len(running) == processes:
                 _report(running)
-            tests = [file.relative_to(root).as_posix() for file in newer]
-            running.append(
-                _recorded(place / "tree", into / f"{name}.json", tests, packages, chosen)
-            )
+            running.append(_recorded(tree, into / f"{name}.json", tests, packages, chosen))
     while running:
         _report(running)
-    for file in into.glob("*.json"):
-        if file.stat().st_mtime > copied:
-            os.utime(file, (copied, copied))
+
+
+def _recordings(place: Path) -> list[Path]:
+    """What has been recorded, the oldest first."""
+    return sorted((place / "recorded").glob("*/*.json"))
+
+
+def _digest(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def _file_of(test: str) -> str:
+    return test.partition("::")[0]
 
 
 def _generation(place: Path) -> Path:

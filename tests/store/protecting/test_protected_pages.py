@@ -115,3 +115,19 @@ def test_a_file_with_a_wrong_bit_and_one_of_another_study_are_damaged(file: Path
     with pytest.raises(sqlite3.DatabaseError, match="page 3 ") as error:
         in_memory(file)
     assert error.value.sqlite_errorcode == sqlite3.SQLITE_CORRUPT
+
+
+def test_what_the_driver_raises_is_an_error_of_sqlite3_and_what_else_goes_wrong_stays_as_it_is(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "texts.sqlite"
+    with closing(connected(path, KEY)) as made:
+        made.execute("CREATE TABLE t (text TEXT)")
+        made.execute("INSERT INTO t VALUES (CAST(x'ff' AS TEXT))")
+        with pytest.raises(sqlite3.OperationalError, match="no such table: u") as found:
+            made.execute("SELECT * FROM u")
+        assert found.value.sqlite_errorcode == sqlite3.SQLITE_ERROR
+        assert found.value.sqlite_errorname == "SQLITE_ERROR"
+        made.text_factory = bytes.decode
+        with pytest.raises(UnicodeDecodeError, match="0xff"):
+            made.execute("SELECT text FROM t").fetchall()
