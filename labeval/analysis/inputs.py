@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.statistics.samples import SAMPLES
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -34,7 +35,7 @@ def _nothing() -> DataFrame:
 class Choices:
     """Options of an analysis; the judgments that it reads are chosen before."""
 
-    samples: int = 1000
+    samples: int = SAMPLES
     """Of each bootstrap; 0 for none."""
     seed: int = 0
     hourly_rate: float = 0.0

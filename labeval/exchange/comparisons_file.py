@@ -24,7 +24,7 @@ from labeval.exchange.elsewhere.columns import head_of
 from labeval.exchange.elsewhere.reading import OVERALL
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.formats.parquet import MAGIC, opened
-from labeval.files.following import report
+from labeval.files.progress import report
 from labeval.study.choice_words import read_choice
 from labeval.study.pages import BOTH_BAD, TIE
 from labeval.study.problems import Problem, StudyProblems

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.kept_ratings import keep_ratings
-from labeval.store.disk.atomic import PRIVATE_FOLDER, flush_file, flush_folder, part_of
+from labeval.store.disk.atomic import flush_file, flush_folder, part_of
+from labeval.store.disk.rights import PRIVATE_FOLDER
 from labeval.study.folder import STUDY_FILE, StudyFolder
 from labeval.study.model.items import Item
 from labeval.study.problems import StudyProblems

@@ -21,7 +21,8 @@ from labeval.exchange.study_folder import flush_study, put_in_place
 from labeval.exchange.study_folder import write_items as write_items_table
 from labeval.files.limits import MOST_ROWS
 from labeval.files.names import written_name
-from labeval.store.disk.atomic import PRIVATE_FOLDER, part_of
+from labeval.store.disk.atomic import part_of
+from labeval.store.disk.rights import PRIVATE_FOLDER
 from labeval.store.record.record import Record
 from labeval.study.folder import STUDY_FILE, StudyFolder
 from labeval.study.model.items import Item

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import BinaryIO
 
 from labeval.files.closing import Closing
-from labeval.files.following import report
 from labeval.files.limits import MOST_MEMBERS, MOST_UNPACKED, too_many
+from labeval.files.progress import report
 from labeval.files.refusal import FileRefused, refusing
 
 _BLOCK = 1 << 18

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TextIO
 
-from labeval.files.following import report
 from labeval.files.limits import MOST_LINE, too_large
+from labeval.files.progress import report
 from labeval.files.refusal import FileRefused
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

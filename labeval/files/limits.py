@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, field
 
-from labeval.files.following import report
+from labeval.files.progress import report
 from labeval.files.refusal import FileRefused
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-from labeval.files.following import ReadingStopped
+from labeval.files.progress import ReadingStopped
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedError
 
 

@@ -15,8 +15,9 @@ from typing import Any
 from labeval.hub.address import HubAddress
 from labeval.hub.errors import HubRefused
 from labeval.places import hub_keys_folder
-from labeval.store.disk.atomic import PRIVATE_FILE, make_private_folder, replacing
+from labeval.store.disk.atomic import make_private_folder, replacing
 from labeval.store.disk.private_files import wipe
+from labeval.store.disk.rights import PRIVATE_FILE
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _SERVICE = "labeval-hub"

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from labeval.hub.acting import may_act, may_read
+from labeval.hub.day_plan import has_plan
 from labeval.hub.errors import HubRefused
-from labeval.hub.planning import has_plan
 from labeval.hub.schemas.actions import CHANNEL as ACTIONS
 from labeval.hub.schemas.live import CHANNEL
 from labeval.session.events.events import Event

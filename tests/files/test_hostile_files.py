@@ -17,7 +17,7 @@ from labeval.exchange.errors import ExchangeError
 from labeval.exchange.qda.reading.project import read_project
 from labeval.exchange.qda.texts import read_text
 from labeval.files.docx import Paragraph, TableRow, read_docx
-from labeval.files.following import ReadingStopped, followed_by
+from labeval.files.progress import ReadingStopped, followed_by
 from labeval.files.refusal import FileRefused, refusing
 from labeval.study.encoding import unprintable
 from labeval.transcription.sound import read_sound

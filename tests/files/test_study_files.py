@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from labeval.files.following import ReadingStopped, followed_by
+from labeval.files.progress import ReadingStopped, followed_by
 from labeval.files.text import NotText, text_of
 from labeval.judging.failures_file import FailuresFile
 from labeval.study.reading import read_study

@@ -22,7 +22,7 @@ from labeval.store.erasing.erasure import erase
 from labeval.store.record.mailbox import MailboxReader
 from labeval.study.folder import StudyFolder
 from tests.hub.conftest import Hub, Station
-from tests.hub.test_following import exchanging, with_a_study
+from tests.hub.test_live_sending import exchanging, with_a_study
 from tests.store.conftest import UTC as THEN
 from tests.store.conftest import comment
 

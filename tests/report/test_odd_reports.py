@@ -8,10 +8,10 @@ import re
 import pytest
 
 from labeval import places
-from labeval.report.document import write_document
+from labeval.report.docx_report import write_document
 from labeval.report.drawing.figure import Style
+from labeval.report.html_report import report_page
 from labeval.report.material import Material
-from labeval.report.page import report_page
 from labeval.report.sections import sections
 from labeval.report.words import Words
 from labeval.study.model.items import Item

@@ -8,9 +8,9 @@ import docx
 import pytest
 
 from labeval import places
-from labeval.report.document import write_document
+from labeval.report.docx_report import write_document
 from labeval.report.drawing.figure import Style
-from labeval.report.page import report_page
+from labeval.report.html_report import report_page
 from labeval.report.questions import questions_of
 from labeval.report.sections import ReportStopped, sections
 

@@ -27,6 +27,7 @@ from labeval.analysis.statistics.estimate import Estimate, undefined
 from labeval.analysis.statistics.few import RATERS, TEXTS, noted
 from labeval.analysis.statistics.numbering import distinct, numbered
 from labeval.analysis.statistics.ratings import Floats
+from labeval.analysis.statistics.samples import SAMPLES
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -115,7 +116,7 @@ class _Counts:
 
 
 def agreement(
-    judgments: DataFrame, *, samples: int = 1000, seed: int = 0, pool_criteria: bool = False
+    judgments: DataFrame, *, samples: int = SAMPLES, seed: int = 0, pool_criteria: bool = False
 ) -> DataFrame:
     """Every coefficient that suits a method, of each criterion and of all, with :data:`COLUMNS`.
 
@@ -136,7 +137,7 @@ def agreement(
 def agreement_of(
     methods: Sequence[Rated],
     *,
-    samples: int = 1000,
+    samples: int = SAMPLES,
     seed: int = 0,
     pool_criteria: bool = False,
     levels: Mapping[str, Level] = _OWN,

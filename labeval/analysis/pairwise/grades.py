@@ -21,6 +21,7 @@ from labeval.analysis.points.points import coded
 from labeval.analysis.statistics.few import FEWEST_DRAWN, QUESTIONS
 from labeval.analysis.statistics.ranking import ranks
 from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.analysis.statistics.samples import SAMPLES
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -151,7 +152,7 @@ def mean_grades(
     items: DataFrame,
     factors: Sequence[str],
     *,
-    samples: int = 1000,
+    samples: int = SAMPLES,
     seed: int = 0,
 ) -> DataFrame:
     """Mean grades over questions by system and factor, with :data:`MEAN_COLUMNS`.

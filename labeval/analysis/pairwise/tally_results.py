@@ -20,6 +20,7 @@ from labeval.analysis.statistics.coefficients.alpha import alpha_of
 from labeval.analysis.statistics.estimate import Estimate, undefined
 from labeval.analysis.statistics.ranking import ranks
 from labeval.analysis.statistics.ratings import Counted, Floats
+from labeval.analysis.statistics.samples import SAMPLES
 from labeval.analysis.statistics.sandwich import ALONE, BOTH, QUESTIONS, RATERS
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -146,7 +147,7 @@ def _sandwich(counts: Counts, gradients: Floats, inverse: Floats) -> Floats:
     return spread * small
 
 
-def agreement(tally: Tally, samples: int = 1000, seed: int = 0) -> Estimate:
+def agreement(tally: Tally, samples: int = SAMPLES, seed: int = 0) -> Estimate:
     """Alpha of the outcomes of each pair on each question, as categories."""
     if tally.by_question is None:
         return undefined(0, UNKNOWN_QUESTIONS)

@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.analysis.statistics.samples import SAMPLES
 
 if TYPE_CHECKING:
     from scipy.sparse import csc_array
@@ -36,7 +37,7 @@ _FULL_MEMBERS = 20_000
 class Resampling:
     """Way of drawing intervals: percentiles of the results."""
 
-    samples: int = 1000
+    samples: int = SAMPLES
     confidence: float = 0.95
     seed: int = 0
     resample: Resample = "both"

@@ -17,6 +17,7 @@ import numpy.typing as npt
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
 from labeval.analysis.statistics.few import QUESTIONS, noted
 from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.analysis.statistics.samples import SAMPLES
 from labeval.analysis.weighing.ratings import AspectRatings
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -51,7 +52,7 @@ class Weights:
 
 
 def aspect_weights(
-    ratings: AspectRatings, *, split: Split = "question", samples: int = 1000, seed: int = 0
+    ratings: AspectRatings, *, split: Split = "question", samples: int = SAMPLES, seed: int = 0
 ) -> Weights:
     """Least-squares weights, each with an interval over resampled questions.
 

@@ -170,7 +170,7 @@ def _follow(folder: StudyFolder, member: Membership, closed: Event, seconds: flo
     """Wait for the next exchange; what sessions and analysts write is exchanged meanwhile."""
     from labeval.hub.connection import hub_at
     from labeval.hub.delivering import ActionDelivery
-    from labeval.hub.following import RecordFollower, follow_record
+    from labeval.hub.live_sending import RecordFollower, follow_record
     from labeval.hub.workbook import follow_workbook
 
     with hub_at(member.address) as connection:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from labeval.analysis.statistics.samples import SAMPLES
 from labeval.commands.shared.display import needs_display
 from labeval.commands.shared.folders import folder_with_record, study_folder, warn_of_clear_text
 from labeval.commands.shared.left_out import check_left_out
@@ -81,7 +82,9 @@ def add_analysis_choices(sub: ArgumentParser) -> None:
     sub.add_argument(
         "--hourly-rate", type=float, default=0.0, help=tr("of a participant, for costs")
     )
-    sub.add_argument("--samples", type=int, default=1000, help=tr("of each bootstrap; 0 for none"))
+    sub.add_argument(
+        "--samples", type=int, default=SAMPLES, help=tr("of each bootstrap; 0 for none")
+    )
     sub.add_argument(
         "--seed",
         type=int,

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from labeval.analysis.statistics.samples import SAMPLES
 from labeval.commands.shared.columns import check_format
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.running import Refused
@@ -80,7 +81,9 @@ def add_to(add: Add) -> None:
             "or written, or all others"
         ),
     )
-    sub.add_argument("--samples", type=int, default=1000, help=tr("of each bootstrap; 0 for none"))
+    sub.add_argument(
+        "--samples", type=int, default=SAMPLES, help=tr("of each bootstrap; 0 for none")
+    )
     sub.add_argument(
         "--seed",
         type=int,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
+from labeval.analysis.statistics.samples import SAMPLES
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.syntax import Add
 from labeval.commands.shared.words import tr
@@ -22,7 +23,9 @@ def add_to(add: Add) -> None:
         ),
     )
     sub.add_argument("--out", type=Path, required=True, help=tr("folder of the tables"))
-    sub.add_argument("--samples", type=int, default=1000, help=tr("of the bootstrap; 0 for none"))
+    sub.add_argument(
+        "--samples", type=int, default=SAMPLES, help=tr("of the bootstrap; 0 for none")
+    )
     sub.add_argument("--seed", type=int, default=0, help=tr("of random numbers (0)"))
 
 

@@ -12,7 +12,7 @@ from io import TextIOWrapper
 
 from labeval.commands.shared.syntax import Command
 from labeval.commands.shared.words import sentence, tr
-from labeval.files.following import followed_by
+from labeval.files.progress import followed_by
 from labeval.files.refusal import FileRefused
 from labeval.hub.errors import HubError
 from labeval.judging.errors import JudgingError

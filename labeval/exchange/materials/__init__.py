@@ -21,7 +21,7 @@ A role is a key of :data:`~labeval.exchange.materials.model.ROLES`; each has a t
 Sentences (:class:`~labeval.exchange.materials.model.Sentence`) are translated as those of problems
 are: ``sentence.described(say)``. An unknown column keeps its name and is an attribute of
 the item (``factor``); ``unused`` leaves it out. ``inspect`` and ``take`` read within the limits of
-:mod:`labeval.files`, report their progress to :func:`labeval.files.following.followed_by`, and
+:mod:`labeval.files`, report their progress to :func:`labeval.files.progress.followed_by`, and
 raise ``FileRefused`` with one sentence where a file cannot be read at all.
 
 ``containers`` has a module for each kind of file (CSV, XLSX, …), ``readers`` one for each format

@@ -16,7 +16,6 @@ from labeval.exchange.qda.counting import counted, lines_of
 from labeval.exchange.qda.text_bytes import text_of_bytes
 from labeval.exchange.qda.unmarked import without_markdown, without_tags
 from labeval.files.content import check_size, read_content
-from labeval.files.following import report
 from labeval.files.limits import (
     MOST_PACKED,
     MOST_PAGES,
@@ -27,6 +26,7 @@ from labeval.files.limits import (
 )
 from labeval.files.names import written_name
 from labeval.files.pdf import PdfBytes, bounded_pdf, page_text
+from labeval.files.progress import report
 from labeval.files.refusal import refusing
 from labeval.study.problems import StudyProblems
 from labeval.text.marks import QT_TRANSLATE_NOOP

@@ -9,6 +9,7 @@ import numpy as np
 
 from labeval.analysis.statistics.decisions import Agreement, Counted, agreements, interval_of
 from labeval.analysis.statistics.estimate import Estimate, undefined
+from labeval.analysis.statistics.samples import SAMPLES
 from labeval.coding.coders.unit_decisions import Continuum, Unit
 from labeval.coding.coders.unitising import Sections, pooled_alpha
 from labeval.coding.corpus.corpus import Corpus
@@ -65,7 +66,7 @@ def compare_coders(
     *,
     unit: Unit = "character",
     sources: Sequence[str] | None = None,
-    samples: int = 1000,
+    samples: int = SAMPLES,
     seed: int = 0,
 ) -> CodersCompared:
     """Percentage, kappa, alpha and alpha for unitising of two coders or more.

@@ -17,8 +17,8 @@ from labeval.coding.rows import Attribute, Passage, Source, SourceKind
 from labeval.coding.sources import neutral_name
 from labeval.exchange.materials.containers import open_file
 from labeval.exchange.qda.remarks import remark
-from labeval.files.following import report
 from labeval.files.names import written_name
+from labeval.files.progress import report
 from labeval.files.refusal import FileRefused
 from labeval.jobs.coding.gathered_texts import timed_text
 from labeval.jobs.coding.qda import QdaImport

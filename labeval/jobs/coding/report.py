@@ -38,8 +38,8 @@ def write_coding_report(
     Raises:
         ExchangeError: the folder cannot be written.
     """
-    from labeval.report.codes.document import write_coding_document
-    from labeval.report.codes.page import coding_page
+    from labeval.report.codes.docx_report import write_coding_document
+    from labeval.report.codes.html_report import coding_page
 
     report = coding_report(
         corpus, themes, Words(say), title=title, language=language, summaries=summaries

@@ -13,6 +13,7 @@ from labeval.analysis.statistics.clustering import Distance, clustered_order
 from labeval.analysis.statistics.estimate import Estimate
 from labeval.analysis.statistics.proportions import share
 from labeval.analysis.statistics.richness import FARTHEST, LEAST_UNITS
+from labeval.analysis.statistics.samples import SAMPLES
 from labeval.coding.coders.disputes import AGREED
 from labeval.coding.coders.unit_decisions import Unit
 from labeval.coding.codes.code_names import PATH_JOIN, paths_of
@@ -55,7 +56,7 @@ class CodesChosen:
     coders: tuple[str, ...] = ()
     """Ids of those who are compared; everybody who coded anything when empty."""
     unit: Unit = "character"
-    samples: int = 1000
+    samples: int = SAMPLES
     seed: int = 0
     rest: Rest = "spoken"
     order: Literal["given"] | Distance = "given"

@@ -32,7 +32,8 @@ from labeval.jobs.planning.durations import (
 )
 from labeval.jobs.planning.limit_check import limit_sentences
 from labeval.session.plan.plan import make_plan
-from labeval.store.disk.atomic import PRIVATE_FOLDER, part_of
+from labeval.store.disk.atomic import part_of
+from labeval.store.disk.rights import PRIVATE_FOLDER
 from labeval.study.checks import check_items, check_study
 from labeval.study.folder import STUDY_FILE
 from labeval.study.methods import find_method, takes_direction

@@ -19,10 +19,10 @@ from io import BufferedIOBase, BytesIO
 from pathlib import Path, PurePath
 from typing import IO, Any, cast
 
-from labeval.files.following import ReadingStopped, report
 from labeval.files.hidden_text import SAMPLE, hides_text, is_picture_or_sound
 from labeval.files.limits import MOST_PAGES, MOST_TEXT, Count
 from labeval.files.pdf import PdfBytes, bounded_pdf, page_text
+from labeval.files.progress import ReadingStopped, report
 from labeval.store.disk.shared_locks import opened
 
 MOST_BYTES = 512 << 20

@@ -9,8 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from labeval.files import following
-from labeval.files.following import ReadingStopped, followed_by
+from labeval.files.progress import ReadingStopped, followed_by, report
 from labeval.jobs.redaction.readable_files import (
     MOST_BYTES,
     NotSearched,
@@ -78,7 +77,7 @@ def search_folder(
         progress: called with the files that are done, and their number, also while a file is
             read; where it returns False, all others are named as not searched.
     """
-    report = Remaining(search)
+    remaining = Remaining(search)
     files = files_in(folder.path)
     done = 0
 
@@ -88,28 +87,28 @@ def search_folder(
     for done, path in enumerate(files):
         try:
             with followed_by(goes_on):
-                _search_file(folder, path, report)
+                _search_file(folder, path, remaining)
         except ReadingStopped:
-            report.unsearched.update(dict.fromkeys(files[done:], Why.STOPPED))
+            remaining.unsearched.update(dict.fromkeys(files[done:], Why.STOPPED))
             break
-    return report
+    return remaining
 
 
-def _search_file(folder: StudyFolder, path: Path, report: Remaining) -> None:
-    following.report(path.name, 0)
+def _search_file(folder: StudyFolder, path: Path, remaining: Remaining) -> None:
+    report(path.name, 0)
     if path.is_symlink():
         if not path.resolve().is_relative_to(folder.path.resolve()):
-            report.unsearched[path] = Why.ELSEWHERE
+            remaining.unsearched[path] = Why.ELSEWHERE
         return
     try:
-        for part, hits in _hits_in(folder, path, report.search):
+        for part, hits in _hits_in(folder, path, remaining.search):
             if hits.total:
-                report.found.append(FileHits(path, part, hits))
-        report.searched += 1
+                remaining.found.append(FileHits(path, part, hits))
+        remaining.searched += 1
     except NotSearched as why:
-        report.unsearched[path] = why.why
+        remaining.unsearched[path] = why.why
     except OSError:
-        report.unsearched[path] = Why.UNREADABLE
+        remaining.unsearched[path] = Why.UNREADABLE
 
 
 def _hits_in(folder: StudyFolder, path: Path, search: WordSearch) -> Iterator[tuple[str, Hits]]:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import labeval
 from labeval.analysis.data.levels import ATTRIBUTE
 from labeval.analysis.inputs import Choices, Inputs
+from labeval.analysis.statistics.samples import SAMPLES
 from labeval.analysis.tables import OF_RESPONSES, TABLES
 from labeval.exchange.errors import writing_to
 from labeval.exchange.left_out import left_out, remaining
@@ -66,7 +67,7 @@ class AnalysisChoice:
     include_rehearsals: bool = False
     hourly_rate: float = 0.0
     """Of a participant, for the cost."""
-    samples: int = 1000
+    samples: int = SAMPLES
     """Of each bootstrap."""
     seed: int = 0
     tails: Literal["two-sided", "greater"] = "two-sided"

@@ -44,9 +44,9 @@ def write_report(material: Material, folder: Path, progress: Progress = no_progr
         ExchangeError: the folder cannot be written.
         AnalysisStopped: ``progress`` returned False; files written by then stay.
     """
-    from labeval.report.document import write_document
+    from labeval.report.docx_report import write_document
     from labeval.report.drawing.figure import Style
-    from labeval.report.page import report_page
+    from labeval.report.html_report import report_page
     from labeval.report.results_text import results_text
     from labeval.report.sections import ReportStopped, sections
 

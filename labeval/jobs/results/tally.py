@@ -8,6 +8,7 @@ from pathlib import Path
 
 from labeval.analysis.pairwise.tallies import Tally
 from labeval.analysis.pairwise.tally_results import agreement, scores, win_rates
+from labeval.analysis.statistics.samples import SAMPLES
 from labeval.exchange.comparisons_file import Tallied
 from labeval.exchange.errors import writing_to
 from labeval.store.disk.atomic import replacing
@@ -28,7 +29,7 @@ COLUMNS: Mapping[str, tuple[str, ...]] = {
 _Row = tuple[object, ...]
 
 
-def tables_of(tallied: Tallied, samples: int = 1000, seed: int = 0) -> dict[str, list[_Row]]:
+def tables_of(tallied: Tallied, samples: int = SAMPLES, seed: int = 0) -> dict[str, list[_Row]]:
     """The tables by name, with :data:`COLUMNS`.
 
     Args:

@@ -16,8 +16,8 @@ from typing import Protocol
 from labeval.hub.acting import ears, recent_actions
 from labeval.hub.address import HubAddress
 from labeval.hub.connection import hub_at
+from labeval.hub.day_plan import plan_of
 from labeval.hub.errors import HubError, HubRefused
-from labeval.hub.planning import plan_of
 from labeval.hub.watching import HubWatch, SeenSession
 from labeval.jobs.room.actions import RoomAction, folder_action, hub_action
 from labeval.jobs.room.wall import RoomSession, Tile, Wall

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Protocol
 from labeval.hub import acting
 from labeval.hub.address import HubAddress
 from labeval.hub.connection import hub_at
+from labeval.hub.day_plan import change_plan
 from labeval.hub.errors import HubError, HubOffline
-from labeval.hub.planning import change_plan
 from labeval.jobs.room.actions import TO_ALL
 from labeval.session.assignment.appointments import Appointment
 from labeval.session.events.actions import Action, done_by

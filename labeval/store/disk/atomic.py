@@ -8,10 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-PRIVATE_FILE = 0o600
-"""Rights of a file that only its owner may read, where the system knows rights."""
-PRIVATE_FOLDER = 0o700
-"""Rights of a folder that only its owner may look into."""
+from labeval.store.disk.rights import PRIVATE_FILE, PRIVATE_FOLDER
 
 
 @contextmanager

@@ -12,10 +12,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Protocol
 
-from labeval.store.disk.atomic import PRIVATE_FOLDER, flush_file
+from labeval.store.disk.atomic import flush_file
 from labeval.store.disk.connecting import connect
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.private_files import is_unfinished, replacing_for_good, wipe
+from labeval.store.disk.rights import PRIVATE_FOLDER
 from labeval.store.disk.second_place import (
     copy_to_second_place,
     note_renewed,

@@ -13,9 +13,9 @@ from filelock import FileLock, Timeout
 
 from labeval.files.closing import Closing
 from labeval.session.events.clock import utc_now
-from labeval.store.disk.atomic import PRIVATE_FILE
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.private_files import make_private
+from labeval.store.disk.rights import PRIVATE_FILE
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _PATIENCE_S = 0.3

@@ -7,13 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from labeval.store.disk.atomic import (
-    PRIVATE_FILE,
-    flush_file,
-    flush_folder,
-    part_of,
-    part_to_replace,
-)
+from labeval.store.disk.atomic import flush_file, flush_folder, part_of, part_to_replace
+from labeval.store.disk.rights import PRIVATE_FILE
 
 SQLITE_MAGIC = b"SQLite format 3\0"
 """The first bytes of every database file."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from labeval.store.disk.atomic import PRIVATE_FILE
+from labeval.store.disk.rights import PRIVATE_FILE
 
 LOCK = "words.lock"
 """In a recording's folder. The operating system frees it, however its program ended."""

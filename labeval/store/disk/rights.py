@@ -7,9 +7,11 @@ import stat
 from collections.abc import Iterator
 from pathlib import Path
 
-from labeval.store.disk.atomic import PRIVATE_FILE, PRIVATE_FOLDER
-
 _OTHERS = stat.S_IRWXG | stat.S_IRWXO
+PRIVATE_FILE = 0o600
+"""Rights of a file that only its owner may read, where the system knows rights."""
+PRIVATE_FOLDER = 0o700
+"""Rights of a folder that only its owner may look into."""
 PRIVATE_MASK = 0o077
 """For ``os.umask``: what a process makes is its owner's alone, from the first byte."""
 

@@ -8,7 +8,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from labeval.files.following import report
+from labeval.files.progress import report
 from labeval.store.disk.errors import StoreError
 from labeval.store.disk.read_only_copies import (
     MOST_HELD,

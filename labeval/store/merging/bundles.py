@@ -20,16 +20,11 @@ from filelock import FileLock, Timeout
 
 from labeval.files.archives import Archive
 from labeval.files.refusal import FileRefused, refusing
-from labeval.store.disk.atomic import (
-    PRIVATE_FILE,
-    PRIVATE_FOLDER,
-    flush_file,
-    flush_folder,
-    part_of,
-)
+from labeval.store.disk.atomic import flush_file, flush_folder, part_of
 from labeval.store.disk.backup import write_copy
 from labeval.store.disk.errors import DamagedRecord, RecordUnavailable
 from labeval.store.disk.lock import StudyLock
+from labeval.store.disk.rights import PRIVATE_FILE, PRIVATE_FOLDER
 from labeval.store.merging.same_study import LIST, Names, studies_in_file
 from labeval.store.record.database import DAMAGED
 from labeval.store.record.record import Record

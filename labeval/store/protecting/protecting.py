@@ -13,7 +13,7 @@ from contextlib import closing, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from labeval.files import following
+from labeval.files.progress import report
 from labeval.store.disk.backup import all_copies
 from labeval.store.disk.errors import RecordUnavailable, StoreError
 from labeval.store.disk.key_ring import RING, check_installed
@@ -134,7 +134,7 @@ def _rewrite_all(folder: StudyFolder, key: StudyKey, *, to_plain: bool) -> Chang
             wipe(part)
     encrypted_with = key.of_databases
     for number, file in enumerate(files):
-        following.report(file.name, number, len(files))
+        report(file.name, number, len(files))
         if is_plain(file) == to_plain or not file.stat().st_size:
             if not opens(file, None if to_plain else encrypted_with):
                 raise RecordUnavailable(_FOREIGN, path=file)

@@ -13,14 +13,8 @@ from labeval.audio.recording import LOG, SOUND, NoRecording, Recording, read_rec
 from labeval.audio.wholeness import Wholeness, wholeness_of
 from labeval.session.events.events import Kind
 from labeval.session.state.recordings import SHA256, is_recording_id
-from labeval.store.disk.atomic import (
-    PRIVATE_FILE,
-    PRIVATE_FOLDER,
-    flush_file,
-    flush_folder,
-    make_private_folder,
-    replacing,
-)
+from labeval.store.disk.atomic import flush_file, flush_folder, make_private_folder, replacing
+from labeval.store.disk.rights import PRIVATE_FILE, PRIVATE_FOLDER
 from labeval.study.folder import StudyFolder
 
 

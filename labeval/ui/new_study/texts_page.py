@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QStackedWidget, QVBoxLa
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.materials.kept import save_mapping
 from labeval.exchange.materials.model import Shape
-from labeval.files.following import ReadingStopped, followed_by
+from labeval.files.progress import ReadingStopped, followed_by
 from labeval.files.refusal import FileRefused
 from labeval.jobs.new_study.materials import OwnTexts, read_texts, with_mapping
 from labeval.jobs.planning.durations import RatingAhead

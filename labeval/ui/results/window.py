@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
 
+from labeval.analysis.statistics.samples import SAMPLES
 from labeval.jobs.progress import Progress
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
@@ -57,7 +58,7 @@ class ResultsWindow(Themed, QWidget):
     """
 
     def __init__(
-        self, folder: StudyFolder, theme: Theme, memory: Memory, *, samples: int = 1000
+        self, folder: StudyFolder, theme: Theme, memory: Memory, *, samples: int = SAMPLES
     ) -> None:
         super().__init__()
         self.folder = folder

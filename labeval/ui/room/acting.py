@@ -24,7 +24,7 @@ from labeval.ui.moderator.cards.composer import SupervisorQuestion
 from labeval.ui.moderator.parts.control_key import is_command, is_text
 from labeval.ui.room.action_words import log_lines, tile_line
 from labeval.ui.room.asking import Asking
-from labeval.ui.room.planning import RoomPlan
+from labeval.ui.room.day_plan import RoomPlan
 from labeval.ui.room.sent_list import SentList
 from labeval.ui.theme import Theme, Themed
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QLocale, QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QMenu
 
 from labeval.coding.rows import Attribute, Code, Coding, Memo, Source, Theme
-from labeval.files.following import ReadingStopped, followed_by
+from labeval.files.progress import ReadingStopped, followed_by
 from labeval.places import starter_codebooks
 from labeval.study.folder import StudyFolder
 from labeval.ui.background import Background, Steps

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from labeval.coding.codes.codebook import describe
 from labeval.coding.edits import Change
 from labeval.exchange.qda.codebook_csv import codes_in_table
-from labeval.files.following import report
+from labeval.files.progress import report
 from labeval.jobs.coding.gather import Differing
 from labeval.jobs.coding.qda import QdaImport
 from labeval.study.reading import read_study

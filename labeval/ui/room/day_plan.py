@@ -18,7 +18,7 @@ from labeval.session.assignment.appointments import (
     read_lines,
 )
 from labeval.ui.background import Background
-from labeval.ui.room.plan_dialog import PlanDialog
+from labeval.ui.room.day_plan_dialog import PlanDialog
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import Theme, Themed
 

@@ -14,7 +14,7 @@ from labeval import places
 from labeval.exchange.study_folder import make_study
 from labeval.hub.address import read_address
 from labeval.hub.connection import hub_at
-from labeval.hub.following import RecordFollower
+from labeval.hub.live_sending import RecordFollower
 from labeval.hub.membership import join
 from labeval.hub.setting_up import Right, add_member
 from labeval.hub.state import state_of
@@ -82,7 +82,7 @@ def test_a_change_within_the_tick_of_a_look_is_sent_at_the_next(
 ) -> None:
     one = make().station()
     session = one.run(1)
-    monkeypatch.setattr("labeval.hub.following.last_written", lambda database: 1)
+    monkeypatch.setattr("labeval.hub.live_sending.last_written", lambda database: 1)
     with hub_at(one.member.address) as connection:
         follower = RecordFollower(connection, one.folder)
         assert follower.look().events == 3
@@ -93,7 +93,7 @@ def test_a_change_within_the_tick_of_a_look_is_sent_at_the_next(
 def test_a_computer_shows_that_it_is_there(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     hub = make()
     one = hub.station()
-    monkeypatch.setattr("labeval.hub.following._SIGN_OF_LIFE_S", 0)
+    monkeypatch.setattr("labeval.hub.live_sending._SIGN_OF_LIFE_S", 0)
     with hub_at(one.member.address) as connection:
         RecordFollower(connection, one.folder).look()
     assert hub.sql("SELECT last_sync IS NOT NULL FROM labeval.station") == "t"

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from labeval.report.appendix import REFERENCES, REFERENCES_TITLE, TITLE, notes
 from labeval.report.front import front
+from labeval.report.html_report import LABELS
 from labeval.report.material import Material
-from labeval.report.page import LABELS
 from labeval.report.sections import PrintedTable, Section
 
 if TYPE_CHECKING:

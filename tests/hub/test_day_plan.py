@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from labeval.hub.address import read_address
 from labeval.hub.connection import hub_at
+from labeval.hub.day_plan import change_plan, plan_of
 from labeval.hub.errors import HubRefused
-from labeval.hub.planning import change_plan, plan_of
 from labeval.hub.setting_up import Right, add_member
 from labeval.jobs.room.feeds import HubFeed, today
 from labeval.jobs.room.posting import HubPost

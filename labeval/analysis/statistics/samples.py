@@ -1,0 +1,3 @@
+"""Number of bootstrap samples, here alone: every analysis, table and command begins with it."""
+
+SAMPLES = 1000
