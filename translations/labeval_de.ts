@@ -2712,6 +2712,14 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>{n} Bewertende, Fragen und Texte sind für dieses Modell zu viele</translation>
     </message>
     <message>
+        <source>{n} points are left out: their rater did not rate the text by all criteria</source>
+        <translation>{n} Punktwerte sind ausgelassen: Wer sie gab, hat den Text nicht nach allen Kriterien beurteilt</translation>
+    </message>
+    <message>
+        <source>no two systems have ratings by all criteria</source>
+        <translation>keine zwei Systeme sind nach allen Kriterien beurteilt</translation>
+    </message>
+    <message>
         <source>mixed model; raters drawn at random</source>
         <translation>gemischtes Modell; Bewertende als zufällig gezogen</translation>
     </message>
@@ -3228,8 +3236,16 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>{n} Punktwerte zu Kriterien, die dem anderen dort fehlen, sind ausgelassen</translation>
     </message>
     <message>
+        <source>no judgments of both by {criteria}: compared by single criteria only</source>
+        <translation>keine Urteile über beide nach {criteria}: nur nach einzelnen Kriterien verglichen</translation>
+    </message>
+    <message>
         <source>nobody rated a text of each on all criteria</source>
         <translation>niemand hat von beiden einen Text nach allen Kriterien beurteilt</translation>
+    </message>
+    <message>
+        <source>no judgments by {criteria}, which others have</source>
+        <translation>keine Urteile nach {criteria}, die es zu anderen gibt</translation>
     </message>
 </context>
 <context>
@@ -16595,6 +16611,10 @@ It can be opened by: {names}.</source>
         <translation>Punktzahl und Rang nach Methode</translation>
     </message>
     <message>
+        <source>Each panel is a method, with its own measure along the axis; the better end is on the right. The mark is the score over all judgments (of several criteria each counts the same), the line its 95 % interval: raters, questions or both are drawn anew with replacement, the score is computed each time, and the middle 95 % of these are kept. The number before a name is its rank. Whether two systems differ is seen by the interval of their difference, in the table of differences, and not by whether lines overlap.</source>
+        <translation>Jedes Feld ist eine Methode mit ihrem eigenen Maß auf der Achse; das bessere Ende ist rechts. Die Marke ist der Wert über alle Urteile (von mehreren Kriterien zählt jedes gleich viel), die Linie sein 95-%-Intervall: Bewertende, Fragen oder beides werden mit Zurücklegen neu gezogen, der Wert wird jedes Mal berechnet, und die mittleren 95 % davon werden behalten. Die Zahl vor einem Namen ist sein Rang. Ob sich zwei Systeme unterscheiden, zeigt das Intervall ihres Unterschieds in der Tabelle der Unterschiede und nicht, ob Linien sich überlappen.</translation>
+    </message>
+    <message>
         <source>Judgments behind each score: {counts}.</source>
         <translation>Urteile hinter jeder Punktzahl: {counts}.</translation>
     </message>
@@ -17759,10 +17779,6 @@ It can be opened by: {names}.</source>
         <translation>wie sicher das ist, lässt sich nicht sagen: {reason}</translation>
     </message>
     <message>
-        <source>Each panel is a method, with its own measure along the axis; the better end is on the right. The mark is the score over all judgments, the line its 95 % interval: raters, questions or both are drawn anew with replacement, the score is computed each time, and the middle 95 % of these are kept. The number before a name is its rank. Whether two systems differ is seen by the interval of their difference, in the table of differences, and not by whether lines overlap.</source>
-        <translation>Jedes Feld ist eine Methode mit ihrem eigenen Maß auf der Achse; das bessere Ende ist rechts. Die Marke ist der Wert über alle Urteile, die Linie sein 95-%-Intervall: Bewertende, Fragen oder beides werden mit Zurücklegen neu gezogen, der Wert wird jedes Mal berechnet, und die mittleren 95 % davon werden behalten. Die Zahl vor einem Namen ist sein Rang. Ob sich zwei Systeme unterscheiden, zeigt das Intervall ihres Unterschieds in der Tabelle der Unterschiede und nicht, ob Linien sich überlappen.</translation>
-    </message>
-    <message>
         <source>variance of raters&apos; likings</source>
         <translation>Varianz der Vorlieben der Bewertenden</translation>
     </message>
@@ -18439,6 +18455,10 @@ It can be opened by: {names}.</source>
         <translation>{caption} Von mehr als {most} Texten sind die {half} besten und die {half} schlechtesten gezeigt.</translation>
     </message>
     <message>
+        <source>{caption} Texts without a rank, which lack judgments by a criterion: {n}.</source>
+        <translation>{caption} Texte ohne Rang, denen Urteile nach einem Kriterium fehlen: {n}.</translation>
+    </message>
+    <message>
         <source>Kendall&apos;s W</source>
         <translation>Kendalls W</translation>
     </message>
@@ -18777,6 +18797,14 @@ It can be opened by: {names}.</source>
     <message>
         <source>There is nothing to rank yet: fewer than two systems have been judged, or no answer says which is better.</source>
         <translation>Es gibt noch nichts zu ordnen: Weniger als zwei Systeme wurden beurteilt, oder keine Antwort sagt, welches besser ist.</translation>
+    </message>
+    <message>
+        <source>No ranking over all criteria by {methods}, since fewer than two systems have judgments by all of them; they are compared by single criteria.</source>
+        <translation>Keine Rangfolge über alle Kriterien nach {methods}, weil weniger als zwei Systeme nach allen beurteilt sind; verglichen wird nach einzelnen Kriterien.</translation>
+    </message>
+    <message>
+        <source>Not ranked by {methods}: {names} ({reason}).</source>
+        <translation>Ohne Rang nach {methods}: {names} ({reason}).</translation>
     </message>
 </context>
 <context>

@@ -197,7 +197,11 @@ def _ranking(method: str, level: str, rows: DataFrame) -> Iterator[Ranking]:
             place = str(first["scale"]), str(first["criterion"])
             ordered = whole.sort_values(["rank", "id"], kind="stable")
             found = Ranking(method, level, statistic.name, *place, ordered)
-            if statistic.is_fair(whole["n"]):
+            by_criterion = rows[
+                (rows["statistic"] == statistic.name) & rows["id"].isin(whole["id"])
+            ]
+            counts = by_criterion[by_criterion["scale"] == ""].groupby("criterion")["n"]
+            if statistic.is_fair(whole["n"]) and all(statistic.is_fair(n) for _, n in counts):
                 yield found
                 return
             unfair.append(found)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from labeval.report.by_criterion import by_criterion, reversals
 from labeval.report.leading import LEAST_RATERS, Lead, Ranking, is_of_these_raters, rankings
+from labeval.report.left_out import left_out
 from labeval.report.material import Material
 from labeval.report.naming import method_name, short_method, statistic_name
 from labeval.report.rank_lines import rank_line
@@ -150,8 +151,9 @@ MOST_TEXTS = 12
 def verdict(material: Material) -> str:
     """The answer in a sentence; honest where nothing is decided."""
     found = rankings(material)
+    without = left_out(found, material)
     if not found:
-        return material.words(NOTHING)
+        return " ".join(without) or material.words(NOTHING)
     if all(each.level == "item" and len(each.rows) > MOST_TEXTS for each in found):
         most = max(len(each.rows) for each in found)
         return material.words(NO_SYSTEMS, n=most, methods=_short(found, material))
@@ -163,7 +165,7 @@ def verdict(material: Material) -> str:
         if group
     ]
     turned = [sentence for each in found for sentence in reversals(each, material)]
-    return " ".join([_verdict(found, material), *turned, *limits])
+    return " ".join([_verdict(found, material), *turned, *limits, *without])
 
 
 def _verdict(found: list[Ranking], material: Material) -> str:
@@ -242,7 +244,7 @@ def _few(found: list[Ranking], material: Material) -> list[str]:
 
 
 def verdict_lines(material: Material) -> list[str]:
-    """One line per method in figures, then their ranks, then how the orders compare."""
+    """One line per method in figures, their ranks, how the orders compare, and who is in none."""
     found = rankings(material)
     lines = [
         " ".join(filter(None, [_line(each, material), by_criterion(each, material)]))
@@ -257,7 +259,8 @@ def verdict_lines(material: Material) -> list[str]:
         else:
             listed = "; ".join(f"{short_method(m)}: {order}" for m, order in orders.items())
             lines.append(words(ORDERS, orders=listed))
-    return lines
+    without = left_out(found, material)
+    return [*lines, " ".join(without)] if without else lines
 
 
 def _line(each: Ranking, material: Material) -> str:

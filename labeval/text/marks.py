@@ -94,13 +94,33 @@ def as_written(context: str, text: str) -> str:
     return text
 
 
+JOINED = "; "
+"""Between two sentences about one row."""
+
+
 def translate_filled(say: Say, context: str, sentence: str) -> str:
     """Translate a sentence that was made from a marked text, whether it had places or not.
 
     Tables carry English sentences, so that they read well by themselves. Here the text is found
     that a sentence was made from; the one with the most words of its own where several could be.
-    A sentence that fits no text is returned unchanged.
+    Several that are joined by :data:`JOINED` are translated one by one. A sentence that fits no
+    text is returned unchanged.
     """
+    whole = _translated_filled(say, context, sentence)
+    if whole is not None:
+        return whole
+    left, joined, right = sentence.partition(JOINED)
+    while joined:
+        known = _translated_filled(say, context, left)
+        if known is not None:
+            return known + JOINED + translate_filled(say, context, right)
+        more, joined, right = right.partition(JOINED)
+        left += JOINED + more
+    return sentence
+
+
+def _translated_filled(say: Say, context: str, sentence: str) -> str | None:
+    """The translation of one sentence; None where no text fits it."""
     translated = say(context, sentence)
     if translated != sentence or not sentence:
         return translated
@@ -109,7 +129,7 @@ def translate_filled(say: Say, context: str, sentence: str) -> str:
         found = _pattern(text).fullmatch(sentence)
         if found is not None and _own_letters(text):
             return _filled(say(context, text), found.groupdict())
-    return sentence
+    return None
 
 
 @cache

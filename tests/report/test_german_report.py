@@ -44,6 +44,13 @@ def test_of_two_texts_that_fit_the_one_with_more_words_of_its_own_is_meant():
     assert translate_filled(say, "Trial", "something else") == "something else"
 
 
+def test_sentences_that_are_joined_are_translated_one_by_one():
+    QT_TRANSLATE_NOOP("Joined", "{a} of {b} texts")
+    joined = "3 of 5 texts; something else; as it is"
+    assert translate_filled(say, "Joined", joined) == "von 5 Texten 3; something else; as it is"
+    assert translate_filled(say, "Joined", "something; else") == "something; else"
+
+
 def test_axes_carry_the_decimal_mark_of_the_language():
     rows = [("dqe", "Alder", 3.9, 1, 3.4, 4.1), ("dqe", "Birch", 2.1, 2, 1.7, 2.6)]
     for mark, other in ((",", "."), (".", ",")):

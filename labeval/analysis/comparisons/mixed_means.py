@@ -29,10 +29,10 @@ from labeval.analysis.statistics.mixed_model import (
     mixed_model,
     work,
 )
-from labeval.analysis.statistics.numbering import appearing, distinct, numbered
+from labeval.analysis.statistics.numbering import appearing, distinct, firsts, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.unfitted import FEW_RATERS, NO_FIT
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import JOINED, QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -52,6 +52,10 @@ FEW_RATINGS = QT_TRANSLATE_NOOP(
     "Analysis", "{n} ratings of {raters} raters are too few to separate raters from texts"
 )
 MANY = QT_TRANSLATE_NOOP("Analysis", "{n} raters, questions and texts are too many for this model")
+PARTLY_RATED = QT_TRANSLATE_NOOP(
+    "Analysis", "{n} points are left out: their rater did not rate the text by all criteria"
+)
+NONE_WHOLE = QT_TRANSLATE_NOOP("Analysis", "no two systems have ratings by all criteria")
 LEFT_OUT = QT_TRANSLATE_NOOP(
     "Analysis", "how raters like single systems is left out: too many raters and texts for it"
 )
@@ -144,7 +148,22 @@ def _of_method(judgments: DataFrame, facts: StudyFacts, scoring: Scoring) -> Ite
         codes = [n for n, name in enumerate(points.criteria) if name in criteria]
         part = points.chosen(np.isin(points.criterion, codes))
         if len(distinct(part.criterion)) > 1:
-            yield from ((scale, "", *row) for row in _modelled(part, facts, statistic))
+            yield from ((scale, "", *row) for row in _of_scale(part, facts, statistic))
+
+
+def _of_scale(points: CodedPoints, facts: StudyFacts, statistic: str) -> Iterator[_Row]:
+    """By the ratings of a text by all criteria; how many points that leaves out is noted."""
+    count = len(distinct(points.criterion))
+    _, rating = numbered(points.rater * len(points.items) + points.item)
+    each = firsts(rating * len(points.criteria) + points.criterion)
+    whole = (np.bincount(rating[each]) == count)[rating]
+    left_out = int((~whole).sum())
+    note = PARTLY_RATED.format(n=left_out) if left_out else ""
+    found = list(_modelled(points.chosen(whole), facts, statistic)) if whole.any() else []
+    if note and not found:
+        yield statistic, "", 0, None, None, None, None, "", NONE_WHOLE
+    for row in found:
+        yield *row[:-1], JOINED.join(filter(None, (note, str(row[-1]))))
 
 
 def _modelled(points: CodedPoints, facts: StudyFacts, statistic: str) -> Iterator[_Row]:

@@ -28,7 +28,7 @@ from labeval.analysis.statistics.numbering import distinct, firsts, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Resample
 from labeval.study.methods import find_method
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import JOINED, QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -43,6 +43,9 @@ _MOSTLY = 0.75
 _NONE: Mapping[str, float] = {}
 LEFT_OUT = QT_TRANSLATE_NOOP(
     "Analysis", "{n} points on criteria that the other lacks there are left out"
+)
+NOT_SHARED = QT_TRANSLATE_NOOP(
+    "Analysis", "no judgments of both by {criteria}: compared by single criteria only"
 )
 NONE_WHOLE = QT_TRANSLATE_NOOP("Analysis", "nobody rated a text of each on all criteria")
 
@@ -186,7 +189,8 @@ class _Units:
     """The pairs of a test: points of each system in one rater's question, or on one page.
 
     Of several criteria together, a pair has those that both systems have there, so that no system
-    is better for having been rated on what gets high points.
+    is better for having been rated on what gets high points. Two that never share one of the
+    criteria are not compared over all of them.
     """
 
     def __init__(self, points: SystemPoints, *, relative: bool) -> None:
@@ -200,8 +204,10 @@ class _Units:
         first = firsts(unit)
         keys, self._unit = numbered(unit)
         self._rater, self._question = points.rater[first], points.question[first]
+        self._of_scale = distinct(points.criterion)
+        self._criterion = points.criterion[first] if relative else None
         self._size = len(keys)
-        self._count = 1 if relative else len(distinct(points.criterion))
+        self._count = 1 if relative else len(self._of_scale)
         self._has_gaps = self._count > 1 and self._lacks_points()
         self._of: dict[int, Integers] = {}
         self._means_of: dict[int, tuple[Floats, Mask]] = {}
@@ -239,18 +245,25 @@ class _Units:
     def difference(self, a: int, b: int, about: Resample) -> Difference:
         """Of two systems, by the pairs that there are, or by all of their ratings."""
         (first, has_first), (second, has_second) = self._all_means(a), self._all_means(b)
+        known = self._of_scale
         rated, left_out = int(has_first.sum() + has_second.sum()), 0
         if self._has_gaps:
             every = self._points_of(a), self._points_of(b)
             shared = self._shared(*every)
             left_out = sum(map(len, every)) - sum(map(len, shared))
             (first, has_first), (second, has_second) = map(self._means, shared)
+            known = self._points.criterion[shared[0]]
         both = has_first & has_second
+        if self._criterion is not None:
+            known = self._criterion[both]
         pairs = int(both.sum())
         if not self._relative and 2 * pairs < _MOSTLY * rated:
             found = self._rated(a, b, about)
             if found.p is not None or not pairs:
                 return found
+        if pairs and (missing := np.setdiff1d(self._of_scale, known)).size:
+            named = ", ".join(self._points.criteria[n] for n in missing.tolist())
+            return Difference(0, 0, 0, about=about, reason=NOT_SHARED.format(criteria=named))
         value = (first - second)[both]
         found = paired_difference(value, self._rater[both], self._question[both], about)
         return _limited(found, left_out)
@@ -301,4 +314,4 @@ def _limited(found: Difference, left_out: int) -> Difference:
     if not left_out or found.value is None:
         return found
     reasons = [LEFT_OUT.format(n=left_out), *([found.reason] if found.reason else [])]
-    return replace(found, reason="; ".join(reasons))
+    return replace(found, reason=JOINED.join(reasons))

@@ -33,6 +33,7 @@ class SystemPoints:
     """Points by number; ``system`` is the text itself where no systems are known."""
 
     systems: list[str]
+    criteria: list[str]
     system: Integers
     rater: Integers
     question: Integers
@@ -62,7 +63,7 @@ class SystemPoints:
         """Only the points where ``mask`` is true; of millions, all are no copy."""
         if mask.all():
             return self
-        names = [field.name for field in fields(self) if field.name != "systems"]
+        names = [field.name for field in fields(self) if field.name not in ("systems", "criteria")]
         at = np.flatnonzero(mask)  # of many columns, places are quicker than masks
         return replace(self, **{name: getattr(self, name)[at] for name in names})
 
@@ -75,7 +76,7 @@ def places(
     criteria, criterion = coded(table["criterion"])
     ranks_by = scoring.STATISTICS[0].only
     ranking = table[ranks_by].to_numpy(dtype=bool) if ranks_by else np.ones(len(table), dtype=bool)
-    points = _coded(table, facts, criterion, ranking)
+    points = _coded(table, facts, criteria, criterion, ranking)
     del table  # of millions of points it is large
     for code in appearing(criterion):
         yield {"scale": "", "criterion": criteria[code]}, points.chosen(points.criterion == code)
@@ -87,7 +88,9 @@ def places(
             yield {"scale": scale, "criterion": ""}, part
 
 
-def _coded(table: DataFrame, facts: StudyFacts, criterion: Integers, ranking: Mask) -> SystemPoints:
+def _coded(
+    table: DataFrame, facts: StudyFacts, criteria: list[str], criterion: Integers, ranking: Mask
+) -> SystemPoints:
     items, item = coded(table["item"])
     of_item = [facts.systems.get(name, "") for name in items]
     if not any(of_item):
@@ -100,7 +103,7 @@ def _coded(table: DataFrame, facts: StudyFacts, criterion: Integers, ranking: Ma
     better = table["better"].to_numpy(dtype=np.float64)
     raters, pages = coded(table["rater"])[1], coded(table["page"])[1]
     found = SystemPoints(
-        *([str(name) for name in names], system[item], raters, question[item], item),
+        *([str(name) for name in names], criteria, system[item], raters, question[item], item),
         *(pages, criterion, better, ranking),
     )
     return found.chosen((found.system >= 0) & ~np.isnan(better))

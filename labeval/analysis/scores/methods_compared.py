@@ -49,6 +49,7 @@ def _ranking_statistics(scores: DataFrame) -> DataFrame:
 
     parts = []
     place = ["method", "level", "scale", "criterion"]
+    scores = scores.assign(value=scores["value"].where(scores["rank"].notna()))
     for (method, *_), part in scores.groupby(place, sort=True):
         statistics = find_scoring(method_of(str(method))).STATISTICS
         each = {one: part[part["statistic"] == one.name] for one in statistics}

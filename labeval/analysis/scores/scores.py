@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -22,6 +22,12 @@ from labeval.analysis.data.levels import (
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import Scoring, Statistic, find_scoring, scored_methods
 from labeval.analysis.points.points import CodedPoints, Mask, coded_points
+from labeval.analysis.scores.over_criteria import (
+    Uneven,
+    counts_by_criterion,
+    uneven,
+    weighted_medians,
+)
 from labeval.analysis.statistics.bounds import ALIKE, ALIKE_WILSON, AS_INDEPENDENT, bounded
 from labeval.analysis.statistics.clustered_variance import Clustered, variances, widened
 from labeval.analysis.statistics.few import FEWEST_QUESTIONS, not_drawn
@@ -38,7 +44,7 @@ from labeval.analysis.statistics.resampling import (
     percentiles,
     resampled,
 )
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import JOINED, QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -92,6 +98,8 @@ def scores(
         criterion, id and statistic. n is the number of judgments that count. The first rank is the
         best. ``resampled`` says what the interval was drawn over. Where answers of conversations
         were rated one by one, a rater's judgment of a conversation is the mean over its answers.
+        Over several criteria each counts the same, however often it was judged; who lacks one of
+        them is not ranked, and only what is a count has a value.
     """
     import pandas as pd
 
@@ -174,6 +182,7 @@ class _Scored:
         self._draws = (
             Draws(len(points.raters), self._question_of, resampling) if resampling.samples else None
         )
+        self._uneven: dict[str, list[Uneven | None]] = {}
 
     def _place(self, level: Level) -> _Place:
         ids = sorted(set(level.ids.values()))
@@ -214,13 +223,17 @@ class _Scored:
             counted = counted.of_conversations()
         if not len(counted.value) and not statistic.none_counts:
             return
-        found = self._intervals(counted, statistic)
+        mixed = self._of_scale(scale, part) if scale else [None] * len(self._places)
+        found = self._intervals(counted, statistic, mixed)
         names = {"scale": scale, "criterion": criterion, "statistic": statistic.name}
         for n, place in enumerate(self._places):
-            table, shown = _table(part, counted, place, statistic)
+            table, shown = _table(part, counted, place, statistic, mixed[n])
             if not len(shown):
                 continue
-            low, high, alike = (part[shown] for part in found[n])
+            low, high, alike = found[n][0][shown], found[n][1][shown], found[n][2][shown]
+            mix = mixed[n]
+            if mix is not None:
+                alike &= ~np.isnan(table["value"])
             # Values are rounded, and percentiles of few draws can differ from them.
             table["ci_low"] = np.minimum(low, table["value"])
             table["ci_high"] = np.maximum(high, table["value"])
@@ -230,13 +243,32 @@ class _Scored:
                 missing = ~drawn & ~np.isnan(table["value"]) & (table["reason"] == "")
                 table["reason"][missing] = self._no_interval(place)
             table["reason"][drawn & (table["reason"] == "")] = place.note
+            if mix is not None:
+                for row in np.flatnonzero(mix.is_lacking[shown]).tolist():
+                    reasons = [mix.lacks(int(shown[row])), table["reason"][row]]
+                    table["reason"][row] = JOINED.join(filter(None, reasons))
             over = np.where(alike, AS_INDEPENDENT, place.resampled)
             table["resampled"] = np.where(drawn, over, "").astype(object)
             for name, text in {"level": place.name, **names}.items():
                 table[name] = _same(text, table)
             yield table
 
-    def _intervals(self, counted: CodedPoints, statistic: Statistic) -> list[_Ends]:
+    def _of_scale(self, scale: str, part: CodedPoints) -> list[Uneven | None]:
+        """For each level: how often each criterion was judged, where that is uneven."""
+        if scale not in self._uneven:
+            judged = part.of_conversations() if self._by_turns else part
+            of_items = counts_by_criterion(judged, judged.item, len(judged.items))
+            found: list[Uneven | None] = [None] * len(self._places)
+            if uneven(judged, of_items) is not None:  # of even texts all levels are even
+                for n, place in enumerate(self._places):
+                    member, ids = place.grouping.of_item[judged.item], place.grouping.ids
+                    found[n] = uneven(judged, counts_by_criterion(judged, member, ids))
+            self._uneven[scale] = found
+        return self._uneven[scale]
+
+    def _intervals(
+        self, counted: CodedPoints, statistic: Statistic, mixed: Sequence[Uneven | None]
+    ) -> list[_Ends]:
         """For each level, of each id: both ends, nan where none can be drawn, and :data:`_Ends`."""
         nothing = [
             (np.full(ids, np.nan), np.full(ids, np.nan), np.zeros(ids, dtype=np.bool_))
@@ -247,24 +279,53 @@ class _Scored:
         groupings = [place.grouping for place in self._places]
         cells, raters_vary = counted.cells, len(distinct(counted.rater)) > 1
         wide = [g.ids > MOST_IDS and not g.questions_drawn for g in groupings]
-        together = [g for g, is_wide in zip(groupings, wide, strict=True) if not is_wide]
+        weighed = [m if statistic.how == "mean" else None for m in mixed]
+        apart = [w or m is not None for w, m in zip(wide, weighed, strict=True)]
+        together = [g for g, alone in zip(groupings, apart, strict=True) if not alone]
         samples = iter(resampled(cells, together, self._draws) if together else ())
         found = []
-        for grouping, is_wide, none in zip(groupings, wide, nothing, strict=True):
-            drawn = None if is_wide else next(samples)
+        for grouping, alone, mix, none in zip(groupings, apart, weighed, nothing, strict=True):
+            drawn = None if alone else next(samples)
             can = raters_vary if grouping.raters_drawn else grouping.questions_drawn
             if not can:
                 found.append(none)
+            elif mix is not None:
+                found.append(self._mixed_ends(counted, grouping, statistic, mix))
             elif drawn is None:
-                found.append(self._wide_ends(cells, grouping, statistic))
+                points = _of(grouping, cells)
+                found.append(self._wide_ends(cells, grouping, statistic, points))
             else:
                 found.append(self._ends(cells, grouping, drawn, statistic, _of(grouping, cells)))
         return found
 
-    def _wide_ends(self, cells: Cells, grouping: Grouping, statistic: Statistic) -> _Ends:
+    def _mixed_ends(
+        self, counted: CodedPoints, grouping: Grouping, statistic: Statistic, mix: Uneven
+    ) -> _Ends:
+        """As :meth:`_ends`, of criteria that were not judged equally often."""
+        assert self._draws is not None
+        of = counted.chosen(grouping.of_item[counted.item] >= 0)
+        member = grouping.of_item[of.item]
+        cells = replace(of.cells, value=mix.evened(of, member, are_all=not statistic.only))
+        fewest = np.full(grouping.ids, np.inf)
+        for drawn, cluster in (
+            (grouping.raters_drawn, of.rater),
+            (grouping.questions_drawn, self._question_of[of.item]),
+        ):
+            if drawn:
+                fewest = np.minimum(fewest, mix.fewest(of, member, cluster))
+        if grouping.ids > MOST_IDS and not grouping.questions_drawn:
+            low, high, alike = self._wide_ends(cells, grouping, statistic, of.value)
+        else:
+            (samples,) = resampled(cells, [grouping], self._draws)
+            low, high, alike = self._ends(cells, grouping, samples, statistic, of.value)
+        known = fewest > 1
+        return np.where(known, low, np.nan), np.where(known, high, np.nan), alike & known
+
+    def _wide_ends(
+        self, cells: Cells, grouping: Grouping, statistic: Statistic, points: Floats
+    ) -> _Ends:
         """As :meth:`_ends`, for many ids, some at a time."""
         assert self._draws is not None
-        points = _of(grouping, cells)
         low, high = np.full(grouping.ids, np.nan), np.full(grouping.ids, np.nan)
         alike = np.zeros(grouping.ids, dtype=np.bool_)
         for part, block, ids in in_blocks(grouping, cells):
@@ -319,7 +380,11 @@ def _of(grouping: Grouping, cells: Cells) -> Floats:
 
 
 def _table(
-    part: CodedPoints, counted: CodedPoints, place: _Place, statistic: Statistic
+    part: CodedPoints,
+    counted: CodedPoints,
+    place: _Place,
+    statistic: Statistic,
+    mix: Uneven | None,
 ) -> tuple[_Columns, Integers]:
     """Columns with one row per id that was judged, and the ids' numbers."""
     of_item, ids = place.grouping.of_item, place.grouping.ids
@@ -328,19 +393,36 @@ def _table(
     member = of_item[counted.item]
     kept = member >= 0
     n = np.bincount(member[kept], minlength=ids)
-    values = np.round(_values(counted.value[kept], member[kept], ids, statistic), DIGITS)
+    of, member = counted.chosen(kept), member[kept]
+    if mix is None or statistic.how in ("sum", "sd"):
+        values = np.round(_values(of.value, member, ids, statistic), DIGITS)
+        # Where less is better the values stay as they are; the rank goes by the turned ones.
+        better = _values(of.better, member, ids, statistic) if statistic.how != "sd" else values
+    else:
+        values = better = np.round(_weighted(of, member, statistic, mix), DIGITS)
     values[n == 0] = np.nan
+    lacking = np.zeros(ids, dtype=np.bool_) if mix is None else mix.is_lacking
+    if statistic.how != "sum":
+        values[lacking] = np.nan
     value = values[judged]
-    known = ~np.isnan(value)
+    known = ~np.isnan(value) & ~lacking[judged]
     rank = np.full(len(judged), np.nan)
     if known.any() and statistic.how != "sd":
-        # Where less is better the values stay as they are; the rank goes by the turned ones.
-        better = _values(counted.better[kept], member[kept], ids, statistic)[judged]
-        rank[known] = ranks(np.round(better[known], DIGITS))
-    reason = np.where(known, "", _ONE_JUDGMENT).astype(object)
+        rank[known] = ranks(np.round(better[judged][known], DIGITS))
+    reason = np.where(np.isnan(value), _ONE_JUDGMENT, "").astype(object)
     reason[n[judged] == 0] = statistic.none_counts
+    reason[np.isnan(value) & lacking[judged]] = ""
     names = np.asarray(place.ids, dtype=object)[judged]
     return {"id": names, "n": n[judged], "value": value, "rank": rank, "reason": reason}, judged
+
+
+def _weighted(of: CodedPoints, member: Integers, statistic: Statistic, mix: Uneven) -> Floats:
+    """(ids,) a mean or a median to which all criteria add the same; nan where there is none."""
+    weight, ids = mix.weights(of, member), len(mix.judged)
+    if statistic.how == "median":
+        return weighted_medians(of.value, weight, member, ids)
+    found = np.bincount(member, weights=weight * of.value, minlength=ids)
+    return np.where(np.bincount(member, minlength=ids) > 0, found, np.nan)
 
 
 def _values(value: Floats, member: Integers, ids: int, statistic: Statistic) -> Floats:

@@ -31,6 +31,9 @@ CAPTION = QT_TRANSLATE_NOOP("Report", "Judgments of a text: {counts}.")
 SHOWN = QT_TRANSLATE_NOOP(
     "Report", "{caption} Of more than {most} texts the {half} best and the {half} worst are shown."
 )
+LEFT_OUT = QT_TRANSLATE_NOOP(
+    "Report", "{caption} Texts without a rank, which lack judgments by a criterion: {n}."
+)
 _MOST = 30
 
 
@@ -38,7 +41,8 @@ def draw(material: Material, style: Style) -> Drawn | None:
     """A panel a method; None where no text has a score, or texts have no systems."""
     import pandas as pd
 
-    panels = [part for method in _methods(material) if len(part := _of(material, method)) > 1]
+    found = [_of(material, method) for method in _methods(material)]
+    panels = [ranked for part in found if len(ranked := part[part["rank"].notna()]) > 1]
     if not panels:
         return None
     shown = [_cut(part) for part in panels]
@@ -55,6 +59,8 @@ def draw(material: Material, style: Style) -> Drawn | None:
         figure.legend(handles, labels, loc="outside lower center", ncols=min(len(systems), 6))
     numbers = pd.concat(shown, ignore_index=True)
     caption = _caption(panels, numbers, material)
+    if lacking := sum(int(part["rank"].isna().sum()) for part in found):
+        caption = material.words(LEFT_OUT, caption=caption, n=lacking)
     return Drawn(
         "items", figure, material.words(TITLE), caption, material.words(HOW), numbers, style
     )
@@ -79,7 +85,7 @@ def _of(material: Material, method: str) -> DataFrame:
     if whole.empty and rows["criterion"].nunique() == 1:
         whole = rows
     known = {item.id: item.system or "" for item in material.content.items}
-    whole = whole[whole["value"].notna() & whole["id"].isin(known)]
+    whole = whole[whole["id"].isin(known)]
     return whole.assign(system=whole["id"].map(known)).sort_values(["rank", "id"], kind="stable")
 
 

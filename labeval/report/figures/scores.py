@@ -9,6 +9,7 @@ import numpy as np
 from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.drawing.marks import dots
 from labeval.report.leading import Ranking, rankings
+from labeval.report.left_out import left_out
 from labeval.report.material import Material
 from labeval.report.naming import method_name, statistic_name
 from labeval.report.places import with_intervals, with_raters
@@ -21,11 +22,11 @@ TITLE = QT_TRANSLATE_NOOP("Report", "Score and rank by method")
 HOW = QT_TRANSLATE_NOOP(
     "Report",
     "Each panel is a method, with its own measure along the axis; the better end is on the right. "
-    "The mark is the score over all judgments, the line its 95 % interval: raters, questions or "
-    "both are drawn anew with replacement, the score is computed each time, and the middle 95 % of "
-    "these are kept. The number before a name is its rank. Whether two systems differ is seen by "
-    "the interval of their difference, in the table of differences, and not by whether lines "
-    "overlap.",
+    "The mark is the score over all judgments (of several criteria each counts the same), the line "
+    "its 95 % interval: raters, questions or both are drawn anew with replacement, the score is "
+    "computed each time, and the middle 95 % of these are kept. The number before a name is its "
+    "rank. Whether two systems differ is seen by the interval of their difference, in the table of "
+    "differences, and not by whether lines overlap.",
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "Judgments behind each score: {counts}.")
 
@@ -55,6 +56,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
     caption = words(CAPTION, counts=counts)
     caption = with_intervals(caption, numbers, material)
     caption = with_raters(caption, (each.method for each in found), material)
+    caption = " ".join([caption, *left_out(found, material)])
     return Drawn("scores", figure, words(TITLE), caption, words(HOW), numbers, style)
 
 

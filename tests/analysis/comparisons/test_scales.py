@@ -8,7 +8,12 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from labeval.analysis.comparisons.significance import LEFT_OUT, NONE_WHOLE, significance
+from labeval.analysis.comparisons.significance import (
+    LEFT_OUT,
+    NONE_WHOLE,
+    NOT_SHARED,
+    significance,
+)
 from labeval.analysis.comparisons.system_points import places
 from labeval.analysis.data.facts import TOTAL, StudyFacts
 from labeval.analysis.methods import find_scoring
@@ -111,3 +116,30 @@ def test_systems_that_nobody_rated_on_all_criteria_have_the_reason():
     ratings = drawn(np.random.default_rng(8), lambda r, q, s, c: (s == "a") == (c == "d"))
     found = over_both(as_rows(ratings))
     assert found["n"] == 0 and np.isnan(found["p"]) and found["reason"] == NONE_WHOLE
+
+
+def test_two_systems_that_share_not_all_criteria_are_not_compared_on_all_of_them():
+    """B was never judged by d: what is left is criterion c, which has a row of its own."""
+    ratings = drawn(np.random.default_rng(9), lambda r, q, s, c: (s, c) == ("b", "d"))
+    found = over_both(as_rows(ratings))
+    assert found["reason"] == NOT_SHARED.format(criteria="d")
+    assert found["n"] == 0 and np.isnan(found["difference"]) and np.isnan(found["p"])
+
+
+def test_two_systems_that_met_by_one_criterion_only_are_not_compared_on_all_of_them():
+    """A and B are on one page by c only; by d each meets somebody else."""
+    known = StudyFacts(
+        {f"{s}{q}": s.upper() for s in "abz" for q in range(8)},
+        {f"{s}{q}": f"q{q}" for s in "abz" for q in range(8)},
+        *({TOTAL: ("c", "d")}, frozenset(), {}),
+    )
+    rows = [
+        (f"r{r}", c, f"{a}{q}|{b}{q}", f"{a}{q}")
+        for r, q in itertools.product(range(6), range(8))
+        for a, b, c in (("a", "b", "c"), ("a", "z", "d"), ("b", "z", "d"), ("a", "z", "c"))
+    ]
+    table = significance(judged("ab", *rows), known)
+    table = table[table["scale"] == TOTAL].set_index(["a", "b"])
+    assert table["reason"]["A", "B"] == NOT_SHARED.format(criteria="d")
+    assert table["reason"]["B", "Z"] == NOT_SHARED.format(criteria="c")
+    assert table["reason"]["A", "Z"] == "" and table["n"]["A", "Z"] == 48

@@ -3,7 +3,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from labeval.analysis.comparisons.mixed_means import COLUMNS, mixed_means
+from labeval.analysis.comparisons.mixed_means import (
+    COLUMNS,
+    NONE_WHOLE,
+    PARTLY_RATED,
+    mixed_means,
+)
 from labeval.analysis.data.facts import TOTAL, StudyFacts
 from labeval.analysis.data.judgments import COLUMNS as JUDGMENTS
 from labeval.analysis.data.judgments import judgment_frame
@@ -133,6 +138,24 @@ def test_ratings_that_are_all_the_same_are_refused_and_said():
     assert table["value"].isna().all() and (table["reason"] != "").all()
     with pytest.raises(NoFit):
         mixed_model(np.full(9, 2.0), np.arange(9) % 3, {"rater": np.arange(9) // 3})
+
+
+def test_over_several_criteria_texts_count_that_a_rater_rated_by_all_of_them():
+    """Half of b's texts lack the criterion with points three higher, and no more is b for it."""
+    rows = [(r, c, i, v + 3 * (c == "c1")) for r, c, i, v in balanced()]
+    lacks = ("c1", {f"b-{q}" for q in range(4)})
+    kept = [row for row in rows if not (row[1] == lacks[0] and row[2] in lacks[1])]
+    whole = [row for row in rows if row[2] not in lacks[1]]
+    found = rows_of(mixed_means(judged(kept), FACTS), "mean", scale=TOTAL, criterion="")
+    wanted = rows_of(mixed_means(judged(whole), FACTS), "mean", scale=TOTAL, criterion="")
+    assert found["value"].tolist() == pytest.approx(wanted["value"].tolist(), abs=1e-9)
+    assert set(found["reason"]) == {PARTLY_RATED.format(n=4 * RATERS)}
+
+
+def test_systems_of_which_one_lacks_a_criterion_have_the_reason():
+    rows = [row for row in balanced() if row[2][0] != "c" and (row[1], row[2][0]) != ("c1", "b")]
+    table = mixed_means(judged(rows), FACTS)
+    assert table[table["scale"] == TOTAL]["reason"].tolist() == [NONE_WHOLE]
 
 
 def test_a_study_of_one_system_has_no_rows():
