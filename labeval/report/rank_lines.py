@@ -24,6 +24,7 @@ def rank_line(each: Ranking, material: Material) -> str:
     words = material.words
     place = {"scale": each.scale, "criterion": each.criterion}
     rows = material.rows("ranks", *COLUMNS, method=each.method, **place)
+    rows = rows[rows["rank_low"].notna()]
     if each.has_few_raters or each.is_clear is None or not 2 <= len(rows) <= _MOST_RANKED:
         return ""
     of = records(rows)

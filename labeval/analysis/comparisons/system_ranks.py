@@ -76,8 +76,29 @@ def _without(refused: DataFrame) -> Iterator[Row]:
 
 
 def _of_place(place: list[Row]) -> Iterator[Row]:
-    """The systems of one question asked, the best first."""
-    names = sorted({str(row[side]) for row in place for side in ("a", "b")})
+    """The systems of one question asked, the best first; then those that were compared with none.
+
+    Where none was compared with any, all of them have a row without a rank.
+    """
+    every = _named(place)
+    compared = _named([row for row in place if row["difference"] == row["difference"]])
+    if not compared or compared == every:
+        yield from _compared(place, every)
+        return
+    among = [row for row in place if row["a"] in compared and row["b"] in compared]
+    yield from _compared(among, compared)
+    for name in every:
+        if name not in compared:
+            row = next(row for row in place if name in (row["a"], row["b"]))
+            common = {key: row[key] for key in ("method", "scale", "criterion", "about", "reason")}
+            yield {**common, "id": name, "systems": len(compared)}
+
+
+def _named(place: list[Row]) -> list[str]:
+    return sorted({str(row[side]) for row in place for side in ("a", "b")})
+
+
+def _compared(place: list[Row], names: list[str]) -> Iterator[Row]:
     number = {name: n for n, name in enumerate(names)}
     found = PairwiseDifferences.unknown(len(names))
     for row in place:

@@ -81,3 +81,16 @@ def test_a_pair_that_nobody_rated_leaves_no_chances():
     found = system_ranks(table)
     assert found["p_best"].isna().all()
     assert found["reason"].str.contains("A and C has no test").all()
+
+
+def test_who_was_compared_with_nobody_is_not_among_the_ranks():
+    table = compared({"a": 0, "b": 3, "c": 0, "d": 0})
+    apart = (table["a"] == "D") | (table["b"] == "D")
+    numbers = ["difference", "ci_low", "ci_high", "df", "p", "p_adjusted"]
+    table.loc[apart, numbers], table.loc[apart, "reason"] = np.nan, "why not"
+    found = system_ranks(table).set_index("id")
+    wanted = system_ranks(table[~apart]).set_index("id")
+    for column in ("value", "rank", "rank_low", "rank_high", "p_best", "systems"):
+        assert found[column][list("ABC")].tolist() == wanted[column][list("ABC")].tolist()
+    assert found["rank"].isna().tolist() == [False, False, False, True]
+    assert found["reason"]["D"] == "why not" and found["rank_low"].isna()["D"]
