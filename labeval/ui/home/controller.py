@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
@@ -16,7 +16,6 @@ from labeval.jobs.planning.overview import NextStep, Overview
 from labeval.jobs.sessions.folder_notice import Remedy
 from labeval.session.events.events import RecordError
 from labeval.store.disk.key_ring import RING, check_installed, is_locked
-from labeval.store.disk.private_files import last_written
 from labeval.store.disk.rights import make_all_private
 from labeval.store.disk.study_key import read_protection
 from labeval.study.folder import StudyFolder
@@ -25,6 +24,7 @@ from labeval.ui.chosen_theme import SETTING, chosen_theme
 from labeval.ui.displays import show_fitting
 from labeval.ui.home.processes.hub_process import HubProcess
 from labeval.ui.home.second_place_box import ask_for_second_place
+from labeval.ui.home.seen_folder import SeenFolder
 from labeval.ui.home.session_actions import SessionActions
 from labeval.ui.home.window.window import HomeWindow
 from labeval.ui.language import LanguageSwitch, interface_language
@@ -117,8 +117,7 @@ class HomeController(QObject):
         panel.sheet.clicked.connect(self._on_sheet)
         panel.code.clicked.connect(lambda: self._with_errors_shown(self._choose_code))
         self._actions_seen = 0
-        self._presence_seen = _Presence(folder=False, record=False, study_file=0, hub_state=0)
-        self._record_seen = 0
+        self._seen = SeenFolder()
         self._rehearsed: StudyFolder | None = None
         """The study whose rehearsal is announced; None where none is."""
         self._looking = QTimer(self)
@@ -137,8 +136,7 @@ class HomeController(QObject):
     def _show(self, folder: StudyFolder) -> None:
         from labeval.jobs.planning.read_overview import read_overview
 
-        self._presence_seen = _presence(folder)
-        self._record_seen = last_written(folder.database)
+        self._seen.see(folder)
         self._view = read_overview(folder)
         self._window.show_overview(self._view)
         self._conduct.look_again(folder)
@@ -166,8 +164,7 @@ class HomeController(QObject):
         self._hub.pause()
         try:
             with open_live(folder) as live:
-                # The record may be new, which is no news.
-                self._presence_seen = self._presence_seen._replace(record=True)
+                self._seen.expect_record()
                 self._hub.go_on()
                 yield live
         finally:
@@ -178,22 +175,9 @@ class HomeController(QObject):
         view = self._view
         if view is None or not self._window.isVisible():
             return
-        if _presence(view.folder) != self._presence_seen or self._is_published_anew(view):
+        is_published = not self._conduct.is_running and self._seen.is_published_anew(view)
+        if is_published or self._seen.has_changed(view.folder):
             self._read_again()
-
-    def _is_published_anew(self, view: Overview) -> bool:
-        """Return whether another window has published a version since the study was read."""
-        from labeval.jobs.planning.publication import newest_publication
-
-        written = last_written(view.folder.database)
-        if written == self._record_seen or self._conduct.is_running:
-            return False
-        try:
-            found = newest_publication(view.folder) != view.publication
-        except RecordError:  # somebody writes to it now
-            return False
-        self._record_seen = written
-        return found
 
     def _look_for_actions(self) -> None:
         """Take in what a moderator still writes after the participant's window has closed."""
@@ -488,31 +472,3 @@ def _rehearsal_text() -> str:
         "The rehearsal opens in a window of its own, and nothing of it is kept. “Leave the "
         "rehearsal” leads back here.",
     )
-
-
-class _Presence(NamedTuple):
-    """Presence of a study folder and its files, with the time each was last written."""
-
-    folder: bool
-    record: bool
-    study_file: int
-    """When it was written last; 0 where it is not there."""
-    hub_state: int
-    """When the result of the newest exchange with the hub was written; 0 where there is none."""
-
-
-def _presence(folder: StudyFolder) -> _Presence:
-    return _Presence(
-        folder=folder.path.is_dir(),
-        record=folder.database.exists(),
-        study_file=_written(folder.study_file),
-        hub_state=_written(folder.hub_state),
-    )
-
-
-def _written(path: Path) -> int:
-    """When a file was written; 0 where it is not there."""
-    try:
-        return path.stat().st_mtime_ns
-    except OSError:
-        return 0
