@@ -5,6 +5,7 @@ from tempfile import TemporaryDirectory
 
 from tests.support.whole_runs.codes import rows_after_edits, tables_of_coders
 from tests.support.whole_runs.damaged import findings_of_alterations
+from tests.support.whole_runs.odd import ODD, keep_odd
 from tests.support.whole_runs.runs import KEPT, RUNS, keep
 from tests.support.whole_runs.turns import turns_of_all
 
@@ -12,6 +13,8 @@ KEPT.mkdir(exist_ok=True)
 for kind, (run, templates) in RUNS.items():
     for each in templates:
         keep(kind, each, run(each))
+for name in ODD:
+    keep_odd(name)
 keep("turns", "all", turns_of_all())
 with TemporaryDirectory() as place:
     keep("findings", "alterations", findings_of_alterations(Path(place)))
