@@ -538,8 +538,8 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>Dateien zum Einlesen; siehe --as</translation>
     </message>
     <message>
-        <source>what the files hold (judgments); items are a newer version of the study&apos;s texts, participants their attributes from elsewhere; an interview is a transcript made elsewhere, as is a transcript without --of; a codebook is a .qdc, a .csv, or the name of one that comes with labeval: evaluation-sessions, justifications; or criteria, for those of the study</source>
-        <translation>was die Dateien enthalten (judgments); items sind eine neuere Version der Texte der Studie, participants Merkmale der Teilnehmenden von anderswo; interview ist ein anderswo entstandenes Transkript, ebenso transcript ohne --of; codebook ist eine .qdc, eine .csv oder der Name eines mitgelieferten: evaluation-sessions, justifications; oder criteria für die der Studie</translation>
+        <source>what the files hold (judgments, with the table evidence of the words that were marked for them); items are a newer version of the study&apos;s texts, participants their attributes from elsewhere; an interview is a transcript made elsewhere, as is a transcript without --of; a codebook is a .qdc, a .csv, or the name of one that comes with labeval: evaluation-sessions, justifications; or criteria, for those of the study</source>
+        <translation>was die Dateien enthalten (judgments, mit der Tabelle evidence der dafür markierten Wörter); items sind eine neuere Version der Texte der Studie, participants Merkmale der Teilnehmenden von anderswo; interview ist ein anderswo entstandenes Transkript, ebenso transcript ohne --of; codebook ist eine .qdc, eine .csv oder der Name eines mitgelieferten: evaluation-sessions, justifications; oder criteria für die der Studie</translation>
     </message>
     <message>
         <source>recording, or session, of an imported transcript; participant of imported texts and interviews</source>
@@ -584,6 +584,10 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
     <message>
         <source>{judgments:judgment|judgments} from {path}</source>
         <translation>{judgments:Urteil|Urteile} aus {path}</translation>
+    </message>
+    <message>
+        <source>{marks:mark|marks} from {path}</source>
+        <translation>{marks:Markierung|Markierungen} aus {path}</translation>
     </message>
     <message>
         <source>{added} added, {changed} changed, {removed} removed, {same} the same</source>
@@ -1024,8 +1028,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>wie `labeval templates` sie nennt; mit --items ohne Angabe {name}</translation>
     </message>
     <message>
-        <source>judgments made elsewhere: a table with a row each, or a file of another program, as &apos;labeval inspect&apos; shows them</source>
-        <translation>anderswo entstandene Urteile: eine Tabelle mit einer Zeile je Urteil oder eine Datei eines anderen Programms, wie `labeval inspect` sie zeigt</translation>
+        <source>judgments made elsewhere: a table with a row each, or a file of another program, as &apos;labeval inspect&apos; shows them; with an exported table evidence, the words that were marked for them too</source>
+        <translation>anderswo entstandene Urteile: eine Tabelle mit einer Zeile je Urteil oder eine Datei eines anderen Programms, wie `labeval inspect` sie zeigt; mit einer exportierten Tabelle evidence auch die dafür markierten Wörter</translation>
     </message>
     <message>
         <source>the study of a capsule, to run it again</source>
@@ -1070,6 +1074,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>{judgments:judgment|judgments} of {items:item|items} by {participants:participant|participants}</source>
         <translation>{judgments:Urteil|Urteile} zu {items:Item|Items} von {participants:teilnehmenden Person|Teilnehmenden}</translation>
+    </message>
+    <message>
+        <source>{marks:mark of words|marks of words}</source>
+        <translation>{marks:Markierung von Wörtern|Markierungen von Wörtern}</translation>
     </message>
     <message>
         <source>attributes of {described:participant|participants} in participants.csv</source>
@@ -6490,6 +6498,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>{where} enthält kein CodeBook; ein Codebuch hat eines</translation>
     </message>
     <message>
+        <source>{path}: these are marked words; name the table of judgments, too</source>
+        <translation>{path}: Das sind markierte Wörter; nennen Sie auch die Tabelle der Urteile</translation>
+    </message>
+    <message>
         <source>{path}: there is no such file</source>
         <translation>{path}: Diese Datei gibt es nicht</translation>
     </message>
@@ -8192,12 +8204,24 @@ Trotzdem exportieren?</translation>
         <translation>übernommene Urteile: {count}</translation>
     </message>
     <message>
+        <source>marks taken in: {count}</source>
+        <translation>übernommene Markierungen: {count}</translation>
+    </message>
+    <message>
         <source>Judgments: {files}</source>
         <translation>Urteile: {files}</translation>
     </message>
     <message>
+        <source>Marked words: {files}</source>
+        <translation>Markierte Wörter: {files}</translation>
+    </message>
+    <message>
         <source>The judgments cannot be taken in as they are.</source>
         <translation>Die Urteile können so nicht übernommen werden.</translation>
+    </message>
+    <message>
+        <source>The marks cannot be taken in as they are.</source>
+        <translation>Die Markierungen können so nicht übernommen werden.</translation>
     </message>
     <message>
         <source>Where a column was taken for something else, choose its role above it.</source>
@@ -8208,8 +8232,20 @@ Trotzdem exportieren?</translation>
         <translation>Urteile: {count}, von {participants} Personen, {new} davon neu</translation>
     </message>
     <message>
+        <source>{count} marks of words, {new} of them new</source>
+        <translation>{count} Markierungen von Wörtern, davon {new} neu</translation>
+    </message>
+    <message>
+        <source>{method}, {criterion}: {count} marks of words</source>
+        <translation>{method}, {criterion}: {count} Markierungen von Wörtern</translation>
+    </message>
+    <message>
         <source>Columns: {columns}</source>
         <translation>Spalten: {columns}</translation>
+    </message>
+    <message>
+        <source>Take in the marks</source>
+        <translation>Markierungen übernehmen</translation>
     </message>
     <message>
         <source>Take in the judgments</source>
@@ -9670,6 +9706,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{sessions:new session|new sessions}, {continued} continued, {events:event|events}, {versions:version|versions}, {judgments:imported judgment|imported judgments}, {recordings:recording|recordings}, {transcripts:transcript|transcripts}</source>
         <translation>{sessions:neue Sitzung|neue Sitzungen}, {continued} fortgesetzt, {events:Ereignis|Ereignisse}, {versions:Version|Versionen}, {judgments:importiertes Urteil|importierte Urteile}, {recordings:Aufnahme|Aufnahmen}, {transcripts:Transkript|Transkripte}</translation>
+    </message>
+    <message>
+        <source>{marks:imported mark|imported marks}</source>
+        <translation>{marks:importierte Markierung|importierte Markierungen}</translation>
     </message>
     <message>
         <source>participant {code}: erased there, now here too</source>
@@ -12311,8 +12351,76 @@ It can be opened by: {names}.</source>
         <translation>diese Spalte gibt es nicht</translation>
     </message>
     <message>
+        <source>the study has no criterion “{id}”</source>
+        <translation>die Studie hat kein Kriterium „{id}“</translation>
+    </message>
+    <message>
+        <source>the study has no item “{id}”</source>
+        <translation>die Studie hat keinen Text „{id}“</translation>
+    </message>
+    <message>
         <source>did you mean “{meant}”?</source>
         <translation>meinten Sie „{meant}“?</translation>
+    </message>
+    <message>
+        <source>there are {known}</source>
+        <translation>es gibt {known}</translation>
+    </message>
+    <message>
+        <source>“{value}” is not a whole number from 0</source>
+        <translation>„{value}“ ist keine ganze Zahl ab 0</translation>
+    </message>
+    <message>
+        <source>“{value}” is neither text nor source</source>
+        <translation>„{value}“ ist weder text noch source</translation>
+    </message>
+    <message>
+        <source>a mark cannot go with itself</source>
+        <translation>eine Markierung kann nicht zu sich selbst gehören</translation>
+    </message>
+    <message>
+        <source>“{id}” is not among the items of the page</source>
+        <translation>„{id}“ ist nicht unter den Texten der Seite</translation>
+    </message>
+    <message>
+        <source>a page shows the source of its first item, which is not “{id}”</source>
+        <translation>eine Seite zeigt die Quelle ihres ersten Textes, und das ist nicht „{id}“</translation>
+    </message>
+    <message>
+        <source>the study does not have the text of {item}</source>
+        <translation>die Studie hat den Wortlaut von {item} nicht</translation>
+    </message>
+    <message>
+        <source>the study has no source of {item}</source>
+        <translation>die Studie hat keine Quelle zu {item}</translation>
+    </message>
+    <message>
+        <source>add it to the items table</source>
+        <translation>ergänzen Sie sie in der Tabelle der Texte</translation>
+    </message>
+    <message>
+        <source>{item} has no answer {turn}</source>
+        <translation>{item} hat keine Antwort {turn}</translation>
+    </message>
+    <message>
+        <source>is {end}, which is not after the start, {start}</source>
+        <translation>ist {end} und liegt damit nicht hinter dem Anfang, {start}</translation>
+    </message>
+    <message>
+        <source>is {end}, but what was shown of the text ends at {limit}</source>
+        <translation>ist {end}, aber was vom Text zu sehen war, endet bei {limit}</translation>
+    </message>
+    <message>
+        <source>is “{here}”, but the text has “{there}” from {start} to {end}</source>
+        <translation>ist „{here}“, aber im Text steht von {start} bis {end} „{there}“</translation>
+    </message>
+    <message>
+        <source>these words begin at {found}; positions count characters (code points), not bytes or UTF-16 units</source>
+        <translation>diese Wörter beginnen bei {found}; gezählt werden Zeichen (Codepunkte), nicht Bytes oder UTF-16-Einheiten</translation>
+    </message>
+    <message>
+        <source>holds no words</source>
+        <translation>enthält keine Wörter</translation>
     </message>
     <message>
         <source>the columns are {columns}</source>
@@ -14421,6 +14529,38 @@ It can be opened by: {names}.</source>
     <message>
         <source>add “id: instruments” to the “asks” of the consent, or send “none”</source>
         <translation>ergänzen Sie „id: instruments“ unter „asks“ der Einwilligung, oder senden Sie „none“</translation>
+    </message>
+    <message>
+        <source>is the same mark as line {first}</source>
+        <translation>ist dieselbe Markierung wie Zeile {first}</translation>
+    </message>
+    <message>
+        <source>participant, session and mark together occur once</source>
+        <translation>participant, session und mark kommen zusammen nur einmal vor</translation>
+    </message>
+    <message>
+        <source>this study&apos;s own record of the session has no such mark</source>
+        <translation>die eigene Aufzeichnung dieser Sitzung enthält keine solche Markierung</translation>
+    </message>
+    <message>
+        <source>there are no judgments of the session {session} by {participant}</source>
+        <translation>es gibt keine Urteile der Sitzung {session} von {participant}</translation>
+    </message>
+    <message>
+        <source>import its judgments first, or with the marks</source>
+        <translation>importieren Sie zuerst ihre Urteile oder beides zusammen</translation>
+    </message>
+    <message>
+        <source>is “{here}”, but another row says “{there}” of the page {page}</source>
+        <translation>ist „{here}“, aber eine andere Zeile nennt zur Seite {page} „{there}“</translation>
+    </message>
+    <message>
+        <source>the page has no mark {mark}</source>
+        <translation>die Seite hat keine Markierung {mark}</translation>
+    </message>
+    <message>
+        <source>is “{here}”, but this mark is already there with “{there}”</source>
+        <translation>ist „{here}“, aber diese Markierung gibt es schon mit „{there}“</translation>
     </message>
 </context>
 <context>
@@ -19601,8 +19741,16 @@ It can be opened by: {names}.</source>
         <translation>importierte Urteile von {code}</translation>
     </message>
     <message>
+        <source>imported marks of {code}</source>
+        <translation>importierte Markierungen von {code}</translation>
+    </message>
+    <message>
         <source>judgment {participant}, {session}, page {page}, {criterion}, {items}</source>
         <translation>Urteil {participant}, {session}, Seite {page}, {criterion}, {items}</translation>
+    </message>
+    <message>
+        <source>mark {mark} of {participant}, {session}</source>
+        <translation>Markierung {mark} von {participant}, {session}</translation>
     </message>
     <message>
         <source>erasure of {code}</source>
@@ -19862,6 +20010,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>{target}: {sessions:session|sessions}, {events:event|events}, {versions:version|versions}, {judgments:imported judgment|imported judgments} rescued ({used})</source>
         <translation>{target}: {sessions:Sitzung|Sitzungen}, {events:Ereignis|Ereignisse}, {versions:Version|Versionen}, {judgments:importiertes Urteil|importierte Urteile} gerettet ({used})</translation>
+    </message>
+    <message>
+        <source>{marks:imported mark|imported marks} rescued</source>
+        <translation>{marks:importierte Markierung|importierte Markierungen} gerettet</translation>
     </message>
     <message>
         <source>with {name}</source>
@@ -25679,6 +25831,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>importierte Urteile einer Person fehlen; siehe Eintrag {number} des Verzeichnisses</translation>
     </message>
     <message>
+        <source>imported marks of a participant are missing; see entry {number} of the ledger</source>
+        <translation>importierte Markierungen einer Person fehlen; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
         <source>the fact of an erasure is missing; see entry {number} of the ledger</source>
         <translation>der Vermerk einer Löschung fehlt; siehe Eintrag {number} des Verzeichnisses</translation>
     </message>
@@ -25845,6 +26001,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     <message>
         <source>{sessions:session|sessions}, {events:event|events}, {versions:version|versions}, {judgments:imported judgment|imported judgments}, {erasures:erasure|erasures}, {backups:healthy backup|healthy backups}</source>
         <translation>{sessions:Sitzung|Sitzungen}, {events:Ereignis|Ereignisse}, {versions:Version|Versionen}, {judgments:importiertes Urteil|importierte Urteile}, {erasures:Löschung|Löschungen}, {backups:heile Sicherung|heile Sicherungen}</translation>
+    </message>
+    <message>
+        <source>{marks:imported mark|imported marks}</source>
+        <translation>{marks:importierte Markierung|importierte Markierungen}</translation>
     </message>
     <message>
         <source>{texts:text|texts}, {passages:passage|passages}, {codes:code|codes}, {segments:segment|segments}, {edits:edit|edits}</source>

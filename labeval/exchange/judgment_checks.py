@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from math import isfinite
 
@@ -27,17 +27,12 @@ _NOT_UTF8 = re.compile("[\ud800-\udfff]")
 
 def faults_of(cells: Mapping[str, str]) -> Iterator[Found]:
     """Everything that is wrong with one row; all columns must be there."""
-    for name, text in cells.items():
-        if _NOT_UTF8.search(text):
-            yield (
-                name,
-                QT_TRANSLATE_NOOP("Problem", "holds characters that are not valid UTF-8"),
-                {},
-                QT_TRANSLATE_NOOP("Problem", "save the file as UTF-8"),
-            )
-    yield from _empty(cells)
-    yield from _forbidden(cells)
-    yield from _numbers(cells)
+    yield from text_faults(cells)
+    yield from empty_faults(cells, _FILLED)
+    yield from id_faults(cells)
+    yield from number_faults(cells, ("seconds", "answer_seconds"))
+    yield from position_faults(cells, ("page_order",))
+    yield from time_faults(cells, "answered_at")
     yield from turn_faults(cells)
     yield from _value(cells)
 
@@ -64,13 +59,26 @@ def turn_faults(cells: Mapping[str, str]) -> Iterator[Found]:
         yield TURN, template, {"method": method, "known": ", ".join(known)}, advice
 
 
-def _empty(cells: Mapping[str, str]) -> Iterator[Found]:
-    for name in _FILLED:
+def text_faults(cells: Mapping[str, str]) -> Iterator[Found]:
+    """Cells that are no text."""
+    for name, text in cells.items():
+        if _NOT_UTF8.search(text):
+            yield (
+                name,
+                QT_TRANSLATE_NOOP("Problem", "holds characters that are not valid UTF-8"),
+                {},
+                QT_TRANSLATE_NOOP("Problem", "save the file as UTF-8"),
+            )
+
+
+def empty_faults(cells: Mapping[str, str], names: Iterable[str]) -> Iterator[Found]:
+    """Cells that have to say something, and do not."""
+    for name in names:
         if not cells[name]:
             yield name, QT_TRANSLATE_NOOP("Problem", "is empty"), {}, ""
 
 
-def _forbidden(cells: Mapping[str, str]) -> Iterator[Found]:
+def id_faults(cells: Mapping[str, str]) -> Iterator[Found]:
     """Ids with the characters that join ids."""
     template = QT_TRANSLATE_NOOP("Problem", "the id “{id}” holds a | or >")
     for name in _IDS:
@@ -89,8 +97,9 @@ def _forbidden(cells: Mapping[str, str]) -> Iterator[Found]:
         )
 
 
-def _numbers(cells: Mapping[str, str]) -> Iterator[Found]:
-    for name in ("seconds", "answer_seconds"):
+def number_faults(cells: Mapping[str, str], names: Iterable[str]) -> Iterator[Found]:
+    """Cells that are no number of seconds; they may be empty."""
+    for name in names:
         if cells[name] and not is_number(cells[name]):
             yield (
                 name,
@@ -98,18 +107,27 @@ def _numbers(cells: Mapping[str, str]) -> Iterator[Found]:
                 {"value": cells[name]},
                 QT_TRANSLATE_NOOP("Problem", "write it as 12.345, or leave it empty"),
             )
-    if not _POSITION.fullmatch(cells["page_order"]):
+
+
+def position_faults(cells: Mapping[str, str], names: Iterable[str]) -> Iterator[Found]:
+    """Cells that are no whole number from 1."""
+    for name in names:
+        if not _POSITION.fullmatch(cells[name]):
+            yield (
+                name,
+                QT_TRANSLATE_NOOP("Problem", "“{value}” is not a whole number from 1"),
+                {"value": cells[name]},
+                "",
+            )
+
+
+def time_faults(cells: Mapping[str, str], name: str) -> Iterator[Found]:
+    """A cell that is no moment in UTC; it may be empty."""
+    if cells[name] and not is_utc(cells[name]):
         yield (
-            "page_order",
-            QT_TRANSLATE_NOOP("Problem", "“{value}” is not a whole number from 1"),
-            {"value": cells["page_order"]},
-            "",
-        )
-    if cells["answered_at"] and not is_utc(cells["answered_at"]):
-        yield (
-            "answered_at",
+            name,
             QT_TRANSLATE_NOOP("Problem", "“{value}” is not a time in UTC as ISO 8601 writes it"),
-            {"value": cells["answered_at"]},
+            {"value": cells[name]},
             QT_TRANSLATE_NOOP("Problem", "write it as 2026-01-31T09:30:00.000Z, or leave it empty"),
         )
 

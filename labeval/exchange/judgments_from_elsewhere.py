@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from labeval.exchange.elsewhere.inferring import JUDGED_AGAIN
 from labeval.exchange.elsewhere.reading import Elsewhere
-from labeval.exchange.formats import FORMATS, Fault, RawRow, RawTable, find_format
+from labeval.exchange.formats import Fault, RawRow, RawTable
 from labeval.exchange.judgment_sources import JudgmentSource, source_of, unlisted_problems
-from labeval.exchange.judgments_file import NumberedRow, read_numbered
+from labeval.exchange.judgments_file import NumberedRow, read_numbered, take_judgments
 from labeval.exchange.judgments_known import KnownJudgments
 from labeval.exchange.materials.model import FACTOR, UNUSED, ColumnMapping, Seen
 from labeval.exchange.materials.readers import TABLE
 from labeval.exchange.materials.seeing import inspect_files
+from labeval.exchange.own.marks import (
+    MarksFile,
+    is_marks_table,
+    new_marks,
+    read_marks,
+    take_marks,
+)
+from labeval.exchange.own.reading import reads_as
 from labeval.exchange.sentence import Sentence
 from labeval.exchange.tables import judgments
 from labeval.store.record.record import Record
@@ -25,10 +33,15 @@ from labeval.text.folding import plain
 
 @dataclass(frozen=True, slots=True)
 class IncomingJudgments:
-    """Judgments of files, as the record would have them; nothing is written."""
+    """Judgments of files, as the record would have them; nothing is written.
+
+    The words that were marked for them can come along, in tables of their own.
+    """
 
     files: tuple[Path, ...]
+    """Those of judgments."""
     rows: tuple[NumberedRow, ...]
+    marks: tuple[MarksFile, ...] = ()
     format: Sentence | None = None
     """Title of the format that was recognised; None for the program's own table."""
     assumed: tuple[Sentence, ...] = ()
@@ -42,33 +55,61 @@ class IncomingJudgments:
         """Number of the participants who gave them."""
         return len({row.participant for _, row in self.rows})
 
-    def new_to(self, record: Record) -> int:
-        """Number of judgments that the record does not have yet.
+    def new_to(self, record: Record | None) -> tuple[int, int]:
+        """Number of judgments, and of marks, that the record does not have yet.
+
+        Args:
+            record: None where there is none yet.
 
         Raises:
             StudyProblems: everything that contradicts the record.
         """
-        known = KnownJudgments(record, self.files[0].name)
-        new = sum(known.is_new(line, row) for line, row in self.rows)
-        known.problems.check()
-        return new
+        new = len(self.rows)
+        if record is not None and self.rows:
+            known = KnownJudgments(record, self.files[0].name)
+            new = sum(known.is_new(line, row) for line, row in self.rows)
+            known.problems.check()
+        marks = new_marks(self.marks, record, (row for _, row in self.rows)) if self.marks else ()
+        return new, len(marks)
+
+    def take_into(self, record: Record) -> tuple[int, int]:
+        """Take everything into the record, or nothing; returns how many judgments and marks.
+
+        Raises:
+            StudyProblems: everything that contradicts the record.
+            RecordError: the record cannot be written.
+        """
+        self.new_to(record)
+        judgments = take_judgments(record, self.files[0].name, self.rows) if self.rows else 0
+        return judgments, take_marks(record, self.marks) if self.marks else 0
 
 
 def incoming_judgments(
     files: Sequence[Path], content: StudyContent, mapping: ColumnMapping | None = None
 ) -> IncomingJudgments:
-    """Read the judgments of files for a study.
+    """Read the judgments of files for a study, and the words that were marked for them.
 
     Texts are items of the study by their ids, or as the same texts; criteria are its criteria by
-    their ids or names. The program's own table is read as it is.
+    their ids or names. The program's own tables are read as they are.
 
     Raises:
         StudyProblems: everything that is wrong with the files, such as items that the study does
             not have.
         FileRefused: one cannot be read at all.
     """
+    marks = tuple(read_marks(path, content) for path in files if is_marks_table(path))
+    files = [path for path in files if not is_marks_table(path)]
+    if not files:
+        return IncomingJudgments((), (), marks)
     if mapping is None and len(files) == 1 and is_own_table(files[0]):
-        return IncomingJudgments(tuple(files), tuple(read_numbered(files[0])))
+        return IncomingJudgments(tuple(files), tuple(read_numbered(files[0])), marks)
+    return replace(_of_others(files, content, mapping), marks=marks)
+
+
+def _of_others(
+    files: Sequence[Path], content: StudyContent, mapping: ColumnMapping | None
+) -> IncomingJudgments:
+    """The judgments of files that are no tables of our own."""
     items = {item.id: item for item in content.items}
     source = source_of(files, mapping, content.items)
     reading = Elsewhere(source.path.name, items, source.scales)
@@ -85,6 +126,7 @@ def incoming_judgments(
     return IncomingJudgments(
         tuple(files),
         renamed,
+        (),
         seen.title if seen is not None else None,
         (
             *(seen.remarks if seen is not None else ()),
@@ -98,12 +140,13 @@ def incoming_judgments(
 def table_of_others(files: Sequence[Path]) -> Seen | None:
     """The columns of files that are a table with columns of others' names, with proposed roles.
 
-    None for the program's own table and for formats whose fields have roles by themselves.
+    None for the program's own tables and for formats whose fields have roles by themselves.
 
     Raises:
         FileRefused: one cannot be read at all.
     """
-    if len(files) == 1 and is_own_table(files[0]):
+    files = [path for path in files if not is_marks_table(path)]
+    if not files or (len(files) == 1 and is_own_table(files[0])):
         return None
     seen = inspect_files(files).seen
     return seen if seen.mapping.reader == TABLE and seen.columns else None
@@ -118,18 +161,7 @@ def _roles(mapping: ColumnMapping) -> dict[str, str]:
 def is_own_table(path: Path) -> bool:
     """Return whether a file has most columns of the table of judgments, under their names."""
     suffix = path.suffix.lower().removeprefix(".")
-    if suffix not in FORMATS or path.is_dir():
-        return False
-    try:
-        with find_format(suffix).reading(path) as table:
-            columns = table.columns
-            if columns is None:
-                first = next((row for _, row in table.rows), {})
-                columns = () if isinstance(first, Fault) else tuple(first)
-    except (Fault, OSError):
-        return path.is_file() and suffix != "jsonl"
-    own = {column.name for column in judgments.COLUMNS}
-    return 2 * len(own & set(columns)) > len(own)
+    return reads_as(judgments.COLUMNS, path, unreadable=suffix != "jsonl")
 
 
 def _rows(reading: Elsewhere, source: JudgmentSource) -> list[NumberedRow]:

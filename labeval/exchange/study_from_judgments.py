@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from labeval.exchange.elsewhere.inferring import JUDGED_AGAIN, Block, blocks_of, remarks_of
@@ -16,6 +16,7 @@ from labeval.exchange.judgment_sources import JudgmentSource, source_of, unliste
 from labeval.exchange.materials.model import ColumnMapping, Taken
 from labeval.exchange.materials.participants import write_participants
 from labeval.exchange.materials.rated import ORDERED
+from labeval.exchange.own.marks import is_marks_table, read_marks, take_marks
 from labeval.exchange.sentence import Sentence
 from labeval.exchange.study_folder import flush_study, put_in_place
 from labeval.exchange.study_folder import write_items as write_items_table
@@ -28,6 +29,7 @@ from labeval.study.folder import STUDY_FILE, StudyFolder
 from labeval.study.model.items import Item
 from labeval.study.pages import ITEM_JOIN
 from labeval.study.problems import Problem, StudyProblems, listed
+from labeval.study.reading import read_study
 from labeval.study.tables.items import ItemsTable, read_items_table
 from labeval.study.unknown import NO_TEXT
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -55,6 +57,8 @@ class Made:
     warnings: tuple[Problem, ...] = ()
     described: int = 0
     """Participants with attributes."""
+    marks: int = 0
+    """Stretches of words that were marked for the judgments."""
 
 
 def study_from_judgments(
@@ -68,7 +72,8 @@ def study_from_judgments(
     Args:
         target: does not exist yet, or is an empty folder.
         judgments: the program's own table of judgments, a row per judgment; or files of any format
-            that :mod:`~labeval.exchange.materials` reads.
+            that :mod:`~labeval.exchange.materials` reads. The program's own table of evidence
+            among them has the words that were marked.
         items: an items table; without one, items have only the facts that the judgments give.
         mapping: roles of the files' columns; those that are guessed when None.
 
@@ -76,8 +81,17 @@ def study_from_judgments(
         StudyProblems: everything that is wrong with the tables.
         ExchangeError: the target is not empty, a file is not there, or nothing can be written.
     """
-    given = [judgments] if isinstance(judgments, Path) else list(judgments)
-    _check(target, given, items)
+    files = [judgments] if isinstance(judgments, Path) else list(judgments)
+    _check(target, files, items)
+    of_marks = [path for path in files if is_marks_table(path)]
+    given = [path for path in files if path not in of_marks]
+    if not given:
+        raise ExchangeError(
+            QT_TRANSLATE_NOOP(
+                "Exchange", "{path}: these are marked words; name the table of judgments, too"
+            ),
+            path=of_marks[0],
+        )
     table = read_items_table(items, items.name) if items is not None else None
     if table is not None and not table.sound:
         raise StudyProblems(table.problems)
@@ -88,11 +102,24 @@ def study_from_judgments(
         try:
             stage.mkdir(mode=PRIVATE_FOLDER)
             made = _fill(stage, source, items, table)
+            if of_marks:
+                made = replace(made, marks=_take_marks(stage, of_marks))
             flush_study(stage)
             put_in_place(stage, target)
         finally:
             shutil.rmtree(stage, ignore_errors=True)
     return made
+
+
+def _take_marks(stage: Path, files: Sequence[Path]) -> int:
+    """Take marked words into the record of a study that has its judgments; returns how many.
+
+    Raises:
+        StudyProblems: everything that is wrong with the files.
+    """
+    content = read_study(stage)
+    with Record(StudyFolder(stage).database) as record:
+        return take_marks(record, [read_marks(path, content) for path in files])
 
 
 def _check(target: Path, judgments: Sequence[Path], items: Path | None) -> None:

@@ -233,6 +233,7 @@ _COUNTED = {
     "events": "event",
     "versions": "study_version",
     "judgments": "imported_judgment",
+    "marks": "imported_mark",
     "erasures": "erasure",
 }
 
@@ -281,7 +282,8 @@ def _references(connection: sqlite3.Connection) -> Iterator[Finding]:
 def _erased_but_there(connection: sqlite3.Connection) -> Iterator[Finding]:
     for (code,) in connection.execute(
         "SELECT participant FROM erasure WHERE participant IN (SELECT participant FROM session "
-        "UNION SELECT participant FROM imported_judgment)"
+        "UNION SELECT participant FROM imported_judgment "
+        "UNION SELECT participant FROM imported_mark)"
     ):
         text = QT_TRANSLATE_NOOP("Verification", "was erased, but data is there")
         where = PARTICIPANT.format(id=code)

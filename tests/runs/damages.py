@@ -34,7 +34,7 @@ from labeval.store.record.schema import MIGRATIONS
 from labeval.store.salvage.raw_rows import layouts, raw_rows
 from labeval.store.verify import Severity, salvage, verify
 from labeval.study.folder import StudyFolder
-from tests.store.conftest import a_header, comment, started, the_content
+from tests.store.conftest import a_header, a_mark, comment, started, the_content
 from tests.store.merging.test_merge import add_judgment, judgment
 from tests.store.record.transcripts import keep_transcript
 
@@ -42,6 +42,7 @@ PAGE = 4096
 TABLES = (
     *("session", "event", "study_version", "publication", "imported_judgment"),
     *("transcript", "transcript_segment", "erasure", "ledger", "imported_set"),
+    *("imported_mark", "imported_mark_set"),
 )
 _COMPUTED = frozenset({"seal", "hash", "salt"})
 Rows = dict[str, set[tuple[object, ...]]]
@@ -128,6 +129,7 @@ def make_study(place: Path) -> Study:
             journal.append([comment(seq, f"never copied {seq}")])
         with record.imported.writing():
             record.imported.add([judgment("P43", "m3")])
+            record.imported.marks.add([a_mark("P43")])
     return Study(place, rows_of(folder.database), rows_of(copy), earlier)
 
 
@@ -137,7 +139,7 @@ def rows_of(path: Path) -> Rows:
         connection.text_factory = lossless
         found: Rows = {}
         for table in TABLES:
-            if table in ("ledger", "imported_set"):
+            if table in ("ledger", "imported_set", "imported_mark_set"):
                 continue
             rows = connection.execute(f"SELECT * FROM {table}")
             kept = [n for n, column in enumerate(rows.description) if column[0] not in _COMPUTED]

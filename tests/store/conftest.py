@@ -13,6 +13,7 @@ import pytest
 from labeval.session.assignment.starting import SessionStart, new_header
 from labeval.session.events.events import Event, Kind
 from labeval.session.plan.header import SessionHeader
+from labeval.store.record.imported_marks import MarkRow
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.study import StudyContent
@@ -42,6 +43,12 @@ def started(seq: int = 1) -> Event:
 
 def comment(seq: int, text: str) -> Event:
     return Event(seq, seq, UTC, Kind.COMMENT, "dqe-001", value=text)
+
+
+def a_mark(participant: str, mark: int = 7, *, quote: str = "some words") -> MarkRow:
+    """Words that were marked elsewhere, on the page of a judgment."""
+    place = ("c", "p", "1", "m1|m2", "m1", "text", "3", str(3 + len(quote)), quote)
+    return MarkRow(participant, "s", mark, "ab", "ab", *place, "m1", "", "4.500", UTC)
 
 
 def marker(number: int, seq: int) -> str:

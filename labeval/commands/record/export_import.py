@@ -127,7 +127,8 @@ def add_to(add: Add) -> None:
         choices=["judgments", "items", "participants", "transcript", "interview", *KINDS],
         default="judgments",
         help=tr(
-            "what the files hold (judgments); items are a newer version of the study's texts, "
+            "what the files hold (judgments, with the table evidence of the words that were marked "
+            "for them); items are a newer version of the study's texts, "
             "participants their attributes from elsewhere; an interview is a transcript made "
             "elsewhere, as is a transcript without --of; a "
             "codebook is a .qdc, a .csv, or the name of one that comes with labeval: "
@@ -339,30 +340,49 @@ def import_files(chosen: Namespace) -> int:
 
 
 def _import_judgments(folder: StudyFolder, chosen: Namespace) -> int:
-    """Judgments of the program's own tables, else of files that belong together."""
+    """Judgments of the program's own tables, else of files that belong together; with them the
+    words that were marked for them."""
     from labeval.exchange.judgments_file import read_numbered, take_judgments
     from labeval.exchange.judgments_from_elsewhere import incoming_judgments, is_own_table
+    from labeval.exchange.own.marks import is_marks_table, new_marks, read_marks, take_marks
     from labeval.study.reading import read_study
 
     mapping = mapping_of(chosen, chosen.files)
     with StudyLock(folder.lock):
         # All are read before the record is opened, which makes it where there is none.
-        if mapping is None and all(map(is_own_table, chosen.files)):
-            read = [(path, read_numbered(path)) for path in chosen.files]
+        of_marks = [path for path in chosen.files if is_marks_table(path)]
+        files = [path for path in chosen.files if path not in of_marks]
+        if mapping is None and all(map(is_own_table, files)):
+            read = [(path, read_numbered(path)) for path in files]
         else:
-            coming = incoming_judgments(chosen.files, read_study(folder.path), mapping)
+            coming = incoming_judgments(files, read_study(folder.path), mapping)
             for remark in coming.assumed:
                 say(tr("assumed: {text}", text=remark.described(translated)))
             for warning in coming.warnings:
                 say(warning.described(translated))
-            read = [(chosen.files[0], list(coming.rows))]
+            read = [(files[0], list(coming.rows))]
+        marks = []
+        if of_marks:
+            content = read_study(folder.path)
+            marks = [read_marks(path, content) for path in of_marks]
+        if not folder.database.exists():
+            new_marks(marks, None, [row for _, rows in read for _, row in rows])
         with Record(folder.database) as record:
+            new_marks(marks, record, [row for _, rows in read for _, row in rows])
             for path, rows in read:
                 print(
                     tr(
                         "{judgments:judgment|judgments} from {path}",
                         judgments=take_judgments(record, path.name, rows),
                         path=path,
+                    )
+                )
+            if marks:
+                print(
+                    tr(
+                        "{marks:mark|marks} from {path}",
+                        marks=take_marks(record, marks),
+                        path=", ".join(map(str, of_marks)),
                     )
                 )
     return 0

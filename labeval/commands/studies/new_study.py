@@ -40,7 +40,8 @@ def add_to(add: Add) -> None:
         metavar="FILE",
         help=tr(
             "judgments made elsewhere: a table with a row each, or a file of another program, as "
-            "'labeval inspect' shows them"
+            "'labeval inspect' shows them; with an exported table evidence, the words that were "
+            "marked for them too"
         ),
     )
     origin.add_argument(
@@ -154,6 +155,8 @@ def _from_judgments(chosen: Namespace) -> int:
             participants=made.participants,
         )
     )
+    if made.marks:
+        print(tr("{marks:mark of words|marks of words}", marks=made.marks))
     for block in made.blocks:
         settings = ", ".join(f"{name} {value}" for name, value in block.settings.items())
         note = "; ".join(filter(None, [settings if len(settings) < 100 else "", block.note]))

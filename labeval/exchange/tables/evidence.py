@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Iterator, Mapping
 
 from labeval.exchange.cells import seconds_text
@@ -18,14 +19,17 @@ from labeval.exchange.table import (
     START,
     Column,
     Row,
+    cells_of,
 )
 from labeval.session.events.events import Event, Kind
 from labeval.session.state.evidence import Mark
 from labeval.session.state.text_exposure import SOURCE
+from labeval.store.record.imported_marks import MarkRow
 from labeval.store.record.record import Record
 from labeval.study.methods import find_method
 from labeval.study.pages import ITEM_JOIN, Page
 
+IN_TEXT, IN_SOURCE = "text", "source"
 _JOIN = "; "
 
 COLUMNS = (
@@ -39,7 +43,7 @@ COLUMNS = (
     Column("items", "The ids of the page's items in the order shown, joined by |."),
     Column("mark", "The mark's number in its session.", "integer"),
     Column("item", "Id of the item whose text, or whose source, the words are in."),
-    Column("text", "text or source.", values={"text": "the text", "source": "its source"}),
+    Column("text", "text or source.", values={IN_TEXT: "the text", IN_SOURCE: "its source"}),
     START,
     END,
     QUOTE,
@@ -55,32 +59,57 @@ COLUMNS = (
 
 
 def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
-    """All marks by participant, session and page; one that was removed is none."""
-    for session in recorded_sessions(record, include_rehearsals=include_rehearsals):
-        yield from session_rows(session)
+    """All marks, recorded and imported, by participant, session and number; one that was removed
+    is none."""
+    recorded = (
+        row
+        for session in recorded_sessions(record, include_rehearsals=include_rehearsals)
+        for row in session_marks(session)
+    )
+    merged = heapq.merge(recorded, record.imported.marks.rows(), key=MarkRow.key)
+    return (cells_of(COLUMNS, row) for row in merged)
 
 
-def session_rows(session: RecordedSession) -> Iterator[Row]:
-    """The marks of one session."""
+def session_marks(session: RecordedSession) -> list[MarkRow]:
+    """The marks of one session, by their numbers."""
     if not session.state.marks:
-        return
+        return []
     answers, events = _answers_when_marked(session)
-    for page in session.shown_pages():
-        for mark in session.state.marks.get(page.id, ()):
-            answer = _answer(session, page, mark.criterion, answers[mark.seq])
-            yield _row(session, page, mark, answer, events[mark.seq])
+    found = [
+        _row(
+            session,
+            page,
+            mark,
+            _answer(session, page, mark.criterion, answers[mark.seq]),
+            events[mark.seq],
+        )
+        for page in session.shown_pages()
+        for mark in session.state.marks.get(page.id, ())
+    ]
+    return sorted(found, key=MarkRow.key)
 
 
-def _row(session: RecordedSession, page: Page, mark: Mark, answer: str, event: Event) -> Row:
+def _row(session: RecordedSession, page: Page, mark: Mark, answer: str, event: Event) -> MarkRow:
     is_source = mark.text == SOURCE
-    method = session.settings(page).method
-    return (
-        *(*session.codes, session.header.condition, method, mark.criterion, page.id),
-        *(session.order_cell(page), ITEM_JOIN.join(page.items), str(mark.seq)),
-        *(page.items[0] if is_source else mark.text, "source" if is_source else "text"),
-        *(str(mark.start), str(mark.end), mark.quote, answer),
-        "" if mark.against is None else str(mark.against),
-        *(seconds_text(event.at_ms), event.utc),
+    return MarkRow(
+        participant=session.header.participant,
+        session=session.header.id,
+        mark=mark.seq,
+        condition=session.header.condition,
+        method=session.settings(page).method,
+        criterion=mark.criterion,
+        page=page.id,
+        page_order=session.order_cell(page),
+        items=ITEM_JOIN.join(page.items),
+        item=page.items[0] if is_source else mark.text,
+        text=IN_SOURCE if is_source else IN_TEXT,
+        start=str(mark.start),
+        end=str(mark.end),
+        quote=mark.quote,
+        answer=answer,
+        against="" if mark.against is None else str(mark.against),
+        marked_seconds=seconds_text(event.at_ms),
+        marked_at=event.utc,
     )
 
 

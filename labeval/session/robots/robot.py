@@ -156,7 +156,11 @@ class Robot:
 
     def words_in(self, text: str) -> tuple[int, int] | None:
         """Start and end of a few words of a text; None where it has none."""
-        words = [found.span() for found in re.finditer(r"\w+", text)]
+        # Emoji and signs are no letters, and can be marked all the same.
+        words = [
+            found.span()
+            for found in re.finditer(r"\w+" if re.search(r"\w", text) else r"\S+", text)
+        ]
         if not words:
             return None
         first = self._rng.randrange(len(words))

@@ -16,8 +16,9 @@ from labeval.store.chain.hashes import (
     seal_of_event,
 )
 from labeval.store.chain.ledger import (
-    IMPORTED_COLUMNS,
+    IMPORTED_JUDGMENTS,
     SEGMENT_COLUMNS,
+    ImportedKind,
     LedgerEntry,
     LedgerRow,
     enter,
@@ -26,7 +27,6 @@ from labeval.store.chain.ledger import (
     enter_transcript,
     enter_version,
     imported_digest,
-    imported_subject,
     session_subject,
 )
 
@@ -174,27 +174,29 @@ def transcript_again(
     enter_transcript(connection, session, recording)
 
 
-def imported_again(connection: sqlite3.Connection, participant: str) -> None:
-    """Compute the hash over a participant's imported judgments, and enter it."""
+def imported_again(connection: sqlite3.Connection, kind: ImportedKind, participant: str) -> None:
+    """Compute the hash over a participant's imported rows, and enter it."""
+    names = kind.columns.split(", ")
     rows = connection.execute(
-        f"SELECT {IMPORTED_COLUMNS} FROM imported_judgment WHERE participant = ? AND seal = 0",
+        f"SELECT {kind.columns} FROM {kind.table} WHERE participant = ? AND seal = 0",
         (participant,),
     ).fetchall()
+    places = [names.index(name) for name in kind.key]
     connection.executemany(
-        "UPDATE imported_judgment SET seal = ? WHERE participant = ? AND session = ? AND "
-        "criterion = ? AND page = ? AND items = ? AND page_order = ?",
-        [(seal("judgment", row), *row[:2], *row[4:7], row[10]) for row in rows],
+        f"UPDATE {kind.table} SET seal = ? WHERE {' AND '.join(f'{k} = ?' for k in kind.key)}",
+        [(seal(kind.sealed_as, row), *(row[place] for place in places)) for row in rows],
     )
     found = connection.execute(
-        "SELECT salt FROM imported_set WHERE participant = ?", (participant,)
+        f"SELECT salt FROM {kind.sets} WHERE participant = ?", (participant,)
     ).fetchone()
     salt = found[0] if found else new_salt()
-    made, count = imported_digest(connection, participant, salt)
+    made, count = imported_digest(connection, kind, participant, salt)
     connection.execute(
-        "INSERT INTO imported_set VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET judgments = ?3",
+        f"INSERT INTO {kind.sets} (participant, salt, {kind.count}) VALUES (?, ?, ?) "
+        f"ON CONFLICT DO UPDATE SET {kind.count} = ?3",
         (participant, salt, count),
     )
-    enter(connection, LedgerEntry.IMPORTED, imported_subject(salt), digest=made, size=count)
+    enter(connection, kind.entry, kind.subject(salt), digest=made, size=count)
 
 
 def chain_record(
@@ -224,7 +226,7 @@ def chain_record(
     for session, recording in transcripts:
         transcript_again(connection, session, recording)
     for participant in imported:
-        imported_again(connection, participant)
+        imported_again(connection, IMPORTED_JUDGMENTS, participant)
     for participant in erased:
         enter_erasure(connection, participant)
 

@@ -1,6 +1,6 @@
 """The ledger: one line for everything that begins, ends, is taken in or is deleted.
 
-Sessions, versions, transcripts, imported judgments and erasures are entered by a hash of their id
+Sessions, versions, transcripts, what is imported and erasures are entered by a hash of their id
 and a hash of their content. The entries are a chain, so none can be taken out. What is deleted for
 a reason, by an erasure, stays in the ledger and gets one entry more.
 """
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -38,6 +39,7 @@ class LedgerEntry(StrEnum):
     PUBLICATION = "publication"
     TRANSCRIPT = "transcript"  # size: segments
     IMPORTED = "imported"  # a participant's imported judgments; size: how many
+    IMPORTED_MARKS = "imported_marks"  # words that they marked; size: how many
     ERASURE = "erasure"  # a row of the table of erasures
 
 
@@ -68,9 +70,59 @@ def transcript_subject(session: str, recording: str) -> str:
     return subject("transcript", session, recording)
 
 
-def imported_subject(salt: str) -> str:
-    """A participant's imported judgments in the ledger."""
-    return subject("imported", salt)
+@dataclass(frozen=True, slots=True)
+class ImportedKind:
+    """Rows that were imported with their participants: their tables, and how they are hashed."""
+
+    entry: LedgerEntry
+    purpose: str
+    """Of the hash over all rows of a participant, and of its name in the ledger."""
+    sealed_as: str
+    """Of the check of each row's own content."""
+    table: str
+    columns: str
+    integer: str
+    """The column that holds a number; all others are texts."""
+    order: tuple[str, ...]
+    """The columns that a participant's rows are sorted by; with the participant, their key."""
+    sets: str
+    """The table with a row for each participant: the salt, and how many rows there are."""
+    count: str
+    """The column of the latter."""
+
+    @property
+    def key(self) -> tuple[str, ...]:
+        """The columns that name a row."""
+        return ("participant", *self.order)
+
+    def subject(self, salt: str) -> str:
+        """A participant's rows in the ledger."""
+        return subject(self.purpose, salt)
+
+
+IMPORTED_JUDGMENTS = ImportedKind(
+    *(LedgerEntry.IMPORTED, "imported", "judgment", "imported_judgment"),
+    columns=(
+        "participant, session, condition, method, criterion, page, items, value, seconds, "
+        "answer_seconds, page_order, answered_at"
+    ),
+    integer="page_order",
+    order=("session", "page_order", "page", "criterion", "items"),
+    sets="imported_set",
+    count="judgments",
+)
+IMPORTED_MARKS = ImportedKind(
+    *(LedgerEntry.IMPORTED_MARKS, "marked", "mark", "imported_mark"),
+    columns=(
+        "participant, session, mark, condition, method, criterion, page, page_order, items, item, "
+        "text, starts, ends, quote, answer, against, marked_seconds, marked_at"
+    ),
+    integer="mark",
+    order=("session", "mark"),
+    sets="imported_mark_set",
+    count="marks",
+)
+IMPORTED_KINDS = (IMPORTED_JUDGMENTS, IMPORTED_MARKS)
 
 
 def version_subject(id: str) -> str:
@@ -222,18 +274,17 @@ def transcript_is_whole(connection: sqlite3.Connection, session: str, recording:
     return found == entered_digest(connection, LedgerEntry.TRANSCRIPT, entered)
 
 
-IMPORTED_COLUMNS = (
-    "participant, session, condition, method, criterion, page, items, value, seconds, "
-    "answer_seconds, page_order, answered_at"
-)
-_AS_TEXTS = IMPORTED_COLUMNS.replace("page_order", "CAST(page_order AS TEXT)")
-
-
-def imported_digest(connection: sqlite3.Connection, participant: str, salt: str) -> tuple[str, int]:
-    """The hash of all imported judgments of a participant, and how many there are."""
+def imported_digest(
+    connection: sqlite3.Connection, kind: ImportedKind, participant: str, salt: str
+) -> tuple[str, int]:
+    """The hash of all imported rows of a participant, and how many there are."""
+    as_texts = (
+        f"CAST({name} AS TEXT)" if name == kind.integer else name
+        for name in kind.columns.split(", ")
+    )
     rows = connection.execute(
-        f"SELECT {_AS_TEXTS} FROM imported_judgment WHERE participant = ? "
-        "ORDER BY session, imported_judgment.page_order, page, criterion, items",
+        f"SELECT {', '.join(as_texts)} FROM {kind.table} WHERE participant = ? "
+        f"ORDER BY {', '.join(f'{kind.table}.{name}' for name in kind.order)}",
         (participant,),
     ).fetchall()
-    return digest_of_rows("imported", rows, salt), len(rows)
+    return digest_of_rows(kind.purpose, rows, salt), len(rows)

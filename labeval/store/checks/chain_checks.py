@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from labeval.store.chain.hashes import seal
 from labeval.store.chain.ledger import (
-    IMPORTED_COLUMNS,
+    IMPORTED_KINDS,
     SEGMENT_COLUMNS,
     LedgerEntry,
     session_subject,
@@ -242,7 +242,7 @@ def _seals(connection: sqlite3.Connection) -> Iterator[Finding]:
 
 _SEALED = (
     ("segment", "transcript_segment", SEGMENT_COLUMNS, "recording"),
-    ("judgment", "imported_judgment", IMPORTED_COLUMNS, "participant"),
+    *((kind.sealed_as, kind.table, kind.columns, "participant") for kind in IMPORTED_KINDS),
 )
 
 _MISSING = {
@@ -258,6 +258,10 @@ _MISSING = {
     LedgerEntry.IMPORTED: QT_TRANSLATE_NOOP(
         "Verification",
         "imported judgments of a participant are missing; see entry {number} of the ledger",
+    ),
+    LedgerEntry.IMPORTED_MARKS: QT_TRANSLATE_NOOP(
+        "Verification",
+        "imported marks of a participant are missing; see entry {number} of the ledger",
     ),
     LedgerEntry.ERASURE: QT_TRANSLATE_NOOP(
         "Verification", "the fact of an erasure is missing; see entry {number} of the ledger"
@@ -278,7 +282,7 @@ def _nobodys(connection: sqlite3.Connection) -> Iterator[Finding]:
 
 _PARTS = (
     ("transcript_segment", "recording", "transcript"),
-    ("imported_judgment", "participant", "imported_set"),
+    *((kind.table, "participant", kind.sets) for kind in IMPORTED_KINDS),
 )
 
 

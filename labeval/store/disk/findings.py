@@ -78,6 +78,8 @@ class Verification:
     versions: int = 0
     judgments: int = 0
     """Imported ones."""
+    marks: int = 0
+    """Imported ones."""
     erasures: int = 0
     backups: int = 0
     """Healthy copies in ``backups/`` and the second place."""
@@ -104,6 +106,8 @@ class Verification:
             erasures=self.erasures,
             backups=self.backups,
         )
+        if self.marks:
+            counts += f", {filled(say(CONTEXT, _MARKS), marks=self.marks)}"
         lines = [f"{self.path}: {_state(self.findings, say, damaged=self.damaged)}; {counts}"]
         if self.protected:
             lines.append(f"{self.path.parent}: {say(CONTEXT, _PROTECTED)}")
@@ -144,6 +148,7 @@ _COUNTS = QT_TRANSLATE_NOOP(
     "{judgments:imported judgment|imported judgments}, {erasures:erasure|erasures}, "
     "{backups:healthy backup|healthy backups}",
 )
+_MARKS = QT_TRANSLATE_NOOP("Verification", "{marks:imported mark|imported marks}")
 _CODING_COUNTS = QT_TRANSLATE_NOOP(
     "Verification",
     "{texts:text|texts}, {passages:passage|passages}, {codes:code|codes}, "

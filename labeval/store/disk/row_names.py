@@ -16,9 +16,11 @@ PUBLICATION = QT_TRANSLATE_NOOP("RowName", "publication of {utc}")
 RECORDING = QT_TRANSLATE_NOOP("RowName", "recording {id}")
 TRANSCRIPT = QT_TRANSLATE_NOOP("RowName", "transcript {id}")
 IMPORTED = QT_TRANSLATE_NOOP("RowName", "imported judgments of {code}")
+IMPORTED_MARKS = QT_TRANSLATE_NOOP("RowName", "imported marks of {code}")
 JUDGMENT = QT_TRANSLATE_NOOP(
     "RowName", "judgment {participant}, {session}, page {page}, {criterion}, {items}"
 )
+MARK = QT_TRANSLATE_NOOP("RowName", "mark {mark} of {participant}, {session}")
 ERASURE = QT_TRANSLATE_NOOP("RowName", "erasure of {code}")
 LEDGER = QT_TRANSLATE_NOOP("RowName", "ledger")
 RECORD = QT_TRANSLATE_NOOP("RowName", "record")

@@ -7,20 +7,21 @@ to a table that has one with ``ON DELETE CASCADE``.
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Collection
 
 from labeval.store.chain.ledger import (
+    IMPORTED_KINDS,
     LedgerEntry,
     enter,
     enter_erasure,
-    imported_subject,
     session_subject,
     transcript_subject,
 )
 
 _FACTS = frozenset({"erasure"})
 """Tables that keep the code."""
-_SALTS = "imported_set"
-"""A table of random numbers, which is no data of a participant."""
+_SALTS = frozenset(kind.sets for kind in IMPORTED_KINDS)
+"""Tables of random numbers, which are no data of a participant."""
 
 
 def sessions_of(connection: sqlite3.Connection, participant: str) -> set[str]:
@@ -52,18 +53,18 @@ def erase_rows(connection: sqlite3.Connection, participant: str, now: str) -> in
     """
     tables = _tables(connection)
     before = connection.total_changes
-    entered = _entered(connection, participant) if "ledger" in tables else []
+    entered = _entered(connection, participant, tables) if "ledger" in tables else []
     for id in sorted(sessions_of(connection, participant)):
         for table, columns in tables.items():
             # An imported row names the session of another program, which may not be unique.
             if "session" in columns and "participant" not in columns:
                 connection.execute(f"DELETE FROM {table} WHERE session = ?", (id,))
     for table, columns in tables.items():
-        if "participant" in columns and table not in _FACTS | {_SALTS}:
+        if "participant" in columns and table not in _FACTS | _SALTS:
             connection.execute(f"DELETE FROM {table} WHERE participant = ?", (participant,))
     deleted = connection.total_changes - before
-    if _SALTS in tables:
-        connection.execute(f"DELETE FROM {_SALTS} WHERE participant = ?", (participant,))
+    for table in sorted(_SALTS & tables.keys()):
+        connection.execute(f"DELETE FROM {table} WHERE participant = ?", (participant,))
     for subject in entered:
         enter(connection, LedgerEntry.ERASED, subject, dated=True)
     if "erasure" in tables:
@@ -78,7 +79,9 @@ def erase_rows(connection: sqlite3.Connection, participant: str, now: str) -> in
     return deleted
 
 
-def _entered(connection: sqlite3.Connection, participant: str) -> list[str]:
+def _entered(
+    connection: sqlite3.Connection, participant: str, tables: Collection[str]
+) -> list[str]:
     """Return the ledger's subjects for the participant's data."""
     found: list[str] = []
     for id in sorted(sessions_of(connection, participant)):
@@ -89,10 +92,13 @@ def _entered(connection: sqlite3.Connection, participant: str) -> list[str]:
                 "SELECT recording FROM transcript WHERE session = ? ORDER BY 1", (id,)
             )
         ]
-    salts = connection.execute(
-        "SELECT salt FROM imported_set WHERE participant = ?", (participant,)
-    )
-    return found + [imported_subject(salt) for (salt,) in salts]
+    for kind in IMPORTED_KINDS:
+        if kind.sets in tables:
+            salts = connection.execute(
+                f"SELECT salt FROM {kind.sets} WHERE participant = ?", (participant,)
+            )
+            found += [kind.subject(salt) for (salt,) in salts]
+    return found
 
 
 def holds(connection: sqlite3.Connection, participant: str) -> bool:

@@ -25,7 +25,10 @@ from labeval.store.chain.appending import (
 )
 from labeval.store.chain.hashes import Column
 from labeval.store.chain.ledger import (
+    IMPORTED_JUDGMENTS,
+    IMPORTED_MARKS,
     VERSION_ROWS,
+    ImportedKind,
     enter_erasure,
     enter_publications,
     enter_version,
@@ -33,7 +36,7 @@ from labeval.store.chain.ledger import (
 from labeval.store.checks.row_checks import is_intact
 from labeval.store.disk.errors import DamagedRecord, RecordUnavailable
 from labeval.store.disk.read_only_copies import FileAtRest
-from labeval.store.disk.row_names import JUDGMENT, SESSION, TRANSCRIPT, VERSION, row_name
+from labeval.store.disk.row_names import JUDGMENT, MARK, SESSION, TRANSCRIPT, VERSION, row_name
 from labeval.store.erasing.erasure import erase
 from labeval.store.record.database import explained, record_at_rest, transaction
 from labeval.store.record.heads import note_sessions
@@ -74,6 +77,8 @@ class MergeReport:
     """Sessions of which the other record knew later events."""
     events: int = 0
     judgments: int = 0
+    marks: int = 0
+    """Imported marks of words."""
     transcripts: int = 0
     recordings: int = 0
     """Folders of sound that were copied from the other record's folder."""
@@ -88,8 +93,8 @@ class MergeReport:
     @property
     def has_changed(self) -> bool:
         """Sessions or anything else came in, or somebody was erased."""
-        counts = (self.versions, self.sessions, self.events, self.judgments, self.transcripts)
-        return any(counts) or bool(self.recordings or self.erased)
+        counts = (self.versions, self.sessions, self.events, self.judgments, self.marks)
+        return any(counts) or bool(self.transcripts or self.recordings or self.erased)
 
     def described(self, say: Say) -> str:
         """Counts of what came in, then a line for everything that somebody should know."""
@@ -103,6 +108,8 @@ class MergeReport:
             recordings=self.recordings,
             transcripts=self.transcripts,
         )
+        if self.marks:
+            counts += f", {filled(say('Merge', _MARKS), marks=self.marks)}"
         codes = [
             *((_ERASED, code) for code in self.erased),
             *((KEPT_OUT, code) for code in self.kept_out),
@@ -121,6 +128,7 @@ _COUNTS = QT_TRANSLATE_NOOP(
     "{versions:version|versions}, {judgments:imported judgment|imported judgments}, "
     "{recordings:recording|recordings}, {transcripts:transcript|transcripts}",
 )
+_MARKS = QT_TRANSLATE_NOOP("Merge", "{marks:imported mark|imported marks}")
 _ERASED = QT_TRANSLATE_NOOP("Merge", "participant {code}: erased there, now here too")
 KEPT_OUT = QT_TRANSLATE_NOOP("Merge", "participant {code}: erased here, not taken in")
 _SHARED = QT_TRANSLATE_NOOP(
@@ -259,7 +267,8 @@ class _Merge:
         self._versions()
         self._publications()
         self._sessions()
-        self._judgments()
+        self._report.judgments = self._imported(IMPORTED_JUDGMENTS, JUDGMENT)
+        self._report.marks = self._imported(IMPORTED_MARKS, MARK)
         self._transcripts()
         self._report.kept_out.sort()
         self._report.shared_codes.sort()
@@ -362,29 +371,38 @@ class _Merge:
             append_events(self._here, session, chain, listed, entered=True)
         self._report.events += len(listed)
 
-    def _judgments(self) -> None:
-        rows = self._other.execute("SELECT * FROM imported_judgment")
-        names = [column[0] for column in rows.description]
-        marks = ", ".join("?" * len(names))
-        key = ("participant", "session", "page_order", "page", "criterion", "items")
-        same_key = " AND ".join(f"{name} = ?" for name in key)
+    def _imported(self, kind: ImportedKind, where: str) -> int:
+        """Take in imported rows of a kind; returns how many were new here.
+
+        Args:
+            where: the name of a row, for a conflict.
+        """
+        rows = self._other.execute(f"SELECT {kind.columns}, seal FROM {kind.table}")
+        names = kind.columns.split(", ")
+        marks = ", ".join("?" * (len(names) + 1))
+        same_key = " AND ".join(f"{name} = ?" for name in kind.key)
         came_in: set[str] = set()
+        new = 0
         for row in rows:
-            facts = dict(zip(names, row, strict=True))
+            facts = dict(zip(names, row[:-1], strict=True))
             if facts["participant"] in self._erased:
                 self._keep_out(facts["participant"])
                 continue
             ours = self._here.execute(
-                f"SELECT * FROM imported_judgment WHERE {same_key}", [facts[name] for name in key]
+                f"SELECT {kind.columns}, seal FROM {kind.table} WHERE {same_key}",
+                [facts[name] for name in kind.key],
             ).fetchone()
             if ours is None:
-                self._here.execute(f"INSERT INTO imported_judgment VALUES ({marks})", row)
-                self._report.judgments += 1
+                self._here.execute(
+                    f"INSERT INTO {kind.table} ({kind.columns}, seal) VALUES ({marks})", row
+                )
+                new += 1
                 came_in.add(facts["participant"])
             elif ours != row:
-                self._conflict(JUDGMENT.format(**facts), _OTHER_VALUE)
+                self._conflict(where.format(**facts), _OTHER_VALUE)
         for participant in sorted(came_in):
-            imported_again(self._here, participant)
+            imported_again(self._here, kind, participant)
+        return new
 
     def _transcripts(self) -> None:
         for recording, taken in merge_transcripts(self._here, self._other):

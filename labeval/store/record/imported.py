@@ -11,9 +11,11 @@ from typing import Any, NamedTuple
 
 from labeval.store.chain.appending import imported_again
 from labeval.store.chain.hashes import seals
+from labeval.store.chain.ledger import IMPORTED_JUDGMENTS
 from labeval.store.disk.readable_rows import quick_texts
 from labeval.store.record.database import explained, transaction
 from labeval.store.record.heads import note_ledger
+from labeval.store.record.imported_marks import ImportedMarkTable
 
 JudgmentCells = tuple[str, str, str, str, str, str, str, str, str, str, int, str]
 """The cells of a row in the order of :class:`JudgmentRow`, without its names."""
@@ -50,24 +52,27 @@ class ImportedJudgmentTable:
         self._connection = connection
         self._path = path
         self._added: set[str] = set()
+        self.marks = ImportedMarkTable(connection)
+        """The words that were marked in the same sessions."""
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """One transaction around comparing with the table and adding to it.
+        """One transaction around comparing with the table and adding judgments and marks to it.
 
         Raises:
             RecordError: nothing was written.
         """
         self._added.clear()
+        before = self._connection.total_changes
         try:
             with transaction(self._connection):
                 yield
                 with quick_texts(self._connection, self._path):
                     for participant in sorted(self._added):
-                        imported_again(self._connection, participant)
+                        imported_again(self._connection, IMPORTED_JUDGMENTS, participant)
         except sqlite3.DatabaseError as error:
             raise explained(error, self._path) from error
-        if self._added:
+        if self._connection.total_changes > before:
             note_ledger(self._connection)
 
     def add(self, rows: Iterable[JudgmentCells]) -> int:

@@ -10,13 +10,13 @@ from typing import Protocol
 from labeval.store.chain.appending import SESSION_COLUMNS
 from labeval.store.chain.hashes import Column, digest, first_of_ledger, ledger_hash
 from labeval.store.chain.ledger import (
+    IMPORTED_KINDS,
     PUBLICATION_ROWS,
     VERSION_ROWS,
     LedgerEntry,
     LedgerRow,
     erasure_subject,
     imported_digest,
-    imported_subject,
     publication_digest,
     publication_subject,
     transcript_digest,
@@ -24,7 +24,14 @@ from labeval.store.chain.ledger import (
     version_digest,
     version_subject,
 )
-from labeval.store.disk.row_names import ERASURE, IMPORTED, PUBLICATION, TRANSCRIPT, VERSION
+from labeval.store.disk.row_names import (
+    ERASURE,
+    IMPORTED,
+    IMPORTED_MARKS,
+    PUBLICATION,
+    TRANSCRIPT,
+    VERSION,
+)
 from labeval.store.record.heads import Heads
 from labeval.store.record.vouched_events import SessionChain, chained_events, read_chain
 
@@ -159,19 +166,23 @@ def stored_things(connection: sqlite3.Connection) -> Iterator[tuple[str, FoundRo
             transcript_subject(*key),
             FoundRows(LedgerEntry.TRANSCRIPT, TRANSCRIPT.format(id=key[1]), tuple(key), made),
         )
-    for participant, salt, judgments in connection.execute(
-        "SELECT participant, salt, judgments FROM imported_set"
-    ).fetchall():
-        made, count = imported_digest(connection, participant, salt)
-        made = made if judgments == count else ""
-        name = IMPORTED.format(code=participant)
-        yield (imported_subject(salt), FoundRows(LedgerEntry.IMPORTED, name, (participant,), made))
+    for kind in IMPORTED_KINDS:
+        for participant, salt, number in connection.execute(
+            f"SELECT participant, salt, {kind.count} FROM {kind.sets}"
+        ).fetchall():
+            made, count = imported_digest(connection, kind, participant, salt)
+            made = made if number == count else ""
+            name = _IMPORTED[kind.entry].format(code=participant)
+            yield kind.subject(salt), FoundRows(kind.entry, name, (participant,), made)
     for row in connection.execute("SELECT participant, erased FROM erasure").fetchall():
         name = ERASURE.format(code=row[0])
         yield (
             erasure_subject(row[0]),
             FoundRows(LedgerEntry.ERASURE, name, (row[0],), digest("erasure", row)),
         )
+
+
+_IMPORTED = {LedgerEntry.IMPORTED: IMPORTED, LedgerEntry.IMPORTED_MARKS: IMPORTED_MARKS}
 
 
 def session_chain(

@@ -14,10 +14,12 @@ def pseudonyms(connection: sqlite3.Connection) -> dict[str, str]:
     """Each participant's code to another one that says nothing about it.
 
     It follows from the random number that the record keeps for the hashes of the participant's
-    first session or imported judgments. So it stays the same as long as the record has them,
-    cannot be computed without the record, and cannot be computed by anybody once they are erased.
+    first session, imported judgments or imported marks. So it stays the same as long as the record
+    has them, cannot be computed without the record, and cannot be computed by anybody once they are
+    erased.
     """
-    salts = dict(connection.execute("SELECT participant, salt FROM imported_set"))
+    salts = dict(connection.execute("SELECT participant, salt FROM imported_mark_set"))
+    salts.update(connection.execute("SELECT participant, salt FROM imported_set"))
     salts.update(
         connection.execute("SELECT participant, salt FROM session ORDER BY started DESC, id DESC")
     )

@@ -159,6 +159,36 @@ MIGRATIONS: tuple[str, ...] = (
     ALTER TABLE transcript ADD COLUMN salt TEXT NOT NULL DEFAULT '';
     ALTER TABLE transcript_segment ADD COLUMN seal INTEGER NOT NULL DEFAULT 0;
     """,
+    """
+    CREATE TABLE imported_mark (
+        participant TEXT NOT NULL,
+        session TEXT NOT NULL,
+        mark INTEGER NOT NULL,           -- its number in the session
+        condition TEXT NOT NULL,
+        method TEXT NOT NULL,
+        criterion TEXT NOT NULL,
+        page TEXT NOT NULL,
+        page_order TEXT NOT NULL,        -- empty for a training page
+        items TEXT NOT NULL,
+        item TEXT NOT NULL,
+        text TEXT NOT NULL,              -- 'text', or 'source' of the item
+        starts TEXT NOT NULL,            -- code points of the whole text
+        ends TEXT NOT NULL,
+        quote TEXT NOT NULL,
+        answer TEXT NOT NULL,
+        against TEXT NOT NULL,           -- number of another mark, or empty
+        marked_seconds TEXT NOT NULL,
+        marked_at TEXT NOT NULL,
+        seal INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (participant, session, mark)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE imported_mark_set (
+        participant TEXT PRIMARY KEY,
+        marks INTEGER NOT NULL,
+        salt TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    """,
 )
 
 AFTER: Mapping[str, Callable[[sqlite3.Connection], None]] = {MIGRATIONS[3]: chain_record}

@@ -15,7 +15,7 @@ from labeval.session.events.events import Kind
 from labeval.session.plan.page_allocation import Placing
 from labeval.session.plan.plan import make_plan
 from labeval.store.chain.appending import chain_record
-from labeval.store.chain.ledger import LedgerEntry
+from labeval.store.chain.ledger import IMPORTED_KINDS, LedgerEntry
 from labeval.store.checks.row_checks import is_plausible
 from labeval.store.disk.backup import all_copies
 from labeval.store.disk.errors import StoreError
@@ -191,7 +191,7 @@ def _finish(
     )
     for table in _OF_SESSIONS:
         fresh.execute(f"DELETE FROM {table} WHERE {orphans}")
-    for table in ("ledger", "imported_set"):
+    for table in ("ledger", *(kind.sets for kind in IMPORTED_KINDS)):
         fresh.execute(f"DELETE FROM {table}")
     chain_record(fresh, LedgerEntry.RESTORED)
     fresh.execute("COMMIT")

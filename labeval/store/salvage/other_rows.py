@@ -1,4 +1,4 @@
-"""Versions, transcripts, imported judgments and erasures restored from a damaged record."""
+"""Versions, transcripts, what was imported and erasures restored from a damaged record."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from collections.abc import Sequence
 from labeval.store.chain.appending import imported_again, transcript_again
 from labeval.store.chain.hashes import Column, digest, new_salt, seal
 from labeval.store.chain.ledger import (
-    IMPORTED_COLUMNS,
+    IMPORTED_KINDS,
     SEGMENT_COLUMNS,
     TRANSCRIPT_COLUMNS,
+    ImportedKind,
     LedgerEntry,
     enter_erasure,
     enter_publications,
     enter_version,
     erasure_subject,
-    imported_subject,
     publication_subject,
     transcript_subject,
     version_subject,
@@ -52,20 +52,23 @@ def restore_things(
     _versions(fresh, sources, known, apart)
     _rows(fresh, sources, "publication", _PUBLICATION_COLUMNS, apart)
     _transcripts(fresh, sources, apart)
-    _imported(fresh, sources, apart)
+    for kind in IMPORTED_KINDS:
+        _imported(fresh, sources, kind, apart)
 
 
 def enter_changed_things(fresh: sqlite3.Connection, sessions: set[str], erased: set[str]) -> None:
     """Enter what differs from the ledger, and leave out participants who were erased or are
     missing."""
     for participant in sorted(erased):
-        for table in ("imported_judgment", "imported_set"):
-            fresh.execute(f"DELETE FROM {table} WHERE participant = ?", (participant,))
+        for kind in IMPORTED_KINDS:
+            for table in (kind.table, kind.sets):
+                fresh.execute(f"DELETE FROM {table} WHERE participant = ?", (participant,))
     for table in ("transcript_segment", "transcript"):
         for (id,) in fresh.execute(f"SELECT DISTINCT session FROM {table}").fetchall():
             if id not in sessions:
                 fresh.execute(f"DELETE FROM {table} WHERE session = ?", (id,))
     expected = expectations(read_ledger(fresh))
+    imported = {kind.entry: kind for kind in IMPORTED_KINDS}
     for subject, thing in list(stored_things(fresh)):
         if subject in expected and expected[subject].digest == thing.digest:
             continue
@@ -75,8 +78,8 @@ def enter_changed_things(fresh: sqlite3.Connection, sessions: set[str], erased: 
             enter_publications(fresh, thing.key[0])
         elif thing.kind == LedgerEntry.TRANSCRIPT:
             transcript_again(fresh, thing.key[0], thing.key[1])
-        elif thing.kind == LedgerEntry.IMPORTED:
-            imported_again(fresh, thing.key[0])
+        elif thing.kind in imported:
+            imported_again(fresh, imported[thing.kind], thing.key[0])
         else:
             enter_erasure(fresh, thing.key[0])
 
@@ -191,72 +194,65 @@ def _write_transcript(
         _insert(fresh, "transcript_segment", f"{SEGMENT_COLUMNS}, seal", sealed)
 
 
-_SET = "participant, salt, judgments"
-_SEALED = f"{IMPORTED_COLUMNS}, seal"
-
-
-def _imported(fresh: sqlite3.Connection, sources: Sources, apart: Apart) -> None:
+def _imported(
+    fresh: sqlite3.Connection, sources: Sources, kind: ImportedKind, apart: Apart
+) -> None:
     """Sets that the ledger vouches for as a whole; of other sets, the rows that their seals vouch
     for."""
+    the_set = f"participant, salt, {kind.count}"
     for _, copy in sources.copies:
-        for row in copy.execute(f"SELECT {_SET} FROM imported_set").fetchall():
-            _take_set(fresh, sources, row, _judgments_in(copy, row[0]))
+        for row in copy.execute(f"SELECT {the_set} FROM {kind.sets}").fetchall():
+            rows_there = copy.execute(
+                f"SELECT {kind.columns} FROM {kind.table} WHERE participant = ?", (row[0],)
+            ).fetchall()
+            _take_set(fresh, sources, kind, row, rows_there)
     rows: dict[object, list[tuple[Column, ...]]] = defaultdict(list)
-    for raw in sources.rows["imported_judgment"]:
-        columns = columns_of(raw, IMPORTED_COLUMNS)
+    for raw in sources.rows[kind.table]:
+        columns = columns_of(raw, kind.columns)
         if columns is not None:
             rows[columns[0]].append(columns)
-    for raw in sources.rows["imported_set"]:
-        row = columns_of(raw, _SET)
-        if row is None or not _take_set(fresh, sources, row, rows[row[0]]):
+    for raw in sources.rows[kind.sets]:
+        row = columns_of(raw, the_set)
+        if row is None or not _take_set(fresh, sources, kind, row, rows[row[0]]):
             apart(raw, _NOT_ENTERED)
-    whole = {code for (code,) in fresh.execute("SELECT participant FROM imported_set")}
-    for raw in sources.rows["imported_judgment"]:
-        columns = columns_of(raw, IMPORTED_COLUMNS)
-        sealed = columns is not None and seal("judgment", columns) == raw.values.get("seal")
+    whole = {code for (code,) in fresh.execute(f"SELECT participant FROM {kind.sets}")}
+    for raw in sources.rows[kind.table]:
+        columns = columns_of(raw, kind.columns)
+        sealed = columns is not None and seal(kind.sealed_as, columns) == raw.values.get("seal")
         if columns is not None and sealed and columns[0] not in whole:
-            _insert(fresh, "imported_judgment", _SEALED, (*columns, raw.values["seal"]))
-        elif columns is None or not _is_there(fresh, columns):
+            _insert(fresh, kind.table, f"{kind.columns}, seal", (*columns, raw.values["seal"]))
+        elif columns is None or not _is_there(fresh, kind, columns):
             apart(raw, "its seal is not that of what it says")
     for (participant,) in fresh.execute(
-        "SELECT DISTINCT participant FROM imported_judgment WHERE participant NOT IN "
-        "(SELECT participant FROM imported_set)"
+        f"SELECT DISTINCT participant FROM {kind.table} WHERE participant NOT IN "
+        f"(SELECT participant FROM {kind.sets})"
     ).fetchall():
-        fresh.execute("INSERT INTO imported_set VALUES (?, ?, 0)", (participant, new_salt()))
-
-
-def _judgments_in(copy: sqlite3.Connection, participant: str) -> list[tuple[Column, ...]]:
-    return copy.execute(
-        f"SELECT {IMPORTED_COLUMNS} FROM imported_judgment WHERE participant = ?", (participant,)
-    ).fetchall()
+        _insert(fresh, kind.sets, the_set, (participant, new_salt(), 0))
 
 
 def _take_set(
     fresh: sqlite3.Connection,
     sources: Sources,
+    kind: ImportedKind,
     row: Sequence[Column],
-    judgments: Sequence[tuple[Column, ...]],
+    imported: Sequence[tuple[Column, ...]],
 ) -> bool:
-    """Write a participant's imported judgments if they are what the ledger says."""
-    known = sources.expected.get(imported_subject(str(row[1])))
-    ordered = sorted(judgments, key=_imported_order)
-    columns = [column for judgment in ordered for column in judgment]
-    made = digest("imported", columns, str(row[1]))
+    """Write a participant's imported rows if they are what the ledger says."""
+    known = sources.expected.get(kind.subject(str(row[1])))
+    places = [kind.columns.split(", ").index(name) for name in kind.order]
+    ordered = sorted(imported, key=lambda each: tuple(each[place] for place in places))
+    columns = [column for each in ordered for column in each]
+    made = digest(kind.purpose, columns, str(row[1]))
     if known is None or (known.digest, known.size) != (made, len(ordered)):
         return False
-    _insert(fresh, "imported_set", _SET, (row[0], row[1], len(ordered)))
-    for judgment in ordered:
-        _insert(fresh, "imported_judgment", _SEALED, (*judgment, seal("judgment", judgment)))
+    _insert(fresh, kind.sets, f"participant, salt, {kind.count}", (row[0], row[1], len(ordered)))
+    for each in ordered:
+        sealed = (*each, seal(kind.sealed_as, each))
+        _insert(fresh, kind.table, f"{kind.columns}, seal", sealed)
     return True
 
 
-def _imported_order(row: Sequence[Column]) -> tuple[Column, ...]:
-    """The order of :func:`labeval.store.chain.ledger.imported_digest`."""
-    named = dict(zip(IMPORTED_COLUMNS.split(", "), row, strict=True))
-    return tuple(named[name] for name in ("session", "page_order", "page", "criterion", "items"))
-
-
-def _is_there(fresh: sqlite3.Connection, columns: Sequence[Column]) -> bool:
-    where = " AND ".join(f"{name} = ?" for name in IMPORTED_COLUMNS.split(", "))
-    found = fresh.execute(f"SELECT 1 FROM imported_judgment WHERE {where}", tuple(columns))
+def _is_there(fresh: sqlite3.Connection, kind: ImportedKind, columns: Sequence[Column]) -> bool:
+    where = " AND ".join(f"{name} = ?" for name in kind.columns.split(", "))
+    found = fresh.execute(f"SELECT 1 FROM {kind.table} WHERE {where}", tuple(columns))
     return found.fetchone() is not None

@@ -92,6 +92,8 @@ class SalvageReport:
     """True if the file was written with hashes; else nothing vouches for its content."""
     versions: int = 0
     judgments: int = 0
+    marks: int = 0
+    """Imported marks of words."""
     erasures: int = 0
 
     @property
@@ -131,6 +133,8 @@ class SalvageReport:
 
     def _remarks(self) -> Iterator[tuple[str, dict[str, object]]]:
         """Remarks on the record as a whole."""
+        if self.marks:
+            yield _MARKS, {"marks": self.marks}
         if self.apart:
             yield _APART, {"rows": self.apart}
         if self.things_lost:
@@ -145,6 +149,7 @@ _RESCUED = QT_TRANSLATE_NOOP(
     "{target}: {sessions:session|sessions}, {events:event|events}, {versions:version|versions}, "
     "{judgments:imported judgment|imported judgments} rescued ({used})",
 )
+_MARKS = QT_TRANSLATE_NOOP("Salvage", "{marks:imported mark|imported marks} rescued")
 _WITH_BACKUP = QT_TRANSLATE_NOOP("Salvage", "with {name}")
 _NO_BACKUP = QT_TRANSLATE_NOOP("Salvage", "no healthy backup to fill gaps")
 _SESSION_LOST = QT_TRANSLATE_NOOP("Salvage", "session {id}: lost; {events:event|events} without it")

@@ -159,7 +159,7 @@ class _Restoring:
         self._write_apart(erased)
         self._fresh.execute("COMMIT")
         self._report.versions = len(versions)
-        for name, table in (("judgments", "imported_judgment"), ("erasures", "erasure")):
+        for name, table in _COUNTED.items():
             count = self._fresh.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
             setattr(self._report, name, count)
 
@@ -236,6 +236,11 @@ class _Restoring:
         return {code for (code,) in self._fresh.execute(select)}
 
 
+_COUNTED = {
+    "judgments": "imported_judgment",
+    "marks": "imported_mark",
+    "erasures": "erasure",
+}
 _OF_SESSIONS = ("event", "transcript", "transcript_segment")
 
 

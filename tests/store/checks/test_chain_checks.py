@@ -21,7 +21,7 @@ from labeval.store.record.heads import heads_path
 from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.record import Record
 from labeval.store.verify import Severity, salvage, verify
-from tests.store.conftest import UTC, a_header, comment, started, the_content
+from tests.store.conftest import UTC, a_header, a_mark, comment, started, the_content
 from tests.store.record.transcripts import keep_transcript
 
 S, T = (a_header(the_content(), n).id for n in (1, 2))
@@ -145,8 +145,30 @@ DAMAGES: list[Damage] = [
         ["participant R1: a row of imported_judgment, or its seal, was altered"],
     ),
     (
+        "UPDATE imported_mark SET starts = '2' WHERE mark = 9",
+        [
+            f"imported marks of R1: {IT}*",
+            "participant R1: a row of imported_mark, or its seal, was altered",
+        ],
+    ),
+    ("DELETE FROM imported_mark WHERE mark = 7", [f"imported marks of R1: {IT}*"]),
+    (
+        "DELETE FROM imported_mark_set",
+        [
+            "record: imported marks of a participant are missing; see entry 8 of the ledger*",
+            "participant R1: rows of imported_mark that belong to nothing",
+        ],
+    ),
+    (
+        "UPDATE imported_mark_set SET salt = 'x'",
+        [
+            f"imported marks of R1: {UNKNOWN}",
+            "record: imported marks of a participant are missing; see entry 8 of the ledger*",
+        ],
+    ),
+    (
         "DELETE FROM erasure",
-        ["record: the fact of an erasure is missing; see entry 8 of the ledger*"],
+        ["record: the fact of an erasure is missing; see entry 9 of the ledger*"],
     ),
     ("UPDATE erasure SET erased = 'x'", [f"erasure of P77: {IT}*"]),
     ("INSERT INTO erasure VALUES ('P99', 'x')", [f"erasure of P99: {UNKNOWN}"]),
@@ -167,7 +189,7 @@ DAMAGES: list[Damage] = [
         ],
     ),
     (
-        "DELETE FROM ledger WHERE number = 8",
+        "DELETE FROM ledger WHERE number = 9",
         [f"erasure of P77: {UNKNOWN}"],
     ),
     (
@@ -191,6 +213,7 @@ TABLES = {
     "transcript": "session, recording, language, length_ms, segments, made, made_with, timeline",
     "transcript_segment": "session, recording, number, start_ms, end_ms, speaker, words",
     "imported_judgment": "participant, session, page, items, value",
+    "imported_mark": "participant, session, mark, starts, ends, quote",
     "erasure": "*",
 }
 Rows = dict[str, set[tuple[object, ...]]]
@@ -242,6 +265,8 @@ def whole(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
                 for n in (1, 2)
                 for text in ("x", "y")
             )
+        with record.imported.writing():
+            record.imported.marks.add(a_mark("R1", number) for number in (7, 9))
         erase_rows(record.connection, "P77", UTC)
         if request.param:
             back_up(record.connection, path, "session")

@@ -13,7 +13,7 @@ from labeval.store.erasing.erasure import erase_rows
 from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.record import Record
 from labeval.store.verify import salvage, verify
-from tests.store.conftest import UTC, a_header, started, the_content
+from tests.store.conftest import UTC, a_header, a_mark, started, the_content
 from tests.store.record.transcripts import keep_transcript
 
 PAGE = 4096
@@ -21,6 +21,7 @@ ROWS = [
     JudgmentRow(f"r{n}", "s1", "", "dqe", "c", "p1", f"text-of-{n}", "4", "", "", 1, "")
     for n in range(3)
 ]
+MARKS = [a_mark(f"r{n}", number, quote=f"words of {n}") for n in range(3) for number in (2, 10)]
 
 
 @pytest.fixture
@@ -35,6 +36,7 @@ def whole(tmp_path: Path) -> Path:
             keep_transcript(record, header.id)
         with record.imported.writing():
             record.imported.add(ROWS)
+            record.imported.marks.add(MARKS)
     return path
 
 
@@ -71,6 +73,7 @@ def test_all_of_it_is_found_without_the_first_page(path: Path) -> None:
     assert verify(report.target).sound and report.apart == 0
     with Record(report.target, read_only=True) as saved:
         assert list(saved.imported.rows()) == ROWS
+        assert list(saved.imported.marks.rows()) == MARKS
         assert spoken(saved) == 2 * [["Said at 0.5.", "Said at 2.5."]]
         (published,) = saved.versions.publications()
         assert published.version == the_content().version_id()
@@ -99,15 +102,31 @@ def test_what_the_ledger_does_not_vouch_for_is_kept_apart(
         assert len(spoken(saved)) == transcripts
 
 
+def test_marks_that_nothing_vouches_for_are_kept_apart_and_the_judgments_stay(whole: Path) -> None:
+    altered(whole, "UPDATE imported_mark SET quote = 'x' WHERE participant = 'r1' AND mark = 10")
+    damage(whole)
+    report = salvage(whole, whole.parent / "saved.sqlite")
+    assert report.apart > 0 and report.marks == 5
+    assert "5 imported marks rescued" in str(report)
+    with Record(report.target, read_only=True) as saved:
+        assert list(saved.imported.rows()) == ROWS
+        assert [m for m in MARKS if (m.participant, m.mark) != ("r1", 10)] == list(
+            saved.imported.marks.rows()
+        )
+    assert verify(report.target).sound
+
+
 def test_what_a_copy_has_fills_the_gap(whole: Path) -> None:
     with Record(whole) as record:
         back_up(record.connection, whole, "session")
     altered(whole, "UPDATE imported_judgment SET value = '1' WHERE participant = 'r1'")
+    altered(whole, "UPDATE imported_mark SET quote = 'x' WHERE participant = 'r1' AND mark = 10")
     altered(whole, "DELETE FROM transcript_segment")
     damage(whole)
     report = salvage(whole, whole.parent / "saved.sqlite")
     with Record(report.target, read_only=True) as saved:
         assert list(saved.imported.rows()) == ROWS
+        assert list(saved.imported.marks.rows()) == MARKS
         assert spoken(saved) == 2 * [["Said at 0.5.", "Said at 2.5."]]
 
 
@@ -121,3 +140,4 @@ def test_judgments_of_whoever_was_erased_stay_away(whole: Path) -> None:
     report = salvage(whole, whole.parent / "saved.sqlite")
     with Record(report.target, read_only=True) as saved:
         assert [row.participant for row in saved.imported.rows()] == ["r0", "r2"]
+        assert {row.participant for row in saved.imported.marks.rows()} == {"r0", "r2"}

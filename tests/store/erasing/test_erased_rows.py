@@ -13,7 +13,7 @@ from labeval.store.record.record import Record
 from labeval.store.verify import Severity, verify
 from labeval.study.folder import StudyFolder
 from tests.store.chain.test_chain import older_record
-from tests.store.conftest import UTC, a_header, started, the_content
+from tests.store.conftest import UTC, a_header, a_mark, started, the_content
 from tests.store.record.transcripts import keep_transcript
 
 EARLIER = "2026-02-01T09:00:00.000Z"
@@ -31,7 +31,7 @@ def rows_with(connection: sqlite3.Connection, *names: str) -> set[str]:
 
 
 def filled(path: Path) -> None:
-    """Two people with a session, a transcript and judgments made elsewhere each."""
+    """Two people with a session, a transcript and judgments and marks made elsewhere each."""
     with Record(path) as record:
         record.versions.keep(the_content())
         for number in (1, 2):
@@ -43,6 +43,7 @@ def filled(path: Path) -> None:
                 JudgmentRow(code, f"s-{code}", "", "m", "c", "p", "t", "4", "", "", 1, "")
                 for code in ("P01", "P02")
             )
+            record.imported.marks.add(a_mark(code) for code in ("P01", "P02"))
 
 
 def test_every_row_of_the_participant_goes_and_none_of_others(folder: StudyFolder) -> None:
@@ -53,14 +54,14 @@ def test_every_row_of_the_participant_goes_and_none_of_others(folder: StudyFolde
         assert sessions_of(connection, "P01") == {one} and holds(connection, "P01")
         tables = rows_with(connection, two, "P02")
         assert tables == rows_with(connection, one, "P01")
-        assert erase_rows(connection, "P01", UTC) == 1 + 3 + 1 + 2 + 1
+        assert erase_rows(connection, "P01", UTC) == 1 + 3 + 1 + 2 + 2
         assert rows_with(connection, one, "P01") == {"erasure"}
         assert rows_with(connection, two, "P02") == tables
         assert not holds(connection, "P01") and holds(connection, "P02")
         assert known_codes(connection) == {"P01", "P02"}
         assert known_codes(connection, erased=False) == {"P02"}
         kinds = [kind for (kind,) in connection.execute("SELECT kind FROM ledger")]
-        assert kinds.count(LedgerEntry.ERASED) == 3, "session, transcript and judgments"
+        assert kinds.count(LedgerEntry.ERASED) == 4, "session, transcript, judgments and marks"
         assert connection.execute("SELECT * FROM erasure").fetchall() == [("P01", UTC)]
     assert [one for one in verify(folder.database).findings if one.severity == Severity.ERROR] == []
 

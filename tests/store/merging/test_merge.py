@@ -30,7 +30,7 @@ from labeval.study.study import StudyContent
 from labeval.transcription.timeline import RecordingTimeline, TimelineStretch
 from labeval.transcription.transcript import SpeechSegment, Transcript, Word
 from tests.conftest import small_items, small_study
-from tests.store.conftest import UTC, a_header, comment, started, the_content
+from tests.store.conftest import UTC, a_header, a_mark, comment, started, the_content
 
 CONTENTS = [StudyContent(study=small_study(seed=seed), items=small_items()) for seed in (11, 12)]
 HEADERS = [a_header(CONTENTS[n % 2], n) for n in range(4)]
@@ -65,6 +65,11 @@ def add_judgment(record: Record, participant: str, value: str = "m1") -> None:
         record.imported.add([judgment(participant, value)])
 
 
+def add_mark(record: Record, participant: str, quote: str = "some") -> None:
+    with record.imported.writing():
+        record.imported.marks.add([a_mark(participant, quote=quote)])
+
+
 def add_transcript(record: Record) -> None:
     segment = SpeechSegment(0.5, 1.0, (Word(" Both.", 0.5, 1.0, 0.9),), "participant")
     said = Transcript((segment,), "en", 2.0, {"model": "tiny.en"})
@@ -83,7 +88,7 @@ def everything(record: Record) -> dict[str, list[tuple[object, ...]]]:
         rows = record.connection.execute(f"SELECT * FROM {table}")
         kept = [n for n, column in enumerate(rows.description) if column[0] not in ("salt", "hash")]
         found[table] = sorted(tuple(row[n] for n in kept) for row in rows)
-    for table in ("ledger", "imported_set", "unvouched"):
+    for table in ("ledger", "imported_set", "imported_mark_set", "unvouched"):
         del found[table]
     return found
 
@@ -110,6 +115,7 @@ def set_up(record: Record, drawn: dict[str, Contents]) -> None:
         put(record, n, history(n, count))
     for n in drawn["imported"]:
         add_judgment(record, CODES[n])
+        add_mark(record, CODES[n])
     for n in drawn["erased"]:
         erase(StudyFolder(record.path.parent), CODES[n], erased=f"2026-03-0{n + 1}T00:00:00.000Z")
 
@@ -232,6 +238,7 @@ def test_one_who_was_erased_elsewhere_is_erased_here_from_files_too(folder: Stud
     with laptop() as b, Record(folder.database) as a:
         put(a, 0, history(0, 3))
         add_judgment(a, CODES[0], "m1 of the erased")
+        add_mark(a, CODES[0], "words of the erased")
         folder.audio.mkdir()
         recording = folder.audio / f"{HEADERS[0].id}.flac"
         recording.write_bytes(b"voice")
@@ -241,20 +248,23 @@ def test_one_who_was_erased_elsewhere_is_erased_here_from_files_too(folder: Stud
         assert report.erased == [CODES[0]]
         assert not recording.exists()
         assert everything(a)["session"] == everything(a)["imported_judgment"] == []
+        assert everything(a)["imported_mark"] == []
         assert everything(a)["erasure"] == [(CODES[0], date)]
         for file in folder.path.glob("record.sqlite*"):
             assert b"m1 of the erased" not in file.read_bytes()
+            assert b"words of the erased" not in file.read_bytes()
 
 
 def test_one_who_was_erased_here_does_not_come_back(folder: StudyFolder) -> None:
     with laptop() as b, Record(folder.database) as a:
         put(b, 0, history(0, 3))
         add_judgment(b, CODES[0])
+        add_mark(b, CODES[0])
         erase(folder, CODES[0])
         report = merge(a, b.path)
         assert report.kept_out == [CODES[0]]
         assert everything(a)["session"] == everything(a)["event"] == []
-        assert everything(a)["imported_judgment"] == []
+        assert everything(a)["imported_judgment"] == everything(a)["imported_mark"] == []
 
 
 def test_an_altered_version_and_its_sessions_are_refused(folder: StudyFolder) -> None:
@@ -273,9 +283,14 @@ def test_judgments_that_differ_and_codes_given_twice_are_said(folder: StudyFolde
         b.sessions.begin(twin(HEADERS[0]), [started()])
         add_judgment(a, CODES[1], "m1")
         add_judgment(b, CODES[1], "m2")
+        add_mark(a, CODES[1], "some")
+        add_mark(b, CODES[1], "same")
         report = merge(a, b.path)
         assert report.shared_codes == [CODES[0]]
-        assert [c.where for c in report.conflicts] == [f"judgment {CODES[1]}, s, page p, c, m1|m2"]
+        assert [c.where for c in report.conflicts] == [
+            f"judgment {CODES[1]}, s, page p, c, m1|m2",
+            f"mark 7 of {CODES[1]}, s",
+        ]
         assert "make sure that it is one person" in str(report)
         assert [row[7] for row in everything(a)["imported_judgment"]] != ["m2"]
 
@@ -320,10 +335,11 @@ def test_newer_damaged_and_missing_records_are_refused(folder: StudyFolder) -> N
 
 def test_every_table_is_merged(folder: StudyFolder) -> None:
     """A new table has to be given a place in ``merge``, and a row here."""
-    assert len(MIGRATIONS) == 4
+    assert len(MIGRATIONS) == 5
     with Record(folder.database) as record, laptop() as b:
         put(b, 0, history(0, 2))
         add_judgment(b, CODES[1])
+        add_mark(b, CODES[1])
         add_transcript(b)
         erase(StudyFolder(b.path.parent), CODES[2])
         merge(record, b.path)

@@ -8,7 +8,7 @@ from labeval.store.chain.hashes import digest
 from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.pseudonyms import pseudonyms
 from labeval.store.record.record import Record
-from tests.store.conftest import a_header, started, the_content
+from tests.store.conftest import a_header, a_mark, started, the_content
 
 LATER = "2026-04-01T09:00:00.000Z"
 
@@ -31,6 +31,17 @@ def test_a_code_follows_from_the_first_session_or_the_judgments(tmp_path: Path) 
         salts |= dict(record.connection.execute(others))
         for code, other in found.items():
             assert other == f"r{digest('shared', (code,), salts[code])[:10]}"
+
+
+def test_marks_change_no_code_and_suffice_for_one(tmp_path: Path) -> None:
+    with Record(tmp_path / "record.sqlite") as record:
+        with record.imported.writing():
+            record.imported.add([imported("R1")])
+        before = pseudonyms(record.connection)
+        with record.imported.writing():
+            record.imported.marks.add([a_mark("R1"), a_mark("R2")])
+        after = pseudonyms(record.connection)
+        assert after["R1"] == before["R1"] and set(after) == {"R1", "R2"}
 
 
 def test_a_later_session_changes_nothing(tmp_path: Path) -> None:

@@ -11,13 +11,13 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from labeval.exchange.judgments_file import take_judgments
 from labeval.exchange.judgments_from_elsewhere import (
     IncomingJudgments,
     incoming_judgments,
     table_of_others,
 )
 from labeval.exchange.materials.model import ROLES, ColumnMapping
+from labeval.exchange.own.marks import is_marks_table
 from labeval.store.disk.lock import StudyLock
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
@@ -53,8 +53,13 @@ def take_in_judgments(
         if not wanted or dialog.coming is None:
             return []
         with Record(folder.database) as record:
-            taken = take_judgments(record, dialog.coming.files[0].name, dialog.coming.rows)
-    return [translate("Incoming", "judgments taken in: {count}").format(count=taken)]
+            judgments, marks = dialog.coming.take_into(record)
+    done = []
+    if dialog.coming.rows:
+        done.append(translate("Incoming", "judgments taken in: {count}").format(count=judgments))
+    if dialog.coming.marks:
+        done.append(translate("Incoming", "marks taken in: {count}").format(count=marks))
+    return done
 
 
 class JudgmentsDialog(IncomingDialog):
@@ -77,11 +82,16 @@ class JudgmentsDialog(IncomingDialog):
         self._folder, self._files, self._content = folder, files, content
         with _waiting():
             seen = table_of_others(files)
+            self._of_marks = all(map(is_marks_table, files))
+            self._has_roles = seen is not None
             incoming = self._read(None)
         self.roles = ColumnRoles(seen, theme) if seen is not None else None
         """The columns of a table; None for formats whose fields have roles by themselves."""
         names = ", ".join(file.name for file in files[:3])
-        title = translate("Incoming", "Judgments: {files}").format(files=names)
+        title = translate("Incoming", "Judgments: {files}")
+        if self._of_marks:
+            title = translate("Incoming", "Marked words: {files}")
+        title = title.format(files=names)
         super().__init__(title, incoming, theme, parent, above=self.roles)
         if self.roles is not None:
             self.roles.changed.connect(self._read_again)
@@ -97,9 +107,19 @@ class JudgmentsDialog(IncomingDialog):
             coming = incoming_judgments(self._files, self._content, mapping)
             new = _new_of(self._folder, coming)
         except StudyProblems as found:
-            return _refused(found.problems)
+            return self._refused(found.problems)
         self.coming = coming
         return _found(coming, new)
+
+    def _refused(self, problems: Sequence[Problem]) -> Incoming:
+        summary = translate("Incoming", "The judgments cannot be taken in as they are.")
+        if self._of_marks:
+            summary = translate("Incoming", "The marks cannot be taken in as they are.")
+        advice = translate(
+            "Incoming", "Where a column was taken for something else, choose its role above it."
+        )
+        lines = [problem.described(translated) for problem in problems]
+        return Incoming(summary, lines, [advice] if self._has_roles else [])
 
 
 @contextmanager
@@ -111,36 +131,47 @@ def _waiting() -> Iterator[None]:
         QGuiApplication.restoreOverrideCursor()
 
 
-def _new_of(folder: StudyFolder, coming: IncomingJudgments) -> int:
-    """The number of judgments that are not in the record, which is not made for it."""
+def _new_of(folder: StudyFolder, coming: IncomingJudgments) -> tuple[int, int]:
+    """The number of judgments and of marks that are not in the record, which is not made for it."""
     if not folder.database.exists():
-        return len(coming.rows)
+        return coming.new_to(None)
     with Record(folder.database, read_only=True) as record:
         return coming.new_to(record)
 
 
-def _refused(problems: Sequence[Problem]) -> Incoming:
-    summary = translate("Incoming", "The judgments cannot be taken in as they are.")
-    advice = translate(
-        "Incoming", "Where a column was taken for something else, choose its role above it."
-    )
-    return Incoming(summary, [problem.described(translated) for problem in problems], [advice])
-
-
-def _found(coming: IncomingJudgments, new: int) -> Incoming:
-    summary = translate(
-        "Incoming", "{count} judgments by {participants} participants, {new} of them new"
-    ).format(count=len(coming.rows), participants=coming.participants, new=new)
+def _found(coming: IncomingJudgments, new: tuple[int, int]) -> Incoming:
+    judgments, marks = new
+    marked = [row for file in coming.marks for _, row in file.rows]
+    summary = []
+    if coming.rows or not marked:
+        text = translate(
+            "Incoming", "{count} judgments by {participants} participants, {new} of them new"
+        )
+        count = len(coming.rows)
+        summary.append(text.format(count=count, participants=coming.participants, new=judgments))
+    if marked:
+        text = translate("Incoming", "{count} marks of words, {new} of them new")
+        summary.append(text.format(count=len(marked), new=marks))
     kinds = Counter((row.method, row.criterion) for _, row in coming.rows)
     lines = [f"{method}, {criterion}: {n}" for (method, criterion), n in sorted(kinds.items())]
+    words = translate("Incoming", "{method}, {criterion}: {count} marks of words")
+    marks_by = Counter((row.method, row.criterion) for row in marked)
+    lines += [
+        words.format(method=method, criterion=criterion, count=n)
+        for (method, criterion), n in sorted(marks_by.items())
+    ]
     lines += [remark.described(translated) for remark in coming.assumed]
     lines += [problem.described(translated) for problem in coming.warnings]
     notes = [coming.format.described(translated)] if coming.format is not None else []
     if coming.roles:
         text = translate("Incoming", "Columns: {columns}")
         notes.append(text.format(columns=roles_text(coming.roles)))
-    action = translate("Incoming", "Take in the judgments") if new else ""
-    return Incoming(summary, lines, notes, action)
+    action = ""
+    if marks and not judgments:
+        action = translate("Incoming", "Take in the marks")
+    elif any(new):
+        action = translate("Incoming", "Take in the judgments")
+    return Incoming("; ".join(summary), lines, notes, action)
 
 
 def roles_text(roles: Mapping[str, str]) -> str:

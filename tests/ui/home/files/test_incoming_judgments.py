@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 
 from labeval import cli
 from labeval.exchange.described.writing import DescribedExport
+from labeval.exchange.tables.evidence import COLUMNS as EVIDENCE
 from labeval.store.record.record import Record
 from labeval.study.reading import read_study
 from labeval.ui.home.files.incoming_dialog import IncomingDialog
@@ -119,3 +120,31 @@ def test_a_column_that_was_taken_for_something_else_gets_its_role_in_the_window(
     assert columns["Note"].role.role == "factor", "one value only"
     assert [row.value for _, row in dialog.coming.rows] == ["4", "2"]
     dialog.deleteLater()
+
+
+def test_marked_words_come_in_with_their_judgments(home, tmp_path):
+    text = next(item.text for item in read_study(home.folder.path).items if item.id == "t01")
+    judgments, marks = tmp_path / "judgments.csv", tmp_path / "evidence.csv"
+    place = "r1,s1,only,dqe,honesty,p1"
+    judgments.write_text(
+        "participant,session,condition,method,criterion,page,items,value,seconds,answer_seconds,"
+        f"page_order,answered_at,turn\n{place},t01,4,,,1,,\n",
+        "utf-8",
+    )
+    head = ",".join(column.name for column in EVIDENCE)
+    marks.write_text(f'{head}\n{place},1,t01,3,t01,text,0,5,"{text[:5]}",4,,1.000,\n', "utf-8")
+    content = read_study(home.folder.path)
+    alone = JudgmentsDialog(home.folder, [marks], content, LIGHT)
+    assert alone.coming is None and alone.roles is None
+    assert "there are no judgments of the session s1 by r1" in alone.shown.toPlainText()
+    assert alone.summary == "The marks cannot be taken in as they are."
+    both = JudgmentsDialog(home.folder, [judgments, marks], content, LIGHT)
+    assert both.summary == (
+        "1 judgments by 1 participants, 1 of them new; 1 marks of words, 1 of them new"
+    )
+    assert "dqe, honesty: 1 marks of words" in both.shown.toPlainText()
+    with Record(home.folder.database) as record:
+        assert both.coming.take_into(record) == (1, 1)
+    again = JudgmentsDialog(home.folder, [marks], content, LIGHT)
+    assert again.summary == "1 marks of words, 0 of them new"
+    assert not again.take.isVisibleTo(again)
