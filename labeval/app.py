@@ -85,6 +85,7 @@ def run_home(folder: StudyFolder | None) -> int:
         application = make_application()
         from labeval.ui.displays import show_fitting
         from labeval.ui.home.controller import HomeController
+        from labeval.ui.home.starting.remembered import PARTICIPANT_SCREEN
         from labeval.ui.home.window.window import HomeWindow
         from labeval.ui.memory import Memory
 
@@ -101,7 +102,7 @@ def run_home(folder: StudyFolder | None) -> int:
             languages,
             run_session=lambda live, session, microphone: run_session(
                 *(live, session, languages, microphone),
-                screen=memory.get("participant_screen", ""),
+                screen=memory.get(PARTICIPANT_SCREEN, ""),
             ),
             measurer=lambda: page_measurer((1280, 720)),
             template_folder=places.templates(),

@@ -46,11 +46,6 @@ def codebook_table(codes: Sequence[Code]) -> str:
     return out.getvalue()
 
 
-def codes_in_table(text: str, where: str) -> list[Code]:
-    """The codes of a table. Raises as :func:`read_table`."""
-    return read_table(text, where)[0]
-
-
 def read_table(text: str, where: str) -> tuple[list[Code], list[Remark]]:
     """The codes of a table, and its columns that were left out.
 

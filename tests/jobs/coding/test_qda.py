@@ -13,7 +13,7 @@ from docx import Document
 from labeval.coding.rows import Code
 from labeval.coding.sources import rename
 from labeval.exchange.errors import ExchangeError
-from labeval.exchange.qda.codebook_csv import codebook_table, codes_in_table, read_table
+from labeval.exchange.qda.codebook_csv import codebook_table, read_table
 from labeval.jobs.coding.qda import (
     criteria_as_codes,
     export_codebook,
@@ -47,7 +47,7 @@ def facts(codes: list[Code]) -> list[tuple[object, ...]]:
 def test_a_codebook_comes_back_from_a_table_and_from_qdc(tmp_path: Path) -> None:
     codes = coded_project().codes
     standing = [code for code in codes if not code.retired]
-    assert facts(codes_in_table(codebook_table(codes), "x")) == facts(standing)
+    assert facts(read_table(codebook_table(codes), "x")[0]) == facts(standing)
     with Workbook(tmp_path / "coding.sqlite", coder="A") as workbook:
         table = tmp_path / "book.csv"
         table.write_text(codebook_table(codes), encoding="utf-8")
@@ -62,7 +62,7 @@ def test_a_codebook_comes_back_from_a_table_and_from_qdc(tmp_path: Path) -> None
 def test_every_problem_of_a_table_is_told_with_its_line() -> None:
     text = "code,codable,colour,shortcut\nA,perhaps,blue,ab\nA / ,yes,,\nB,yes,#123456,\nB,yes,,\n"
     with pytest.raises(StudyProblems) as refused:
-        codes_in_table(text, "book.csv")
+        read_table(text, "book.csv")
     assert str(refused.value).splitlines() == [
         "book.csv:2: codable: “perhaps” is neither yes nor no",
         "book.csv:2: colour: “blue” is no colour; one would be #1F5FA8",
@@ -70,14 +70,14 @@ def test_every_problem_of_a_table_is_told_with_its_line() -> None:
         "book.csv:3: code: “A / ” has a part without a name",
     ]
     with pytest.raises(ExchangeError, match="line 1: the columns are name"):
-        codes_in_table("name\nA\n", "book.csv")
+        read_table("name\nA\n", "book.csv")
 
 
 def test_a_codebook_of_a_german_spreadsheet_is_read_and_a_torn_row_is_named() -> None:
-    codes = codes_in_table('sep=;\r\ncode;codable\r\nA;yes\r\n\r\n"A / B";no\r\n', "book.csv")
+    codes, _ = read_table('sep=;\r\ncode;codable\r\nA;yes\r\n\r\n"A / B";no\r\n', "book.csv")
     assert [(code.name, code.codable) for code in codes] == [("A", True), ("B", False)]
     with pytest.raises(StudyProblems) as refused:
-        codes_in_table('code,definition\nA,one\nB\nC,"never closed\n', "book.csv")
+        read_table('code,definition\nA,one\nB\nC,"never closed\n', "book.csv")
     assert [(problem.line, problem.text) for problem in refused.value.problems] == [
         (3, "the row has 1 cells, the header 2"),
         (4, "a quotation mark of this row is never closed"),
@@ -87,14 +87,14 @@ def test_a_codebook_of_a_german_spreadsheet_is_read_and_a_torn_row_is_named() ->
 def test_a_table_that_is_no_codebook_is_not_read_to_its_end():
     text = "code,colour\n" + "A,red\n" * 100_000
     with pytest.raises(StudyProblems) as caught:
-        codes_in_table(text, "book.csv")
+        read_table(text, "book.csv")
     problems = caught.value.problems
     assert [problem.line for problem in problems] == list(range(2, 503))
     assert problems[0].field == "colour" and "not read" in problems[-1].text
 
 
 def test_a_code_below_another_that_has_no_row_makes_a_category() -> None:
-    codes = codes_in_table("code\nUp / Down\nUp / Down / Deep\n", "x")
+    codes, _ = read_table("code\nUp / Down\nUp / Down / Deep\n", "x")
     assert [(c.name, c.codable) for c in codes] == [("Up", False), ("Down", True), ("Deep", True)]
 
 
@@ -231,5 +231,5 @@ def test_codebooks_of_other_programs_come_in_with_categories_and_name_what_is_le
         "column 'type': a codebook has no place for it",
         "column 'uses': a codebook has no place for it",
     ]
-    (tag,) = codes_in_table("tag;description\nTrust;What is relied on.\n", "tags.csv")
+    ((tag,), _) = read_table("tag;description\nTrust;What is relied on.\n", "tags.csv")
     assert (tag.name, tag.definition) == ("Trust", "What is relied on.")

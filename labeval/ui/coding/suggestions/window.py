@@ -85,11 +85,6 @@ class SuggestionsWindow(SuggestionsFrame):
         self._connect()
         self.retranslate()
 
-    @property
-    def view_shown(self) -> str:
-        """The view that is chosen."""
-        return self.view.value
-
     # -- reading and showing --------------------------------------------------------------------
 
     def refresh(self) -> None:

@@ -16,8 +16,8 @@ from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.criteria.window import ThinkAloudWindow
 from labeval.ui.coding.criteria.wording import kind_names
 from labeval.ui.coding.parts.attribute_values import attribute_values
-from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
 from tests.support.coding.analyst import Analyst
+from tests.support.coding.beside import opened_beside, settle
 from tests.support.studies.thought_aloud import think_aloud_study
 
 KEY = Qt.Key
@@ -33,19 +33,10 @@ def analyst(tmp_path, qtbot):
 
 @pytest.fixture
 def window(analyst, qtbot):
-    others = AuxiliaryWindows(analyst.window, analyst.folder)
-    others.open_criteria()
-    made = others._criteria
+    made = opened_beside("criteria", analyst, qtbot)
     assert isinstance(made, ThinkAloudWindow)
-    settle(made, qtbot)
     yield made
     made.close()
-
-
-def settle(window, qtbot):
-    qtbot.waitUntil(lambda: not window._is_stale)
-    window.settle()
-    window.settle()
 
 
 def sentences(window):

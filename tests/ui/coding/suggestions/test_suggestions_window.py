@@ -10,9 +10,9 @@ from labeval.coding.coders.suggestions import machines
 from labeval.coding.edits import removed
 from labeval.coding.sources import review
 from labeval.ui.coding.suggestions.window import SuggestionsWindow
-from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
 from tests.support.coding import coded_workbook
 from tests.support.coding.analyst import Analyst
+from tests.support.coding.beside import opened_beside, settle
 from tests.support.texts.small_model import installed_model
 
 KEY = Qt.Key
@@ -36,19 +36,10 @@ def window(analyst, qtbot):
     own = book.codings(code=code, coder=analyst.controller.coder)
     others = [c for c in book.codings(code=code) if c.coder != analyst.controller.coder]
     analyst.controller.do("x", [removed(coding) for coding in [*own[::2], *others]])
-    windows = AuxiliaryWindows(analyst.window, analyst.folder)
-    windows.open_suggestions()
-    made = windows._suggestions
+    made = opened_beside("suggestions", analyst, qtbot)
     assert isinstance(made, SuggestionsWindow)
-    settle(made, qtbot)
     yield made
     made.close()
-
-
-def settle(window, qtbot):
-    qtbot.waitUntil(lambda: not window._is_stale)
-    window.settle()
-    window.settle()
 
 
 def looked_for(window, qtbot, threshold="0.7"):

@@ -11,9 +11,9 @@ from PySide6.QtCore import QPoint, Qt
 from labeval.audio.playing import Player
 from labeval.coding.corpus.corpus import Corpus
 from labeval.ui.coding.timeline.window import TimelineWindow
-from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
 from labeval.ui.coding.window.transcript_parts import TranscriptParts
 from tests.support.coding.analyst import Analyst
+from tests.support.coding.beside import opened_beside, settle
 from tests.support.studies.thought_aloud import think_aloud_study
 
 KEY = Qt.Key
@@ -29,19 +29,11 @@ def analyst(tmp_path, qtbot):
 
 
 def opened(analyst, qtbot, sound=None):
-    others = AuxiliaryWindows(analyst.window, analyst.folder, sound)
-    others.open_timeline()
-    window = others._timeline
+    window = opened_beside("timeline", analyst, qtbot, sound)
     assert isinstance(window, TimelineWindow)
     window.resize(1280, 720)
     settle(window, qtbot)
     return window
-
-
-def settle(window, qtbot):
-    qtbot.waitUntil(lambda: not window._is_stale)
-    window.settle()
-    window.settle()
 
 
 @pytest.fixture

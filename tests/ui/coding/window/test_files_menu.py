@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 
 from labeval.coding.codes.codebook import describe
 from labeval.coding.edits import Change
-from labeval.exchange.qda.codebook_csv import codes_in_table
+from labeval.exchange.qda.codebook_csv import read_table
 from labeval.files.progress import report
 from labeval.jobs.coding.gather import Differing
 from labeval.jobs.coding.qda import QdaImport
@@ -145,7 +145,7 @@ def test_codebook_and_report_are_written(analyst, files, tmp_path):
     files.export_codebook(tmp_path / "book.csv")
     files.export_codebook(tmp_path / "late.csv")  # one at a time
     files.background.settle()
-    written = codes_in_table((tmp_path / "book.csv").read_text(), "book.csv")
+    written, _ = read_table((tmp_path / "book.csv").read_text(), "book.csv")
     assert {code.name for code in written} == {c.name for c in analyst.controller.codes.values()}
     assert not (tmp_path / "late.csv").exists()
     files.export_report(tmp_path / "report")
