@@ -5713,6 +5713,18 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>choose a method</source>
         <translation>bitte eine Methode wählen</translation>
     </message>
+    <message>
+        <source>choose</source>
+        <translation>wählen</translation>
+    </message>
+    <message>
+        <source>add it</source>
+        <translation>hinzufügen</translation>
+    </message>
+    <message>
+        <source>back to the criteria</source>
+        <translation>zurück zu den Kriterien</translation>
+    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
@@ -5823,12 +5835,12 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Frage, {method}</translation>
     </message>
     <message>
-        <source>please choose</source>
-        <translation>bitte wählen</translation>
-    </message>
-    <message>
         <source>All below is optional: for what is left empty, the words in grey are used.</source>
         <translation>Alles Weitere ist optional: Was leer bleibt, bekommt die Wörter in Grau.</translation>
+    </message>
+    <message>
+        <source>Judged against: please choose</source>
+        <translation>Gemessen an: bitte wählen</translation>
     </message>
     <message>
         <source>What is needed to decide? Participants read it next to the definition. “The text alone” also fits where they go by what they know themselves, such as whether advice is safe.</source>
@@ -7744,6 +7756,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Help</source>
         <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>close</source>
+        <translation>schließen</translation>
     </message>
 </context>
 <context>
@@ -9912,6 +9928,14 @@ Trotzdem exportieren?</translation>
         <translation>eine davon</translation>
     </message>
     <message>
+        <source>Participants (proposed):</source>
+        <translation>Teilnehmende (Vorschlag):</translation>
+    </message>
+    <message>
+        <source>Participants:</source>
+        <translation>Teilnehmende:</translation>
+    </message>
+    <message>
         <source>all of them</source>
         <translation>alle</translation>
     </message>
@@ -11022,6 +11046,10 @@ Trotzdem exportieren?</translation>
         <translation>Diese neue Studie aufgeben? Was Sie eingegeben haben, wird nicht aufgehoben; Ihre Dateien bleiben, wie sie sind.</translation>
     </message>
     <message>
+        <source>{participants:participant is|participants are} planned.</source>
+        <translation>{participants:Person ist|Personen sind} geplant.</translation>
+    </message>
+    <message>
         <source>Try it with example texts</source>
         <translation>Mit Beispieltexten ausprobieren</translation>
     </message>
@@ -11056,6 +11084,14 @@ Trotzdem exportieren?</translation>
         <translation>Texte</translation>
     </message>
     <message>
+        <source>cancel</source>
+        <translation>abbrechen</translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation>zurück</translation>
+    </message>
+    <message>
         <source>choose</source>
         <translation>wählen</translation>
     </message>
@@ -11070,10 +11106,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>add</source>
         <translation>hinzufügen</translation>
-    </message>
-    <message>
-        <source>move</source>
-        <translation>verschieben</translation>
     </message>
     <message>
         <source>go on</source>
@@ -12207,6 +12239,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>Next page</source>
         <translation>Nächste Seite</translation>
+    </message>
+    <message>
+        <source>Each participant gets {each} of these {count} pages ({pairs} pairs, {exchanged} of them also with sides exchanged)</source>
+        <translation>Jede Person erhält {each} dieser {count} Seiten ({pairs} Paare, {exchanged} davon auch mit vertauschten Seiten)</translation>
     </message>
     <message>
         <source>Method</source>
@@ -14495,16 +14531,16 @@ It can be opened by: {names}.</source>
         <translation>fügen Sie ihre Teilnehmenden zu einer bestehenden Studie hinzu, mit labeval import STUDY FILE --as participants</translation>
     </message>
     <message>
-        <source>{pages} pages, dealt into {count} sets of pairs with {pairs} pairs and {words} words to read in each; each participant gets one set</source>
-        <translation>{pages} Seiten, verteilt auf {count} Gruppen von Paaren mit je {pairs} Paaren und {words} Wörtern zu lesen; jede Person erhält eine Gruppe</translation>
-    </message>
-    <message>
         <source>for these pages alone, {participants} participants give each set of pairs {raters} raters</source>
         <translation>für diese Seiten allein: mit {participants} Personen hat jede Gruppe von Paaren {raters} Urteilende</translation>
     </message>
     <message>
-        <source>{backward} of the {forward} pairs come once more with sides exchanged, to see whether the side decides</source>
-        <translation>{backward} der {forward} Paare kommen noch einmal mit A und B vertauscht, um zu sehen, ob die Position entscheidet</translation>
+        <source>{pages} pages, dealt into {count} sets of pairs with {pairs} pages and {words} words to read in each; each participant gets one set</source>
+        <translation>{pages} Seiten, verteilt auf {count} Gruppen von Paaren mit je {pairs} Seiten und {words} Wörtern zu lesen; jede Person erhält eine Gruppe</translation>
+    </message>
+    <message>
+        <source>{pages} pages for {forward} pairs, {backward} of which come once more with sides exchanged, to see whether the side decides; the pages are dealt into {count} sets with {pairs} pages and {words} words to read in each; each participant gets one set</source>
+        <translation>{pages} Seiten für {forward} Paare, von denen {backward} ein zweites Mal mit vertauschten Seiten vorkommen, um zu sehen, ob der Platz links oder rechts entscheidet; verteilt auf {count} Gruppen mit je {pairs} Seiten und {words} Wörtern zu lesen; jede Person erhält eine Gruppe</translation>
     </message>
     <message>
         <source>with sides exchanged, too: of the shortest third {third1}, of the middle {third2}, of the longest {third3}</source>
@@ -14561,6 +14597,26 @@ It can be opened by: {names}.</source>
     <message>
         <source>is “{here}”, but this mark is already there with “{there}”</source>
         <translation>ist „{here}“, aber diese Markierung gibt es schon mit „{there}“</translation>
+    </message>
+    <message>
+        <source>each text is judged by {count} ({method})</source>
+        <translation>jeden Text beurteilen {count} ({method})</translation>
+    </message>
+    <message>
+        <source>each pair of texts is judged by {count} ({method})</source>
+        <translation>jedes Textpaar beurteilen {count} ({method})</translation>
+    </message>
+    <message>
+        <source>each set of texts is judged by {count} ({method})</source>
+        <translation>jede Gruppe von Texten beurteilen {count} ({method})</translation>
+    </message>
+    <message>
+        <source>With {participants:participant|participants}: {each}</source>
+        <translation>Mit {participants:Person|Personen}: {each}</translation>
+    </message>
+    <message>
+        <source>{participants:participant does|participants do} not rate everything: plan more of them, or more pages for each</source>
+        <translation>{participants:Person bewertet|Personen bewerten} nicht alles: mehr Teilnehmende planen oder mehr Seiten für jede Person</translation>
     </message>
 </context>
 <context>
@@ -20330,6 +20386,13 @@ It can be opened by: {names}.</source>
     <message>
         <source>that is long; “A participant rates” above makes it shorter, and so do fewer criteria or methods</source>
         <translation>das ist lang; „Eine Person bewertet“ darüber kürzt es, ebenso weniger Kriterien oder Methoden</translation>
+    </message>
+    <message numerus="yes">
+        <source>{planned}. All sessions together take about %n hour(s).</source>
+        <translation>
+            <numerusform>{planned}. Alle Sitzungen zusammen dauern etwa %n Stunde.</numerusform>
+            <numerusform>{planned}. Alle Sitzungen zusammen dauern etwa %n Stunden.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The order of the criteria is drawn for each participant.</source>

@@ -677,6 +677,16 @@
     </message>
 </context>
 <context>
+    <name>SessionLines</name>
+    <message numerus="yes">
+        <source>{planned}. All sessions together take about %n hour(s).</source>
+        <translation>
+            <numerusform>{planned}. All sessions together take about %n hour.</numerusform>
+            <numerusform>{planned}. All sessions together take about %n hours.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SharedDifferences</name>
     <message numerus="yes">
         <source>%n segment(s) have no place: their words are not in the text any more. They stay in the list.</source>

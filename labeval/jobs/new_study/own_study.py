@@ -31,6 +31,11 @@ from labeval.jobs.planning.durations import (
     rating_ahead,
 )
 from labeval.jobs.planning.limit_check import limit_sentences
+from labeval.jobs.planning.raters_ahead import (
+    planned_sentences,
+    proposed_participants,
+    raters_ahead,
+)
 from labeval.session.plan.plan import make_plan
 from labeval.store.disk.atomic import part_of
 from labeval.store.disk.rights import PRIVATE_FOLDER
@@ -96,6 +101,8 @@ class OwnStudy:
     minutes: int | None = None
     """About the minutes of work of a session; None for as many as it takes."""
     consent: OwnConsent = field(default_factory=OwnConsent)
+    participants: int | None = None
+    """Their planned number; None while it is open."""
 
     @property
     def shares_minutes(self) -> bool:
@@ -130,6 +137,15 @@ class Composed:
     def ahead(self) -> dict[str, RatingAhead]:
         """Pages and minutes of each block for a participant; none while something is wrong."""
         return rating_ahead(self.content) if self.content is not None and self.sound else {}
+
+    def planned(self, participants: int) -> list[MarkedText]:
+        """Sentences about a number of participants; none while something is wrong."""
+        content = self.content
+        return planned_sentences(content, participants) if content and self.sound else []
+
+    def proposed_participants(self) -> int | None:
+        """The participants to propose; None while something is wrong."""
+        return proposed_participants(self.content) if self.content and self.sound else None
 
     def left_at_limit(self) -> list[MarkedText]:
         """Sentences about pages that a limit leaves; none while something is wrong."""
@@ -199,8 +215,11 @@ def make_own_study(
 def study_text(own: OwnStudy) -> str:
     """The study file."""
     criteria = [_criterion(own, c, id) for c, id in _identified(own.criteria)]
-    most = _most_pages(own)
-    blocks = {id: _block(own, settings, most.get(id)) for id, settings in own.blocks.items()}
+    most, raters = _most_pages(own), _planned_raters(own)
+    blocks = {
+        id: _block(own, settings, most.get(id), raters.get(id))
+        for id, settings in own.blocks.items()
+    }
     names = {id: _named(settings) for id, settings in own.blocks.items()}
     if own.together and len(blocks) > 1:
         conditions: list[dict[str, Any]] = [
@@ -216,6 +235,8 @@ def study_text(own: OwnStudy) -> str:
         "items": ITEMS_FILE,
         "seed": 1,
     }
+    if own.participants is not None:
+        top["participants"] = {"planned": own.participants}
     formats = proposed_formats(own.items).model_dump(exclude_defaults=True)
     if formats:
         top["formats"] = formats
@@ -361,11 +382,23 @@ def _most_pages(own: OwnStudy) -> dict[str, int]:
     return {} if own.pages is None else dict.fromkeys(own.blocks, own.pages)
 
 
-def _block(own: OwnStudy, settings: BlockSettings, pages: int | None) -> dict[str, Any]:
+def _planned_raters(own: OwnStudy) -> dict[str, int]:
+    """Raters of everything in a block, by the planned number of participants; none without one."""
+    if own.participants is None:
+        return {}
+    content = compose(replace(own, participants=None)).content
+    ahead = raters_ahead(content, own.participants) if content and content.items else []
+    return {raters.block: max(1, raters.least) for raters in ahead}
+
+
+def _block(
+    own: OwnStudy, settings: BlockSettings, pages: int | None, raters: int | None
+) -> dict[str, Any]:
     """A block of the study file.
 
     Args:
         pages: the most of a participant; all of them when left out.
+        raters: of each page, where a participant gets some of them; as usual when left out.
     """
     method = find_method(settings.method)
     left_out = _OF_MATERIAL | set(getattr(method, "OF_MATERIAL", ()))
@@ -378,7 +411,8 @@ def _block(own: OwnStudy, settings: BlockSettings, pages: int | None) -> dict[st
         found |= fitted(own.items)
     limited = getattr(method, "limited", None)
     if limited is not None and pages is not None:
-        found |= limited(own.items, pages)
+        part = limited(own.items, pages)
+        found |= {k: v | {"raters": raters} if raters else v for k, v in part.items()}
     made = method.Settings.model_validate(found)
     instructions = general_instructions(made, own.items, _texts())
     if instructions:

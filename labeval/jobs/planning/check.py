@@ -14,6 +14,7 @@ from labeval.jobs.planning.durations import Duration, expected_duration
 from labeval.jobs.planning.glyphs import glyph_problems
 from labeval.jobs.planning.limit_check import LimitCheck, check_limits, limit_problems
 from labeval.jobs.planning.needs import StudyNeed, study_need
+from labeval.jobs.planning.raters_ahead import planned_sentences
 from labeval.jobs.progress import Progress, no_progress
 from labeval.session.plan.plan import Plan, make_plan
 from labeval.study.designs.attention import attention_notes
@@ -30,7 +31,7 @@ from labeval.study.study import Study, StudyContent
 from labeval.study.supervisor_code import USUAL_CODE, has_usual_code
 from labeval.text.languages import PROGRAM_LANGUAGES, program_language
 from labeval.text.local import ANY_LANGUAGE
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +108,8 @@ class StudyCheck:
     """Condition to the plan of a first participant."""
     limits: list[LimitCheck] = field(default_factory=list)
     need: StudyNeed | None = None
+    planned: list[MarkedText] = field(default_factory=list)
+    """Sentences about the planned number of participants; none where none is planned."""
     misfits: list[PageFit] = field(default_factory=list)
     has_pages: bool = True
     """True if the study shows pages that could be laid out."""
@@ -184,6 +187,8 @@ def check_plans(content: StudyContent, warnings: list[Problem]) -> StudyCheck:
         check.design[step.id] = writing_notes(step, content.references)
     study = content.study
     check.need = study_need(study, check.design)
+    if study.participants.planned is not None:
+        check.planned = planned_sentences(content, study.participants.planned)
     check.plans = {c.id: make_plan(content, c.id, study.seed, 0) for c in study.conditions}
     plans = list(check.plans.values())
     check.durations = [expected_duration(content, plan) for plan in plans]

@@ -230,8 +230,10 @@ def duration_lines(
 
 
 def _need_lines(check: StudyCheck, say: Say, names: Mapping[str, str]) -> Iterator[str]:
-    """The participants that the whole study needs, and for which pages."""
-    if check.need is None:
+    """The effect of the planned participants; where none are planned, or too few, the participants
+    that the whole study needs, and for which pages."""
+    yield from (sentence.described(say) for sentence in check.planned)
+    if check.need is None or len(check.planned) == 1:
         return
     parts = [
         say("StudyCheck", _NEED_PART).format(

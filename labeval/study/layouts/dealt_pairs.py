@@ -76,7 +76,7 @@ def questionnaire_of(cells: Sequence[Cell], participant: int) -> list[Cell]:
 
 
 def dealing_notes(cells: Sequence[Cell], settings: Questionnaires) -> list[DesignNote]:
-    """Questionnaires, their pages and words, who is needed, and what is shown both ways."""
+    """Questionnaires, their pages and words, who is needed, and the pairs shown both ways."""
     pages = [cell.dealt for cell in cells if cell.dealt]
     if not pages:
         return []
@@ -85,11 +85,19 @@ def dealing_notes(cells: Sequence[Cell], settings: Questionnaires) -> list[Desig
     for page in pages:
         words[page.questionnaire] += page.words
     needed = len(sizes) * settings.raters
+    backward = sum(page.reverse for page in pages)
     dealt = QT_TRANSLATE_NOOP(
         "Problem",
-        "{pages} pages, dealt into {count} sets of pairs with {pairs} pairs and {words} words to "
+        "{pages} pages, dealt into {count} sets of pairs with {pairs} pages and {words} words to "
         "read in each; each participant gets one set",
     )
+    if backward:
+        dealt = QT_TRANSLATE_NOOP(
+            "Problem",
+            "{pages} pages for {forward} pairs, {backward} of which come once more with sides "
+            "exchanged, to see whether the side decides; the pages are dealt into {count} sets "
+            "with {pairs} pages and {words} words to read in each; each participant gets one set",
+        )
     alone = QT_TRANSLATE_NOOP(
         "Problem",
         "for these pages alone, {participants} participants give each set of pairs {raters} raters",
@@ -99,6 +107,8 @@ def dealing_notes(cells: Sequence[Cell], settings: Questionnaires) -> list[Desig
             dealt,
             {
                 "pages": len(pages),
+                "forward": len(pages) - backward,
+                "backward": backward,
                 "count": len(sizes),
                 "pairs": _span(sizes),
                 "words": _span(words),
@@ -121,20 +131,12 @@ def _reverse_notes(pages: Sequence[Dealt], columns: Sequence[str]) -> list[Desig
     lengths = Counter(_third(page, edges) for page in forward)
     reversed_lengths = Counter(_third(page, edges) for page in backward)
     shares = {f"third{n + 1}": f"{reversed_lengths[n]}/{lengths[n]}" for n in range(3)}
-    exchanged = QT_TRANSLATE_NOOP(
-        "Problem",
-        "{backward} of the {forward} pairs come once more with sides exchanged, to see whether the "
-        "side decides",
-    )
     thirds = QT_TRANSLATE_NOOP(
         "Problem",
         "with sides exchanged, too: of the shortest third {third1}, of the middle {third2}, of the "
         "longest {third3}",
     )
-    notes = [
-        DesignNote(exchanged, {"backward": len(backward), "forward": len(forward)}),
-        DesignNote(thirds, shares, is_detail=True),
-    ]
+    notes = [DesignNote(thirds, shares, is_detail=True)]
     for n, column in enumerate(columns):
         of = Counter(page.strata[n] for page in forward)
         taken = Counter(page.strata[n] for page in backward)

@@ -27,6 +27,7 @@ from labeval import places
 from labeval.ui.help.sections import anchors
 from labeval.ui.help.topics import Topic
 from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.widgets.bars.key_hints import KeyHints
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
@@ -161,6 +162,8 @@ class HelpWindow(QDialog):
         column.setSpacing(2 * GRID)
         column.addWidget(self.summary)
         column.addWidget(self.view, 1)
+        self._hints = KeyHints(theme)
+        column.addWidget(self._hints)
         self.resize(_WIDTH, _HEIGHT)
 
     def show_topic(self, topic: Topic) -> None:
@@ -168,6 +171,7 @@ class HelpWindow(QDialog):
         self.setWindowTitle(self.tr("Help"))
         self.view.setAccessibleName(self.tr("Help"))
         self.summary.set_text(topic.summary)
+        self._hints.set_hints([(["Esc"], self.tr("close"))])
         self.show()
         self.view.open_at(topic.document, topic.anchor)
         self.raise_()

@@ -37,13 +37,14 @@ from labeval.ui.new_study.session_lines import SessionLines
 from labeval.ui.plain import menu_text, set_tool_tip
 from labeval.ui.sentences import filled, sentence, translated
 from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.widgets.bars.key_hints import KeyHint
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.basics.menus import style_menu
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
-_LIST_HEIGHT = 112
+_LIST_HEIGHT = 90
 _PREVIEW = 480
 _PREVIEW_PAUSE_MS = 250
 """Time without a change after which the pages are drawn again."""
@@ -146,6 +147,19 @@ class CriteriaPage(Retranslating, QWidget):
         own = [_sentence(remark.text, remark.values) for remark in self._found()]
         return [*own, *self._of_study]
 
+    @property
+    def is_choosing(self) -> bool:
+        """True while the library is open."""
+        return self._work.currentWidget() is self.library
+
+    def hints_of_library(self) -> list[KeyHint]:
+        """Keys while the library is open."""
+        return [
+            (["↑", "↓"], self.tr("choose")),
+            (["Enter"], self.tr("add it")),
+            (["Esc"], self.tr("back to the criteria")),
+        ]
+
     def close_work(self) -> None:
         """Draw nothing more."""
         self._pause.stop()
@@ -201,9 +215,13 @@ class CriteriaPage(Retranslating, QWidget):
     def _on_pick(self) -> None:
         self.library.open()
         self._work.setCurrentWidget(self.library)
+        self.changed.emit()
 
     def _leave_library(self) -> None:
+        was_open = self.is_choosing
         self._work.setCurrentWidget(self._form_area if self._draft.criteria else self._begin)
+        if was_open:
+            self.changed.emit()
 
     def _on_chosen(self, criterion: OwnCriterion) -> None:
         self._draft.criteria.append(criterion)
@@ -352,6 +370,8 @@ class CriteriaPage(Retranslating, QWidget):
             self.session.show_unknown(self._items)
             return
         self.session.show_draft(self._items, finished)
+        if self.session.proposed is not None:
+            self.methods.propose(self.session.proposed)
         ids = zip(criterion_ids(finished), finished, strict=True)
         unmeasured = [id for id, criterion in ids if criterion.against == OPEN]
         self.preview.show_study(content, sheet_language(content), self.session.ahead, unmeasured)
@@ -405,10 +425,15 @@ class CriteriaPage(Retranslating, QWidget):
         for page in (area, self._begin, self.library):
             self._work.addWidget(page)
         left.addWidget(self._work, 1)
-        left.addWidget(self._remarks)
         row.addLayout(left, 1)
-        self.preview.setFixedWidth(_PREVIEW)
-        row.addWidget(self.preview)
+        # Below the pages, where what comes and goes moves no field that somebody types in.
+        right = QVBoxLayout()
+        right.setSpacing(GRID)
+        right.addWidget(self.preview, 1)
+        right.addWidget(self._remarks)
+        for part in (self.preview, self._remarks):
+            part.setFixedWidth(_PREVIEW)
+        row.addLayout(right)
 
     def retranslate(self) -> None:
         self.add.setText(self.tr("Add a criterion"))

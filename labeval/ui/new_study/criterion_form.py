@@ -7,6 +7,7 @@ from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -23,10 +24,11 @@ from labeval.ui.method_in_words import method_in_words
 from labeval.ui.new_study.draft import Draft
 from labeval.ui.participant.pages.explanations import measure_words
 from labeval.ui.plain import set_tool_tip
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, LABEL_PX, Theme
+from labeval.ui.widgets.basics.choice_row import ChoiceRow
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
-from labeval.ui.widgets.basics.lettering import line_height
+from labeval.ui.widgets.basics.lettering import label_line, line_height, wrapped
 from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
@@ -61,7 +63,8 @@ class CriterionForm(QWidget):
         self._grid.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._built: tuple[object, ...] = ()
         self._offered: Collection[str] = AGAINST
-        self.against, self.direction = OnePill(theme), OnePill(theme)
+        self.against, self.direction = ChoiceRow(theme), OnePill(theme)
+        self._against_label = Label(theme, role="soft_text", wrap=True)
         self.follows = Label(theme, role="soft_text", wrap=True)
         """The line about the consequence of the measure that is chosen."""
         self.names: dict[str, QLineEdit] = {}
@@ -70,14 +73,16 @@ class CriterionForm(QWidget):
         """By the key of the wording and the language."""
         self.points: dict[tuple[str, int, str], QLineEdit] = {}
         """By ``anchors`` or ``examples``, the point of the scale, and the language."""
-        for pill in (self.against, self.direction):
-            pill.widest = _WIDEST
+        self.follows.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.direction.widest = _WIDEST
         self.against.changed.connect(self._on_choice)
         self.direction.changed.connect(self._on_choice)
 
     def offer(self, against: Collection[str]) -> None:
         """Let a criterion be judged against these; what it is judged against now stays."""
-        self._offered = against
+        if list(against) != list(self._offered):
+            self._offered = against
+            self._built = ()
 
     def show_criterion(self, criterion: OwnCriterion, draft: Draft) -> None:
         """Show a criterion of a draft."""
@@ -111,6 +116,14 @@ class CriterionForm(QWidget):
             self.show_criterion(self._criterion, self._draft)
         super().changeEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep room for the longest line about the measure: a word of a definition can choose
+        one, and nothing moves while somebody types."""
+        super().resizeEvent(event)
+        width = self.width() - _LABELS - self._grid.horizontalSpacing() - GRID
+        lines = wrapped(self._advice(), max(width, _WIDEST), LABEL_PX)
+        self.follows.setMinimumHeight(len(lines) * label_line(LABEL_PX))
+
     # -- inside -------------------------------------------------------------------------------
 
     def _build(
@@ -141,8 +154,10 @@ class CriterionForm(QWidget):
             self._wording_row(row, key)
         last = self._point_rows(5 + len(keys), points)
         self._grid.setRowStretch(last, 1)
+        self._show_against()  # whose buttons have their place in the order, too
         order = (
-            *(*self.names.values(), *self.definitions.values(), self.against, self.direction),
+            *(*self.names.values(), *self.definitions.values()),
+            *(*self.against.buttons.values(), self.direction),
             *(*self.wordings.values(), *self.points.values()),
         )
         for before, after in pairwise(order):
@@ -198,6 +213,8 @@ class CriterionForm(QWidget):
         line.addStretch(1)
         column.addLayout(line)
         column.addWidget(self.follows)
+        self._against_label = Label(self._theme, wrap=True)
+        self._place_label(self._against_label, 3)
         self._grid.addWidget(row, 3, 1, 1, span)
 
     def _wording_row(self, row: int, key: str) -> None:
@@ -237,6 +254,9 @@ class CriterionForm(QWidget):
     def _label(self, text: str, row: int) -> None:
         label = Label(self._theme, role="soft_text", wrap=True)
         label.set_text(text)
+        self._place_label(label, row)
+
+    def _place_label(self, label: Label, row: int) -> None:
         label.setFixedWidth(_LABELS)
         label.setMinimumHeight(30)
         self._grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
@@ -250,19 +270,27 @@ class CriterionForm(QWidget):
         }
         current = self._criterion.against
         shown = {k: names[k] for k in AGAINST if k in self._offered or k == current}
-        self.against.prompt = self.tr("please choose")
-        self.against.set_values(self.tr("Judged against"), shown)
+        name = self.tr("Judged against")
+        self.against.set_values(name, shown)
         self.against.show_value(current)
+        self._against_label.set_text(
+            self.tr("Judged against: please choose") if current == OPEN else name
+        )
+        self._against_label.set_role("note_text" if current == OPEN else "soft_text")
         if current == OPEN:
-            line = self.tr(
-                "What is needed to decide? Participants read it next to the definition. “The text "
-                "alone” also fits where they go by what they know themselves, such as whether "
-                "advice is safe."
-            )
+            line = self._advice()
         else:
             line = self.tr("Next to the definition, participants read “{words}”.")
             line = line.format(words=measure_words(current))
         self.follows.set_text(line)
+
+    def _advice(self) -> str:
+        """Advice while a measure has to be chosen; the longest line about it."""
+        return self.tr(
+            "What is needed to decide? Participants read it next to the definition. “The text "
+            "alone” also fits where they go by what they know themselves, such as whether "
+            "advice is safe."
+        )
 
     def _propose(self) -> None:
         """Show the proposed wording where there is none of one's own."""

@@ -33,6 +33,8 @@ class Draft:
     criteria: list[OwnCriterion] = field(default_factory=list)
     pages: int | None = None
     minutes: int | None = None
+    participants: int | None = None
+    """Their planned number; None until it is chosen."""
     consent: OwnConsent = field(default_factory=OwnConsent)
 
     def begin(self, design: Design) -> None:
@@ -78,13 +80,15 @@ class Draft:
             self.pages,
             self.minutes,
             self.consent,
+            self.participants,
         )
 
     def compose(
         self, items: Sequence[Item], criteria: Sequence[OwnCriterion] | None = None
     ) -> Composed:
-        """The study file with some texts, and all criteria or some, read and checked."""
-        return compose(self.own(items, criteria))
+        """The study file with some texts, and all criteria or some, read and checked; without the
+        number of participants, which changes nothing for any of them."""
+        return compose(replace(self.own(items, criteria), participants=None))
 
     def compose_for_texts(self, items: Sequence[Item]) -> Composed:
         """The study with which texts are looked at: methods and criteria that are not chosen or
@@ -93,7 +97,8 @@ class Draft:
         if self.design is not None:
             criteria = criteria or _proposed(self.design)
             blocks = blocks or _blocks(self.design)
-        return compose(replace(self.own(items, criteria), blocks=blocks))
+        own = replace(self.own(items, criteria), blocks=blocks, participants=None)
+        return compose(own)
 
 
 def spanned_minutes(durations: Sequence[Duration]) -> str:

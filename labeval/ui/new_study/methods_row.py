@@ -1,12 +1,12 @@
-"""Methods, their distribution over participants, languages and length, in two rows."""
+"""Methods, participants, languages and length, in two rows."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 
 from labeval.jobs.new_study.shared_minutes import can_share_minutes
 from labeval.study.methods import find_method
@@ -16,6 +16,8 @@ from labeval.ui.language import Retranslating, interface_language, language_in_w
 from labeval.ui.method_in_words import method_in_words
 from labeval.ui.new_study.draft import Draft
 from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.fields import style_number
+from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.basics.pill import Pill
 
@@ -24,6 +26,7 @@ _PAGES = (10, 15, 20, 30, 40)
 _PAGES_OF, _MINUTES_OF = "pages:", "minutes:"
 """Beginnings of the values that limit the pages of each method, or the minutes of the session."""
 _WIDEST = 420
+_MOST_PARTICIPANTS = 999
 
 
 def block_names(blocks: Mapping[str, BlockSettings]) -> dict[str, str]:
@@ -39,7 +42,7 @@ def block_names(blocks: Mapping[str, BlockSettings]) -> dict[str, str]:
 
 
 class MethodsRow(Retranslating, QWidget):
-    """Four choices of a draft.
+    """Four choices of a draft, and the number of participants.
 
     Signals:
         changed: one of them is another.
@@ -54,6 +57,13 @@ class MethodsRow(Retranslating, QWidget):
         self.together, self.languages, self.length = (OnePill(theme) for _ in range(3))
         self._pills = (self.methods, self.together, self.languages, self.length)
         self._kinds: Mapping[str, BlockSettings] = {}
+        self.participants = QSpinBox()
+        self._participants = Label(theme)
+        self._chosen: int | None = None
+        """The number of participants that was chosen; what is proposed is shown until then."""
+        self.participants.setRange(1, _MOST_PARTICIPANTS)
+        style_number(self.participants, theme)
+        self.participants.valueChanged.connect(self._on_participants)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
@@ -64,6 +74,10 @@ class MethodsRow(Retranslating, QWidget):
                 pill.widest = _WIDEST
                 row.addWidget(pill)
                 pill.changed.connect(self._on_changed)
+            if self.methods in pills:
+                row.addSpacing(GRID)
+                row.addWidget(self._participants)
+                row.addWidget(self.participants)
             row.addStretch(1)
             column.addLayout(row)
         self.retranslate()
@@ -81,7 +95,18 @@ class MethodsRow(Retranslating, QWidget):
         self.length.show_value(next((f"{kind}{most}" for kind, most in limits if most), ""))
         for pill in self._pills:
             pill.blockSignals(False)
+        self._chosen = draft.participants
+        self._name_participants()
+        if self._chosen is not None:
+            with QSignalBlocker(self.participants):
+                self.participants.setValue(self._chosen)
         self._offer()
+
+    def propose(self, participants: int) -> None:
+        """Show this number of participants until another is chosen."""
+        if self._chosen is None:
+            with QSignalBlocker(self.participants):
+                self.participants.setValue(participants)
 
     def put_into(self, draft: Draft) -> None:
         """Put the choices into a draft."""
@@ -90,11 +115,23 @@ class MethodsRow(Retranslating, QWidget):
         draft.languages = tuple(self.languages.value.split("+"))
         draft.pages = self._limit(_PAGES_OF)
         draft.minutes = self._limit(_MINUTES_OF)
+        draft.participants = self._chosen
 
     def _limit(self, kind: str) -> int | None:
         """The limit of this kind that is chosen; None where another or none is."""
         value = self.length.value
         return int(value.removeprefix(kind)) if value.startswith(kind) else None
+
+    def _on_participants(self, number: int) -> None:
+        self._chosen = number
+        self._name_participants()
+        self.changed.emit()
+
+    def _name_participants(self) -> None:
+        """Name the number of participants, as one that is proposed until it is chosen."""
+        proposed = self.tr("Participants (proposed):")
+        self._participants.set_text(proposed if self._chosen is None else self.tr("Participants:"))
+        self.participants.setAccessibleName(self._participants.text().rstrip(":"))
 
     def _on_changed(self) -> None:
         self._offer()
@@ -122,6 +159,7 @@ class MethodsRow(Retranslating, QWidget):
         self.methods.set_facet(self.tr("Methods"), lambda: block_names(self._kinds))
         names = {code: languages_text([code]) for code in PROGRAM_LANGUAGES}
         both = languages_text(list(names))
+        self._name_participants()
         self.languages.set_values(
             self.tr("Sessions in"),
             {"+".join(names): both, **{code: language_in_words(code) for code in names}},

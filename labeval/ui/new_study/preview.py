@@ -296,7 +296,14 @@ class Preview(QWidget):
         ahead = self._ahead.get(self.page.block)
         if ahead is not None and ahead.pages < count:
             each = self.tr("Each participant gets {each} of these {count} pages")
-            self._each.set_text(each.format(each=ahead.pages, count=count))
+            pairs = len({frozenset(p.items) for p in self._pages if p.block == self.page.block})
+            if len(self.page.items) == 2 and pairs < count:
+                each = self.tr(
+                    "Each participant gets {each} of these {count} pages ({pairs} pairs, "
+                    "{exchanged} of them also with sides exchanged)"
+                )
+            text = each.format(each=ahead.pages, count=count, pairs=pairs, exchanged=count - pairs)
+            self._each.set_text(text)
             self._each.show()
 
     def _show_methods(self, page: Page | None, content: StudyContent | None) -> None:

@@ -1,13 +1,14 @@
-"""The sessions that a draft makes: pages, minutes, breaks, orders and languages of texts."""
+"""The sessions that a draft makes: pages, minutes, participants, breaks, orders, languages."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.jobs.new_study.criteria import OwnCriterion
-from labeval.jobs.new_study.own_study import text_language
+from labeval.jobs.new_study.own_study import Composed, text_language
 from labeval.jobs.planning.durations import Duration, RatingAhead
 from labeval.study.model.items import Item
 from labeval.text.amounts import Amount
@@ -16,11 +17,14 @@ from labeval.ui.language import language_in_words
 from labeval.ui.new_study.draft import Draft, spanned_minutes, spanned_pages
 from labeval.ui.new_study.methods_row import block_names
 from labeval.ui.sentences import translated
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, LABEL_PX, Theme
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import label_line
 
 _LONG_MINUTES = 60
 """Above it a session is called long."""
+_LINES = 6
+"""Lines that have their room in any case, so that what is below stays where it is."""
 
 
 class SessionLines(QWidget):
@@ -32,18 +36,33 @@ class SessionLines(QWidget):
         self._computed_for: tuple[object, ...] = ()
         self._durations: list[Duration] = []
         self._left: list[MarkedText] = []
+        self._composed: Composed | None = None
+        self.proposed: int | None = None
+        """The participants to propose; None while they are not known."""
         self.ahead: Mapping[str, RatingAhead] = {}
         """Pages and minutes of each block for a participant."""
         self.length = Label(theme, wrap=True)
+        self.planned = Label(theme, wrap=True)
+        """Raters of each text and pair, by the number of participants."""
         self.look = Label(theme, role="note_text", wrap=True)
         """A session that is long, and pages that are left when the rating ends."""
         self.facts = Label(theme, role="soft_text", wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID // 2)
-        for label in (self.length, self.look, self.facts):
+        for label in (self.length, self.planned, self.look, self.facts):
             column.addWidget(label)
         column.addStretch(1)
+        lines = _LINES * label_line(LABEL_PX)
+        self._least = lines + (column.count() - 2) * column.spacing()
+        self.setMinimumHeight(self._least)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the room that was needed once, so that what is below stays where it is."""
+        super().resizeEvent(event)
+        is_other = event.size().width() != event.oldSize().width()
+        kept = self._least if is_other else max(self.minimumHeight(), self.height())
+        self.setMinimumHeight(kept)
 
     def forget(self) -> None:
         """Count anew at the next time: the texts are other ones."""
@@ -60,7 +79,9 @@ class SessionLines(QWidget):
         if depends_on != self._computed_for:
             self._computed_for = depends_on
             composed = draft.compose(items, criteria)
+            self._composed = composed
             self._durations = composed.durations()
+            self.proposed = composed.proposed_participants()
             self._left = composed.left_at_limit()
             self.ahead = composed.ahead()
         if self._durations:
@@ -70,16 +91,15 @@ class SessionLines(QWidget):
 
     def show_unknown(self, items: Sequence[Item]) -> None:
         """Show that no session can be made of the draft yet, with what is below in its place."""
-        self.setMinimumHeight(self.height() if self.isVisible() else 0)
         text = self.tr("Pages and minutes are counted once a criterion is written.")
         self.length.set_text(text if self._draft.blocks else "")
+        self.planned.hide()
         self.look.hide()
         self.facts.set_text(" ".join(self._facts(items, 0, ())))
 
     # -- inside -------------------------------------------------------------------------------
 
     def _show(self, items: Sequence[Item], criteria: Sequence[OwnCriterion]) -> None:
-        self.setMinimumHeight(0)
         names = block_names(self._draft.blocks)
         if self._draft.together and len(names) > 1:
             each = self.tr("{method} ({pages:page|pages})")
@@ -95,6 +115,7 @@ class SessionLines(QWidget):
             )
         )
         look = [sentence.described(translated) for sentence in self._left]
+        look += self._show_planned()
         if max(one.minutes for one in self._durations) > _LONG_MINUTES:
             advice = self.tr(
                 "that is long; “A participant rates” above makes it shorter, and so do fewer "
@@ -105,6 +126,21 @@ class SessionLines(QWidget):
         self.look.setVisible(bool(look))
         most = max(one.pages for one in self._durations)
         self.facts.set_text(" ".join(self._facts(items, most, criteria)))
+
+    def _show_planned(self) -> list[str]:
+        """Show the raters that the participants make; returns warnings about them."""
+        participants = self._draft.participants or self.proposed
+        composed = self._composed
+        found = composed.planned(participants) if composed and participants else []
+        self.planned.setVisible(bool(found))
+        if not found or participants is None:
+            return []
+        first, *look = (sentence.described(translated) for sentence in found)
+        mean = sum(one.minutes for one in self._durations) / len(self._durations)
+        hours = max(1, round(participants * mean / 60))
+        text = self.tr("{planned}. All sessions together take about %n hour(s).", "", hours)
+        self.planned.set_text(text.format(planned=first))
+        return look
 
     def _facts(
         self, items: Sequence[Item], pages: int, criteria: Sequence[OwnCriterion]

@@ -311,10 +311,15 @@ class NewStudyWindow(Retranslating, QDialog):
                 "changed afterwards in the folder's files."
             ).format(design=title)
         composed = self.draft.compose(self.texts.items)
-        return self.tr(
+        planned = self.draft.participants
+        described = self.tr(
             "{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take "
             "about {minutes} min."
-        ).format(
+        )
+        if planned is not None:
+            people = self.tr("{participants:participant is|participants are} planned.")
+            described += " " + people.format(participants=Amount(planned))
+        return described.format(
             methods=", ".join(block_names(self.draft.blocks).values()),
             texts=len(self.texts.items),
             criteria=Amount(len(self.draft.criteria)),
@@ -383,6 +388,13 @@ class NewStudyWindow(Retranslating, QDialog):
         return [names[page] for page in way], here
 
     def _key_hints(self) -> list[KeyHint]:
+        """Keys of the page on show, that which leaves it among them."""
+        if self.page is self.criteria and self.criteria.is_choosing:
+            return self.criteria.hints_of_library()
+        leave = self.tr("cancel") if self.page is self.gallery else self.tr("back")
+        return [*self._hints_of_page(), (["Esc"], leave)]
+
+    def _hints_of_page(self) -> list[KeyHint]:
         if self.page is self.gallery:
             return [
                 (["←", "→", "↑", "↓"], self.tr("choose")),
@@ -393,7 +405,6 @@ class NewStudyWindow(Retranslating, QDialog):
             return [
                 (["Ctrl", "N"], self.tr("add")),
                 (["Ctrl", "V"], self.tr("paste a table")),
-                (["Alt", "↑", "↓"], self.tr("move")),
                 (["Ctrl", "Enter"], self.tr("go on")),
             ]
         if self.page is self.texts and self.texts.texts is not None:
@@ -402,7 +413,11 @@ class NewStudyWindow(Retranslating, QDialog):
                 (["Space"], self.tr("what it is")),
                 (["PgDn"], self.tr("next page")),
             ]
-        return [(["Ctrl", "V"], self.tr("paste a table"))] if self.page is self.texts else []
+        if self.page is self.texts:
+            return [(["Ctrl", "V"], self.tr("paste a table"))]
+        if self.page is self.methods:
+            return []
+        return [(["Ctrl", "Enter"], self.tr("go on"))]
 
     def retranslate(self) -> None:
         self.setWindowTitle(self.tr("New study"))

@@ -12,7 +12,7 @@ from labeval.jobs.planning.check_text import check_text
 from labeval.session.plan.plan import make_plan
 from labeval.study.model.items import Item
 from labeval.study.reading import read_study
-from labeval.study.study import Study, StudyContent
+from labeval.study.study import Participants, Study, StudyContent
 
 SCREEN = (1280, 720)
 ITEMS = [
@@ -57,11 +57,12 @@ def test_one_sentence_says_how_many_the_whole_study_needs():
     assert [line for line in short if "participants" in line] == [
         line for line in short if line.startswith("The whole study")
     ], "no other number of them"
-    exchanged = (
-        "pairs: 10 of the 30 pairs come once more with sides exchanged, to see whether the side "
-        "decides"
+    pages = [line for line in short if " pages" in line and line.startswith("pairs: ")]
+    (said,) = pages  # with the number of pairs that it comes from
+    assert said.startswith(
+        "pairs: 40 pages for 30 pairs, 10 of which come once more with sides exchanged"
     )
-    assert exchanged in short
+    assert "dealt into 5 sets with 8 pages" in said
     assert any("of the shortest third" in line for line in long)
     assert any("for these pages alone, 8 participants give every text 2" in x for x in long)
 
@@ -102,5 +103,6 @@ def test_no_total_is_told_where_conditions_share_pages_but_what_these_need_is():
 
 def test_a_condition_without_a_number_makes_the_total_a_least_one():
     content = read_study(places.templates() / "campaign")
-    _, short = told(content)
+    open_ = content.study.model_copy(update={"participants": Participants()})
+    _, short = told(content.model_copy(update={"study": open_}))
     assert any("needs at least 36 participants" in line for line in short)

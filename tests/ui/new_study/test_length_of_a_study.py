@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import re
 
+from PySide6.QtTest import QTest
+
+from labeval.jobs.planning.check import check_plans
+from labeval.study.reading import read_with_warnings
+
 
 def test_the_length_of_a_session_follows_the_methods(page):
     length = page.session.length
@@ -148,3 +153,60 @@ def test_breaks_and_the_language_of_the_texts_are_said(page):
     page.methods.methods.changed.emit()
     page._show_preview()
     assert "The texts are in" not in said.text() and "a break" not in said.text()
+
+
+def test_pages_of_pairs_are_said_with_the_pairs_that_they_come_from(page, window):
+    page.methods.methods.choose(frozenset({"dqe", "ab"}))
+    page.methods.together.pick("all")
+    page.methods.length.pick("pages:20")
+    page._show_preview()
+    page.preview.methods.pick("ab")
+    assert page.preview._each.text() == (
+        "Each participant gets 20 of these 80 pages (60 pairs, 20 of them also with sides "
+        "exchanged)"
+    )
+    assert page.preview._place.text() == "Page 1 of 80"
+    content = page._draft.compose(window.texts.items).content
+    (note,) = (note for note in check_plans(content, []).design["ab"] if note.need)
+    assert (note.values["pages"], note.values["forward"]) == (80, 60), "as when it is published"
+
+
+def test_the_number_of_participants_is_asked_with_the_methods_and_comes_to_the_study(
+    page, window, tmp_path
+):
+    page.methods.methods.choose(frozenset({"dqe", "ab"}))
+    page.methods.together.pick("all")
+    page.methods.length.pick("pages:20")
+    page._show_preview()
+    box, said = page.methods.participants, page.session.planned
+    assert (box.value(), page._draft.participants) == (20, None), "what is needed is proposed"
+    assert said.text().startswith("With 20 participants: each text is judged by 10 (Rating on a ")
+    box.setValue(0)
+    box.setFocus()
+    box.selectAll()
+    QTest.keyClicks(box, "24")
+    page._show_preview()
+    assert page._draft.participants == 24
+    assert said.text().startswith(
+        "With 24 participants: each text is judged by 12 (Rating on a scale), each pair of texts "
+        "is judged by 6–12 (Comparison of two). All sessions together take about "
+    )
+    for _ in range(2):
+        window._go(window._neighbour(1))
+    assert "24 participants are planned" in window.place._what.text()
+    window._make()
+    content, _ = read_with_warnings(tmp_path / "answers")
+    study = content.study
+    assert study.participants.planned == 24
+    assert study.blocks["dqe"].sample.raters == 12
+    assert study.blocks["ab"].questionnaires.raters == 6
+    check = check_plans(content, [])
+    assert check.need is not None and check.need.participants <= 24
+    assert said.text().startswith(str(check.planned[0])), "the same words as at publishing"
+
+
+def test_too_few_participants_are_pointed_out(page):
+    page.methods.length.pick("pages:10")
+    page.methods.participants.setValue(2)
+    page._show_preview()
+    assert "2 participants do not rate everything" in page.session.look.text()

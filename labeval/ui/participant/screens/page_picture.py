@@ -7,8 +7,10 @@ replaced, so that nobody reads one before its turn.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import product
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from labeval.session.running.session import Session
@@ -26,9 +28,16 @@ _HEIGHT = 616
 """Height of a page on a screen of 1280x720 between the two bars."""
 _BAR = 60
 _TOP = 12
-_SIDE = 16
+_SIDE = 50
+"""Margins, in which a number has room next to its part."""
 _CLOSE = 24
 """Most pixels between a part and the margin that it is next to."""
+_REACH = 23
+"""Half of a number's width in the page's pixels, where the picture is as small as on a small
+screen."""
+_STEP = 8
+_NEAR = 120
+"""Most steps to a free place for a number, in pixels each way."""
 _FILLER_SENTENCES = 7
 
 
@@ -80,18 +89,18 @@ class PagePictureSource:
         answer where they are asked for, and going on.
         """
         page = self._page
-        found = [Callout(_inside(self._where(page.text_widget())), _translated("read"))]
+        wanted = [(_inside(self._where(page.text_widget())), "read")]
         if page.document.used:
-            found.append(Callout(_inside(self._where(page.document)), _translated("against")))
+            wanted.append((_inside(self._where(page.document)), "against"))
         elif not page.reference.isHidden():
-            found.append(Callout(_edge(self._where(page.reference)), _translated("against")))
-        found.append(Callout(self._answers(), _translated("answer")))
-        found.append(Callout(self._in_margin(page.definition), _translated("meaning")))
+            wanted.append((self._edge(page.reference), "against"))
+        wanted.append((self._answers(), "answer"))
+        wanted.append((self._in_margin(page.definition), "meaning"))
         if page.view.settings.evidence is not None:
-            found.append(Callout(_edge(self._where(page.evidence.bar)), _translated("words")))
-        onward = self._where(self._bar.next_button)
-        found.append(Callout(QPoint(onward.left() - 6, onward.center().y()), _translated("onward")))
-        return found
+            wanted.append((self._edge(page.evidence.bar), "words"))
+        wanted.append((self._edge(self._bar.next_button), "onward"))
+        free = _FreePlaces(self.sheet)
+        return [Callout(free.take(spot), _translated(place)) for spot, place in wanted]
 
     def dispose(self) -> None:
         """Take the page down."""
@@ -102,18 +111,23 @@ class PagePictureSource:
         """Next to the grid of answers, or before the first of the buttons for a text."""
         grid = getattr(self._page, "grid", None)
         if grid is not None:
-            return _edge(self._where(grid))
+            return self._edge(grid)
         text = self._page.text_widget()
         first = self._where(self._page.findChild(QWidget, "answers") or text)
-        return QPoint(first.left() - 24, first.center().y())
+        return QPoint(first.left() - _REACH - 4, first.center().y())
 
     def _in_margin(self, part: QWidget) -> QPoint:
         """In the margin next to a part: at the right, or at the left where something else is."""
         where = self._where(part)
         next_to_margin = where.right() > _SIDE + WIDTH - _CLOSE
         if next_to_margin or where.left() > _SIDE + _CLOSE:
-            return _edge(where)
-        return QPoint(where.left() - 8, where.center().y())
+            return self._edge(part)
+        return QPoint(where.left() - _SIDE // 2, where.center().y())
+
+    def _edge(self, part: QWidget) -> QPoint:
+        """To the right of a part."""
+        where = self._where(part)
+        return QPoint(where.right() + _SIDE // 2, where.center().y())
 
     def _where(self, part: QWidget) -> QRect:
         return QRect(part.mapTo(self.sheet, QPoint(0, 0)), part.size())
@@ -124,9 +138,39 @@ def _inside(where: QRect) -> QPoint:
     return QPoint(where.center().x(), where.top() + round(where.height() * 0.7))
 
 
-def _edge(where: QRect) -> QPoint:
-    """On the right edge, in the page's margin, where nothing is covered."""
-    return QPoint(where.right() + 8, where.center().y())
+class _FreePlaces:
+    """Places on a page with nothing below them but one colour, each taken once."""
+
+    def __init__(self, page: QWidget) -> None:
+        drawn = QImage(page.size(), QImage.Format.Format_RGB32)
+        drawn.fill(page.palette().window().color())
+        page.render(drawn)
+        grey = drawn.convertToFormat(QImage.Format.Format_Grayscale8)
+        self._row, self._area = grey.bytesPerLine(), grey.rect()
+        self._bytes = bytes(grey.constBits())
+        self._taken: list[QPoint] = []
+
+    def take(self, wanted: QPoint) -> QPoint:
+        """The free place that is nearest to the one wanted; that one where there is none near."""
+        steps = range(-_NEAR // _STEP, _NEAR // _STEP + 1)
+        offsets = sorted(product(steps, steps), key=lambda step: step[0] ** 2 + step[1] ** 2)
+        places = (wanted + QPoint(_STEP * x, _STEP * y) for x, y in offsets)
+        found = next((place for place in places if self._is_free(place)), wanted)
+        self._taken.append(found)
+        return found
+
+    def _is_free(self, place: QPoint) -> bool:
+        below = QRect(0, 0, 2 * _REACH, 2 * _REACH)
+        below.moveCenter(place)
+        if not self._area.contains(below):
+            return False
+        if any((place - other).manhattanLength() < 2 * _REACH + _STEP for other in self._taken):
+            return False
+        first = below.top() * self._row
+        colour = self._bytes[first + below.left() : first + below.left() + 1]
+        line = colour * below.width()
+        starts = (y * self._row + below.left() for y in range(below.top(), below.bottom() + 1))
+        return all(self._bytes[start : start + len(line)] == line for start in starts)
 
 
 def _translated(place: str) -> str:

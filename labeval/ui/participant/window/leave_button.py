@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 
 from labeval.ui.language import Retranslating
 from labeval.ui.theme import Theme
+from labeval.ui.widgets.bars.key_hints import key_name
 from labeval.ui.widgets.basics.buttons import ActionButton
 
 
@@ -22,4 +23,6 @@ class LeaveButton(Retranslating, ActionButton):
         super().set_theme(theme.scaled(1.0))
 
     def retranslate(self) -> None:
-        self.setText(self.tr("Leave the rehearsal"))
+        words = self.tr("Leave the rehearsal")
+        self.setText(f"{words}  {key_name('Esc')}")
+        self.setAccessibleName(words)

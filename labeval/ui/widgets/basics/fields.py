@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QSpinBox, QWidget
 
 from labeval.ui.theme import ACTION_HEIGHT, CORNER, LABEL_PX, Theme, Themed, palette_of
 from labeval.ui.widgets.basics.lettering import type_font
@@ -24,6 +24,14 @@ def style_field(field: QLineEdit | QPlainTextEdit, theme: Theme, px: int = 14) -
     if isinstance(field, QLineEdit):
         field.setMinimumHeight(ACTION_HEIGHT)
         field.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+
+def style_number(field: QSpinBox, theme: Theme, px: int = 13) -> None:
+    """Give a number the colours of a field."""
+    palette = palette_of(theme)
+    palette.setColor(QPalette.ColorRole.Base, theme.color("paper"))
+    field.setPalette(palette)
+    field.setFont(type_font(px))
 
 
 class TextArea(Themed, QPlainTextEdit):

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import ceil
 
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication, QTextLayout, QTextOption
+from PySide6.QtGui import (
+    QFont,
+    QFontMetrics,
+    QFontMetricsF,
+    QGuiApplication,
+    QTextLayout,
+    QTextOption,
+)
 
 from labeval.ui.utf16 import Units
 
@@ -22,6 +30,11 @@ def line_height(px: int) -> int:
 def type_font(px: int, *, strong: bool = False) -> QFont:
     """The application's font at ``px`` logical pixels, regular or semibold."""
     return QFont(_font(QGuiApplication.font().family(), px, strong))
+
+
+def label_line(px: int) -> int:
+    """The height of a line in a label, in whole pixels."""
+    return ceil(QFontMetricsF(type_font(px)).lineSpacing())
 
 
 def type_metrics(px: int, *, strong: bool = False) -> QFontMetrics:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QAbstractButton
 
 from labeval.ui.participant.screens.page_picture import PagePictureSource
@@ -53,3 +54,30 @@ def test_no_number_covers_a_control_next_to_the_definition(seat, steps, block):
     ]
     picture.dispose()
     assert not covered
+
+
+@pytest.mark.parametrize("block", [*BLOCKS])
+def test_no_number_lies_over_anything_on_the_page(seat, steps, block):
+    picture = _picture(seat, steps, block)
+    sheet = picture.sheet
+    drawn = QImage(sheet.size(), QImage.Format.Format_RGB32)
+    drawn.fill(sheet.palette().window().color())
+    sheet.render(drawn)
+    covered = []
+    callouts = picture.callouts()
+    # The picture is 824 pixels wide on a small screen, and a number 26 with its edge.
+    reach = round(13 * sheet.width() / 824)
+    for callout in callouts:
+        spot = callout.spot
+        colours = {
+            drawn.pixel(x, y)
+            for x in range(spot.x() - reach, spot.x() + reach)
+            for y in range(spot.y() - reach, spot.y() + reach)
+        }
+        if len(colours) > 1:
+            covered.append(callout.says)
+    spots = [callout.spot for callout in callouts]
+    apart = [(a - b).manhattanLength() for n, a in enumerate(spots) for b in spots[:n]]
+    picture.dispose()
+    assert covered == []
+    assert min(apart) >= 2 * reach

@@ -8,6 +8,8 @@ from PySide6.QtTest import QTest
 from labeval.session.events.events import Kind
 from labeval.ui.participant.window.rehearsal_tools import RehearsalTools
 
+LEAVE = "Leave the rehearsal  Esc"
+
 BOTH = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
 
@@ -15,7 +17,7 @@ def test_a_button_leaves_it_and_what_was_answered_is_kept(seat, steps, resumed):
     here = seat([steps.welcome, steps.about, steps.thanks], kind="rehearsal", full_screen=True)
     here.enter()
     here.type("2")
-    here.click("Leave the rehearsal")
+    here.click(LEAVE)
     assert not here.window.isVisible()
     assert not here.window._deck.supervisor.isVisible()
     assert not here.events(Kind.CLOSE_ATTEMPTED)
@@ -34,7 +36,7 @@ def test_it_leads_nowhere_else(seat):
 
 def test_participants_have_no_such_button_and_need_the_code(seat):
     here = seat(full_screen=True)
-    assert not here.shows("Leave the rehearsal")
+    assert not here.shows(LEAVE)
     here.press(Qt.Key.Key_Q, BOTH)
     assert here.window.isVisible()
     assert here.window._deck.supervisor.isVisible()
@@ -46,7 +48,7 @@ def test_who_declines_is_not_asked_to_leave_a_rehearsal(seat, steps):
     here.enter()
     assert here.shows("Nothing has been stored. You can tell your supervisor.")
     assert here.shows("Supervisor: close this window")
-    assert not here.shows("Leave the rehearsal")
+    assert not here.shows(LEAVE)
 
 
 def test_the_end_of_a_rehearsal_has_one_way_out(seat, steps):
