@@ -16703,12 +16703,16 @@ It can be opened by: {names}.</source>
         <translation>Wie weit Bewertende übereinstimmen</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha: 1 is perfect agreement, 0 what chance would give, below 0 systematic disagreement. Lines are 95 % intervals over texts drawn with replacement. The bands are those that Krippendorff (2004) proposed: from .800 reliable, from .667 for tentative conclusions. Open marks: undefined, for the reason in the table. A low alpha need not be the raters&apos; fault: where all texts are alike there is nothing to agree on.</source>
-        <translation>Krippendorffs Alpha: 1 ist völlige Übereinstimmung, 0 was der Zufall ergäbe, unter 0 regelmäßige Uneinigkeit. Linien sind 95-%-Intervalle über mit Zurücklegen gezogene Texte. Die Bänder hat Krippendorff (2004) vorgeschlagen: ab 0,800 verlässlich, ab 0,667 für vorläufige Schlüsse. Offene Zeichen: undefiniert, aus dem Grund in der Tabelle. Ein niedriges Alpha liegt nicht immer an den Bewertenden: Wo alle Texte gleich gut sind, gibt es nichts, worin man übereinstimmen könnte.</translation>
+        <source>Krippendorff&apos;s alpha: 1 is perfect agreement, 0 what chance would give, below 0 systematic disagreement. Lines are 95 % intervals over units drawn with replacement, or raters where the study file says so; several raters judge each unit, such as a text, or a pair of texts. The bands are those that Krippendorff (2004) proposed: from .800 reliable, from .667 for tentative conclusions. Open marks: undefined, for the reason in the table. A low alpha need not be the raters&apos; fault: where all units are alike there is nothing to agree on.</source>
+        <translation>Krippendorffs Alpha: 1 ist völlige Übereinstimmung, 0 was der Zufall ergäbe, unter 0 regelmäßige Uneinigkeit. Linien sind 95-%-Intervalle über mit Zurücklegen gezogene Einheiten, oder Bewertende, wo die Studiendatei es sagt; jede Einheit, etwa ein Text oder ein Textpaar, beurteilen mehrere Bewertende. Die Bänder hat Krippendorff (2004) vorgeschlagen: ab 0,800 verlässlich, ab 0,667 für vorläufige Schlüsse. Offene Zeichen: undefiniert, aus dem Grund in der Tabelle. Ein niedriges Alpha liegt nicht immer an den Bewertenden: Wo alle Einheiten gleich sind, gibt es nichts, worin man übereinstimmen könnte.</translation>
     </message>
     <message>
-        <source>Raters and texts: {counts}.</source>
-        <translation>Bewertende und Texte: {counts}.</translation>
+        <source>Raters and units: {counts}.</source>
+        <translation>Bewertende und Einheiten: {counts}.</translation>
+    </message>
+    <message>
+        <source>{method} raters {raters}, {units} {n}</source>
+        <translation>{method} Bewertende {raters}, {units} {n}</translation>
     </message>
     <message>
         <source>Best less worst</source>
@@ -17063,8 +17067,36 @@ It can be opened by: {names}.</source>
         <translation>Skalenniveau</translation>
     </message>
     <message>
+        <source>judgments {n}</source>
+        <translation>Urteile {n}</translation>
+    </message>
+    <message>
+        <source>pairs {n}</source>
+        <translation>Paare {n}</translation>
+    </message>
+    <message>
+        <source>sets {n}</source>
+        <translation>Gruppen {n}</translation>
+    </message>
+    <message>
+        <source>texts by themselves {n}</source>
+        <translation>einzelne Texte {n}</translation>
+    </message>
+    <message>
+        <source>texts {n}</source>
+        <translation>Texte {n}</translation>
+    </message>
+    <message>
         <source>texts</source>
         <translation>Texte</translation>
+    </message>
+    <message>
+        <source>answers of conversations</source>
+        <translation>Antworten aus Gesprächen</translation>
+    </message>
+    <message>
+        <source>{method}: {counts}</source>
+        <translation>{method}: {counts}</translation>
     </message>
     <message>
         <source>raters</source>
@@ -17149,14 +17181,6 @@ It can be opened by: {names}.</source>
     <message>
         <source>alpha after</source>
         <translation>Alpha nachher</translation>
-    </message>
-    <message>
-        <source>texts before</source>
-        <translation>Texte vorher</translation>
-    </message>
-    <message>
-        <source>texts after</source>
-        <translation>Texte nachher</translation>
     </message>
     <message>
         <source>note</source>
@@ -17305,6 +17329,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>best less worst, by times shown</source>
         <translation>bester minus schlechtester, je gezeigtem Mal</translation>
+    </message>
+    <message>
+        <source>places of texts in sets</source>
+        <translation>Plätze von Texten in Gruppen</translation>
     </message>
     <message>
         <source>distance from the ideal</source>
@@ -17641,10 +17669,6 @@ It can be opened by: {names}.</source>
     <message>
         <source>Agreement without the raters of least competence</source>
         <translation>Übereinstimmung ohne die Bewertenden mit der geringsten Kompetenz</translation>
-    </message>
-    <message>
-        <source>Texts that divide raters most</source>
-        <translation>Texte, über die Bewertende am uneinigsten sind</translation>
     </message>
     <message>
         <source>{method}: alpha has its median at {median} over {n} criteria, from {low} ({least}) to {high} ({most}). Criteria at .800 or above: {reliable}; below that, at .667 or above: {tentative}.</source>
@@ -18057,6 +18081,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>Which criteria do raters distinguish?</source>
         <translation>Welche Kriterien unterscheiden die Bewertenden?</translation>
+    </message>
+    <message>
+        <source>What divides raters most</source>
+        <translation>Worüber Bewertende am meisten uneins sind</translation>
     </message>
     <message>
         <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
@@ -18499,6 +18527,18 @@ It can be opened by: {names}.</source>
         <translation>Wahrscheinlichkeit, das Beste zu sein</translation>
     </message>
     <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>units before</source>
+        <translation>Einheiten vorher</translation>
+    </message>
+    <message>
+        <source>units after</source>
+        <translation>Einheiten nachher</translation>
+    </message>
+    <message>
         <source>true label</source>
         <translation>wahre Antwort</translation>
     </message>
@@ -18705,6 +18745,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>share of claims that the source supports</source>
         <translation>Anteil der Aussagen, die die Quelle belegt</translation>
+    </message>
+    <message>
+        <source>claims</source>
+        <translation>Aussagen</translation>
     </message>
     <message>
         <source>Claim check (CLAIM)</source>

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from labeval.report.counts import method_counts
 from labeval.report.material import Material
-from labeval.report.naming import VALUES, known, method_name, short_method
+from labeval.report.naming import VALUES, known, short_method
 from labeval.report.verdict import ROBOTS, verdict
 from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -156,7 +157,9 @@ def _facts(material: Material) -> Iterator[tuple[str, str]]:
         yield words(QT_TRANSLATE_NOOP("Report", "Looks")), _looks(material)
     methods = material.rows("timing", "method")["method"].drop_duplicates()
     if len(methods):
-        parts = ", ".join(method_name(str(m), words) for m in methods)
+        by_method: Mapping[str, Mapping[str, int]] = about.get("counted_by_method", {})
+        named = [method_counts(str(m), by_method.get(str(m), {}), words) for m in methods]
+        parts = ("; " if by_method else ", ").join(named)
         yield words(QT_TRANSLATE_NOOP("Report", "Methods")), parts
     texts = [item for item in material.content.items if item.use == "rating"]
     systems = {item.system for item in texts} - {""}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from labeval.report.counts import method_counts
 from labeval.report.leading import ALPHA, Ranking, rankings
 from labeval.report.material import Material, records
 from labeval.report.verdict import ROBOTS, rules, verdict, verdict_lines
@@ -55,6 +56,9 @@ def _paragraphs(material: Material) -> Iterator[str]:
     if all(name in counted for name in names):
         sentence = COUNTED_ELSEWHERE if material.is_elsewhere else COUNTED
         yield words(sentence, **{name: words.count(int(counted[name])) for name in names})
+    by_method = material.about.get("counted_by_method", {})
+    if by_method:
+        yield "; ".join(method_counts(m, counts, words) for m, counts in by_method.items()) + "."
     yield verdict(material)
     found = rankings(material)
     lines = verdict_lines(material)

@@ -155,7 +155,8 @@ def verdict(material: Material) -> str:
     if not found:
         return " ".join(without) or material.words(NOTHING)
     if all(each.level == "item" and len(each.rows) > MOST_TEXTS for each in found):
-        most = max(len(each.rows) for each in found)
+        judged = material.rows("scores", "method", "id", level="item")
+        most = int(judged.groupby("method")["id"].nunique().max())
         return material.words(NO_SYSTEMS, n=most, methods=_short(found, material))
     clear = [each for each in found if each.is_clear]
     limits = [

@@ -40,6 +40,9 @@ It may have:
     ``marks``, as :class:`~labeval.study.error_marks.ErrorMark`;
 ``page_points(texts)``
     where it is relative: what so many texts on a page get, from the worst to the best, for plans;
+``UNITS``
+    what the units of ``rated`` are, in the plural, where they are not texts; marked for translation
+    under ``Report``;
 ``ORDERED``
     labels of ``rated`` that have an order, each with its place, where judgments are categories;
 ``HAS_IDEALS``

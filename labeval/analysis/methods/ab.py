@@ -28,6 +28,7 @@ STATISTICS = (
 )
 LEVEL: Level = "nominal"
 POOLED = True
+UNITS = QT_TRANSLATE_NOOP("Report", "pairs of texts")
 SUMMARY = "number of wins; Davidson's scores"
 _COMPARED = QT_TRANSLATE_NOOP(
     "Analysis", "each judgment compares two texts already: see the tables of comparisons"

@@ -30,6 +30,7 @@ STATISTICS = (
 )
 LEVEL: Level = "ordinal"
 POOLED = True
+UNITS = QT_TRANSLATE_NOOP("Report", "places of texts in sets")
 SUMMARY = "times best less times worst"
 _COMPARED = QT_TRANSLATE_NOOP(
     "Analysis", "each judgment compares several texts already: see the table bws_rankings"

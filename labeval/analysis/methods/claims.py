@@ -26,6 +26,7 @@ STATISTICS = (
 )
 LEVEL: Level = "nominal"
 POOLED = True
+UNITS = QT_TRANSLATE_NOOP("Report", "claims")
 SUMMARY = "mean share of a text's claims that the source supports"
 WITHOUT: dict[str, str] = {}
 

@@ -27,6 +27,7 @@ STATISTICS = (
 )
 LEVEL: Level = "ordinal"
 POOLED = True
+UNITS = QT_TRANSLATE_NOOP("Report", "places of texts in sets")
 SUMMARY = "mean share of the other texts ranked below; scores by the Plackett–Luce model"
 WITHOUT = {
     "mixed_model": QT_TRANSLATE_NOOP(

@@ -21,7 +21,7 @@ LACKING = QT_TRANSLATE_NOOP("Analysis", "no judgments by {criteria}, which other
 
 @dataclass(frozen=True, slots=True)
 class Uneven:
-    """What was judged at one level, where criteria were not judged equally often."""
+    """Number of judgments at one level, where criteria were not judged equally often."""
 
     judged: Integers
     """(ids, criteria) number of judgments; criteria that nobody of the level has are left out."""

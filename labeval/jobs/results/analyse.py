@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import labeval
+from labeval.analysis.data.counted import counted_by_method
 from labeval.analysis.data.levels import ATTRIBUTE
 from labeval.analysis.inputs import Choices, Inputs
 from labeval.analysis.statistics.samples import SAMPLES
@@ -401,6 +402,7 @@ def _about(
             "participants": int(judgments["participant"].nunique()),
             "sessions": int(judgments["session"].nunique()),
         },
+        "counted_by_method": counted_by_method(judgments),
     }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from labeval.report.alphas import main_alphas
+from labeval.report.counts import units_of
 from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.drawing.marks import dots
 from labeval.report.material import Material
@@ -15,12 +16,14 @@ TITLE = QT_TRANSLATE_NOOP("Report", "How far raters agree")
 HOW = QT_TRANSLATE_NOOP(
     "Report",
     "Krippendorff's alpha: 1 is perfect agreement, 0 what chance would give, below 0 systematic "
-    "disagreement. Lines are 95 % intervals over texts drawn with replacement. The bands are those "
-    "that Krippendorff (2004) proposed: from .800 reliable, from .667 for tentative conclusions. "
-    "Open marks: undefined, for the reason in the table. A low alpha need not be the raters' "
-    "fault: where all texts are alike there is nothing to agree on.",
+    "disagreement. Lines are 95 % intervals over units drawn with replacement, or raters where the "
+    "study file says so; several raters judge each unit, such as a text, or a pair of texts. The "
+    "bands are those that Krippendorff (2004) proposed: from .800 reliable, from .667 for "
+    "tentative conclusions. Open marks: undefined, for the reason in the table. A low alpha need "
+    "not be the raters' fault: where all units are alike there is nothing to agree on.",
 )
-CAPTION = QT_TRANSLATE_NOOP("Report", "Raters and texts: {counts}.")
+CAPTION = QT_TRANSLATE_NOOP("Report", "Raters and units: {counts}.")
+COUNTS = QT_TRANSLATE_NOOP("Report", "{method} raters {raters}, {units} {n}")
 TENTATIVE, RELIABLE = 0.667, 0.8
 
 
@@ -57,7 +60,13 @@ def draw(material: Material, style: Style) -> Drawn | None:
     panels[0].set_xlim(max(-1.0, lowest - 0.05), 1.0)
     words = material.words
     counts = "; ".join(
-        f"{method_name(str(m), words)} {part['n_raters'].max()} / {part['n_items'].max()}"
+        words(
+            COUNTS,
+            method=method_name(str(m), words),
+            raters=words.count(int(part["n_raters"].max())),
+            units=units_of(str(m), material),
+            n=words.count(int(part["n_items"].max())),
+        )
         for m, part in rows.groupby("method", sort=False)
     )
     caption = words(CAPTION, counts=counts)

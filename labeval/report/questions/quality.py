@@ -27,9 +27,10 @@ TABLES = (
         QT_TRANSLATE_NOOP("Report", "Krippendorff's alpha by method and criterion"),
         columns(
             "method criterion coefficient measurement_level value ci_low ci_high "
-            "interpretation n_items n_raters p reason"
+            "interpretation n_units n_raters p reason"
         ),
         {"coefficient": "alpha"},
+        renamed={"n_items": "n_units"},
         most=64,
     ),
     Shown(
@@ -37,9 +38,10 @@ TABLES = (
         QT_TRANSLATE_NOOP("Report", "Other coefficients of agreement"),
         columns(
             "method criterion coefficient measurement_level value ci_low ci_high interpretation "
-            "n_items n_dropped n_raters f df1 df2 p reason"
+            "n_units n_dropped n_raters f df1 df2 p reason"
         ),
         {"coefficient": (*OTHERS, "kendall_w")},
+        renamed={"n_items": "n_units"},
         most=44,
     ),
     Shown(
@@ -154,7 +156,7 @@ TABLES = (
     ),
     Shown(
         "divided_items",
-        QT_TRANSLATE_NOOP("Report", "Texts that divide raters most"),
+        QT_TRANSLATE_NOOP("Report", "What divides raters most"),
         columns("method criterion unit n raw_agreement disagreement most_given share rank reason"),
     ),
 )

@@ -1,0 +1,52 @@
+"""Number of judgments, and of the texts, pairs and sets that they are about, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from labeval.analysis.data.counted import ALONE, JUDGMENTS, PAIRS, SETS, TEXTS
+from labeval.analysis.data.scales import method_of
+from labeval.analysis.methods import find_scoring, scored_methods
+from labeval.report.material import Material
+from labeval.report.naming import method_name
+from labeval.report.words import Words
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_NAMES = {
+    JUDGMENTS: QT_TRANSLATE_NOOP("Report", "judgments {n}"),
+    PAIRS: QT_TRANSLATE_NOOP("Report", "pairs {n}"),
+    SETS: QT_TRANSLATE_NOOP("Report", "sets {n}"),
+    ALONE: QT_TRANSLATE_NOOP("Report", "texts by themselves {n}"),
+    TEXTS: QT_TRANSLATE_NOOP("Report", "texts {n}"),
+}
+_TEXTS = QT_TRANSLATE_NOOP("Report", "texts")
+_ANSWERS = QT_TRANSLATE_NOOP("Report", "answers of conversations")
+COUNTS = QT_TRANSLATE_NOOP("Report", "{method}: {counts}")
+
+
+def method_counts(method: str, counts: Mapping[str, int], words: Words) -> str:
+    """The method with what it judged: ``AB: judgments 96, pairs 12, texts 24``.
+
+    Texts that were judged by themselves are counted apart where others were judged together only.
+
+    Args:
+        method: its name in the tables.
+        counts: as :func:`~labeval.analysis.data.counted.counted_by_method` gives them; of none it
+            is the name alone.
+        words: of the report.
+    """
+    name = method_name(method, words)
+    is_mixed = counts.get(ALONE) and counts[ALONE] < counts[TEXTS]
+    shown = [key for key in _NAMES if counts.get(key) and (key != ALONE or is_mixed)]
+    parts = [words(_NAMES[key], n=words.count(counts[key])) for key in shown]
+    return words(COUNTS, method=name, counts=", ".join(parts)) if parts else name
+
+
+def units_of(method: str, material: Material) -> str:
+    """What raters can agree on by a method: texts, pairs of texts, and so on."""
+    name = method_of(method)
+    blocks = material.content.study.blocks.values()
+    if any(one.method == name and getattr(one, "turns", "") == "each" for one in blocks):
+        return material.words(_ANSWERS)
+    scoring = find_scoring(name) if name in scored_methods() else None
+    return material.words(getattr(scoring, "UNITS", _TEXTS))

@@ -1,0 +1,23 @@
+"""What a report counts: judgments, and the texts, pairs and sets that they are about."""
+
+import pandas as pd
+
+from labeval.analysis.data.counted import counted_by_method
+from tests.support.judgments.judged_frames import judged
+
+
+def test_pairs_and_sets_are_counted_apart_from_texts_whatever_their_order():
+    frame = pd.concat(
+        [
+            judged("dqe", ("r1", "c", "t1", "3"), ("r2", "c", "t1", "4"), ("r1", "d", "t2", "")),
+            judged("ab", ("r1", "c", "t1|t2", "t1"), ("r2", "c", "t2|t1", "tie")),
+            judged("bws", ("r1", "c", "t1|t2|t3", "t1>t2"), ("r1", "d", "t4|t2|t3", "t4>t2")),
+        ],
+        ignore_index=True,
+    )
+    none = {"alone": 0, "pairs": 0, "sets": 0}
+    assert counted_by_method(frame) == {
+        "ab": {**none, "judgments": 2, "texts": 2, "pairs": 1},
+        "bws": {**none, "judgments": 2, "texts": 4, "sets": 2},
+        "dqe": {**none, "judgments": 3, "texts": 2, "alone": 2},
+    }

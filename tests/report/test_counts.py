@@ -1,0 +1,56 @@
+"""Counts in the report: each says whether it is of judgments, texts, pairs or sets."""
+
+from __future__ import annotations
+
+import pytest
+
+from labeval.report.counts import method_counts, units_of
+from labeval.report.front import front
+from labeval.report.material import Material
+from labeval.report.words import Words
+from labeval.study.study import StudyContent
+from labeval.text.marks import as_written
+from tests.conftest import small_study
+
+WORDS = Words(as_written)
+CONTENT = StudyContent(study=small_study(), items=[])
+OF_PAIRS = {"judgments": 96, "texts": 24, "alone": 0, "pairs": 12, "sets": 0}
+
+
+def test_pairs_are_no_texts():
+    assert method_counts("ab", OF_PAIRS, WORDS) == (
+        "Comparison of two (AB): judgments 96, pairs 12, texts 24"
+    )
+
+
+def test_texts_that_were_judged_alone_are_told_apart_from_those_in_sets():
+    mixed = {"judgments": 60, "texts": 8, "alone": 6, "pairs": 0, "sets": 2}
+    assert method_counts("aspects", mixed, WORDS).endswith(
+        ": judgments 60, sets 2, texts by themselves 6, texts 8"
+    )
+    alone = {"judgments": 60, "texts": 8, "alone": 8, "pairs": 0, "sets": 0}
+    assert method_counts("dqe", alone, WORDS).endswith(": judgments 60, texts 8")
+
+
+@pytest.mark.parametrize(
+    ("method", "units"),
+    [
+        ("dqe", "texts"),
+        ("dqe:likert", "texts"),
+        ("ab", "pairs of texts"),
+        ("bws", "places of texts in sets"),
+        ("claims", "claims"),
+    ],
+)
+def test_what_raters_can_agree_on_is_named(method, units):
+    assert units_of(method, Material({}, {}, CONTENT, WORDS)) == units
+
+
+def test_the_title_page_says_what_each_method_judged(material):
+    methods = dict(front(material).facts)["Methods"].split("; ")
+    counted = material.about["counted_by_method"]
+    assert len(methods) == len(counted)
+    assert (
+        sum(one["judgments"] for one in counted.values()) == material.about["counted"]["judgments"]
+    )
+    assert any("pairs" in each and each.startswith("Comparison") for each in methods)
