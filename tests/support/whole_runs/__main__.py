@@ -3,9 +3,11 @@
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tests.runs.damages import TABLES
 from tests.support.whole_runs.codes import rows_after_edits, tables_of_coders
 from tests.support.whole_runs.damaged import findings_of_alterations
 from tests.support.whole_runs.odd import ODD, keep_odd
+from tests.support.whole_runs.rescued import rescues_of
 from tests.support.whole_runs.runs import KEPT, RUNS, keep
 from tests.support.whole_runs.turns import turns_of_all
 
@@ -16,6 +18,9 @@ for kind, (run, templates) in RUNS.items():
 for name in ODD:
     keep_odd(name)
 keep("turns", "all", turns_of_all())
+for table in TABLES:
+    with TemporaryDirectory() as place:
+        keep("rescued", table, rescues_of(Path(place), table))
 with TemporaryDirectory() as place:
     keep("findings", "alterations", findings_of_alterations(Path(place)))
     keep("codes", "tables", tables_of_coders(Path(place)))

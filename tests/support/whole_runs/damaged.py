@@ -13,14 +13,14 @@ from labeval.store.verify import salvage, verify
 from tests.runs.damages import TABLES, make_study
 from tests.support.whole_runs.fingerprints import Fingerprint, of_rows
 
-_RANDOM = re.compile(r"[0-9a-f]{8,}|2[\d-]{9}T[\d:.]+Z|\d{8}T?\d{6}\S*|\d+ bytes")
+RANDOM = re.compile(r"[0-9a-f]{8,}|2[\d-]{9}T[\d:.]+Z|\d{8}T?\d{6}\S*|\d+ bytes")
 """Hashes, moments, names of copies and sizes: they differ from run to run."""
 _EVERY = 12
 """Of the altered records, each so many-th is rescued too."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Alteration:
+class Alteration:
     """One cell that gets another value."""
 
     table: str
@@ -52,7 +52,7 @@ def findings_of_alterations(place: Path) -> dict[str, dict[str, Fingerprint]]:
         connection.execute("PRAGMA journal_mode = DELETE")
     whole = path.read_bytes()
     said = defaultdict[str, dict[str, list[str]]](dict)
-    for number, altered in enumerate(_alterations(path)):
+    for number, altered in enumerate(alterations(path)):
         path.write_bytes(whole)
         if not altered.make(path):
             continue
@@ -63,7 +63,7 @@ def findings_of_alterations(place: Path) -> dict[str, dict[str, Fingerprint]]:
             lines += str(salvage(path, into)).splitlines()
             into.unlink(missing_ok=True)
         said[altered.table].setdefault(altered.column, []).extend(
-            _RANDOM.sub("…", line.replace(str(place), "")) for line in lines
+            RANDOM.sub("…", line.replace(str(place), "")) for line in lines
         )
     return {
         table: {column: of_rows(lines) for column, lines in columns.items()}
@@ -71,11 +71,16 @@ def findings_of_alterations(place: Path) -> dict[str, dict[str, Fingerprint]]:
     }
 
 
-def _alterations(path: Path) -> list[_Alteration]:
-    """Two rows of every table and one event of each kind, each column with another value."""
-    found = list[_Alteration]()
+def alterations(path: Path, *tables: str) -> list[Alteration]:
+    """Two rows of every table and one event of each kind, each column with another value.
+
+    Args:
+        path: of a record.
+        tables: some tables alone.
+    """
+    found = list[Alteration]()
     with closing(sqlite3.connect(path)) as connection:
-        for table in TABLES:
+        for table in tables or TABLES:
             rows = connection.execute(f"SELECT * FROM {table} ORDER BY 1, 2")
             names = [column[0] for column in rows.description]
             cells = rows.fetchall()
@@ -90,5 +95,5 @@ def _alterations(path: Path) -> list[_Alteration]:
                     else:
                         now = ("", f"{was}x")
                     value = now[(turn + column) % 2]
-                    found.append(_Alteration(table, name, row, names, value))
+                    found.append(Alteration(table, name, row, names, value))
     return found
