@@ -3329,12 +3329,12 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>Sie ist auf dem Weg zur Versuchsleitung. {key} nimmt die Frage zurück.</translation>
     </message>
     <message>
-        <source>✓ Recorded: please ask aloud  {key}</source>
-        <translation>✓ Aufgezeichnet: bitte laut fragen  {key}</translation>
+        <source>✓ Noted: please ask aloud  {key}</source>
+        <translation>✓ Notiert: bitte laut fragen  {key}</translation>
     </message>
     <message>
-        <source>Your question is recorded, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
-        <translation>Ihre Frage ist aufgezeichnet, aber kein Fenster der Versuchsleitung ist offen, das sie zeigt. {key} nimmt die Frage zurück.</translation>
+        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
+        <translation>Ihre Frage ist notiert, aber kein Fenster der Versuchsleitung ist offen, das sie zeigt. {key} nimmt die Frage zurück.</translation>
     </message>
     <message>
         <source>For your supervisor; {key} does the same.</source>
@@ -7648,8 +7648,8 @@ Trotzdem exportieren?</translation>
         <translation>Keine Sitzung</translation>
     </message>
     <message>
-        <source>Condition {name}</source>
-        <translation>Bedingung {name}</translation>
+        <source>Condition: {name}</source>
+        <translation>Bedingung: {name}</translation>
     </message>
     <message>
         <source>rehearsal</source>
@@ -7782,6 +7782,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Choose the file with judgments</source>
         <translation>Datei mit Urteilen wählen</translation>
+    </message>
+    <message>
+        <source>The information sheet is saved: {path}</source>
+        <translation>Das Informationsblatt ist gespeichert: {path}</translation>
     </message>
     <message>
         <source>Save the information sheet</source>
@@ -10699,12 +10703,20 @@ Trotzdem exportieren?</translation>
         <translation>Antwort</translation>
     </message>
     <message>
+        <source>Remarks</source>
+        <translation>Bemerkungen</translation>
+    </message>
+    <message>
         <source>Interview</source>
         <translation>Interview</translation>
     </message>
     <message>
         <source>no question of the participant is open</source>
         <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
+    </message>
+    <message>
+        <source>{action}: saved</source>
+        <translation>{action}: gespeichert</translation>
     </message>
     <message>
         <source>A note is half typed: Enter saves it, Esc leaves it for later</source>
@@ -20041,6 +20053,14 @@ It can be opened by: {names}.</source>
         <translation>Noch keine Bemerkungen.</translation>
     </message>
     <message>
+        <source>The next session can start.</source>
+        <translation>Die nächste Sitzung kann beginnen.</translation>
+    </message>
+    <message>
+        <source>Write what is worth keeping, then start the next session.</source>
+        <translation>Halten Sie fest, was wichtig war; dann kann die nächste Sitzung beginnen.</translation>
+    </message>
+    <message>
         <source>Nothing of {code} is being saved any more.</source>
         <translation>Von {code} wird nichts mehr gespeichert.</translation>
     </message>
@@ -20051,10 +20071,6 @@ It can be opened by: {names}.</source>
     <message>
         <source>{code} was interrupted; the session can be resumed.</source>
         <translation>{code} wurde unterbrochen; die Sitzung kann fortgesetzt werden.</translation>
-    </message>
-    <message>
-        <source>Then start the next session.</source>
-        <translation>Dann ist die nächste Person an der Reihe.</translation>
     </message>
     <message>
         <source>Conduct the interview, then start the next session.</source>

@@ -51,11 +51,11 @@
         <translation type="unfinished">السؤال في طريقه إلى المشرف. اضغط {key} لسحبه.</translation>
     </message>
     <message>
-        <source>✓ Recorded: please ask aloud  {key}</source>
+        <source>✓ Noted: please ask aloud  {key}</source>
         <translation type="unfinished">✓ سُجّل: يُرجى طرحه شفهيًا  {key}</translation>
     </message>
     <message>
-        <source>Your question is recorded, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
+        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
         <translation type="unfinished">سُجّل سؤالك، لكن لا توجد نافذة مفتوحة للمشرف تعرضه. اضغط {key} لسحبه.</translation>
     </message>
     <message>

@@ -51,11 +51,11 @@
         <translation type="unfinished">Está en camino hacia quien supervisa. Pulse {key} para retirarla.</translation>
     </message>
     <message>
-        <source>✓ Recorded: please ask aloud  {key}</source>
+        <source>✓ Noted: please ask aloud  {key}</source>
         <translation type="unfinished">✓ Registrada: pregunte en voz alta  {key}</translation>
     </message>
     <message>
-        <source>Your question is recorded, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
+        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
         <translation type="unfinished">Su pregunta está registrada, pero no hay abierta ninguna ventana de supervisión que la muestre. Pulse {key} para retirarla.</translation>
     </message>
     <message>

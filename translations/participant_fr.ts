@@ -51,12 +51,12 @@
         <translation type="unfinished">Elle est en route vers le responsable. Appuyez sur {key} pour la retirer.</translation>
     </message>
     <message>
-        <source>✓ Recorded: please ask aloud  {key}</source>
-        <translation type="unfinished">✓ Enregistrée&#xa0;: posez-la de vive voix  {key}</translation>
+        <source>✓ Noted: please ask aloud  {key}</source>
+        <translation type="unfinished">✓ Notée&#xa0;: posez-la de vive voix  {key}</translation>
     </message>
     <message>
-        <source>Your question is recorded, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
-        <translation type="unfinished">Votre question est enregistrée, mais aucune fenêtre du responsable n’est ouverte pour l’afficher. Appuyez sur {key} pour la retirer.</translation>
+        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
+        <translation type="unfinished">Votre question est notée, mais aucune fenêtre du responsable n’est ouverte pour l’afficher. Appuyez sur {key} pour la retirer.</translation>
     </message>
     <message>
         <source>I have a question  {key}</source>

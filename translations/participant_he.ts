@@ -51,11 +51,11 @@
         <translation type="unfinished">השאלה בדרכה אל המנחה. הקישו {key} כדי לבטל אותה.</translation>
     </message>
     <message>
-        <source>✓ Recorded: please ask aloud  {key}</source>
+        <source>✓ Noted: please ask aloud  {key}</source>
         <translation type="unfinished">✓ נרשם: נא לשאול בקול  {key}</translation>
     </message>
     <message>
-        <source>Your question is recorded, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
+        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
         <translation type="unfinished">שאלתכם נרשמה, אך אין חלון פתוח של המנחה שמציג אותה. הקישו {key} כדי לבטל אותה.</translation>
     </message>
     <message>

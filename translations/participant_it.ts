@@ -51,11 +51,11 @@
         <translation type="unfinished">Sta raggiungendo il responsabile. Prema {key} per ritirarla.</translation>
     </message>
     <message>
-        <source>✓ Recorded: please ask aloud  {key}</source>
+        <source>✓ Noted: please ask aloud  {key}</source>
         <translation type="unfinished">✓ Registrata: la ponga a voce  {key}</translation>
     </message>
     <message>
-        <source>Your question is recorded, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
+        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
         <translation type="unfinished">La sua domanda è registrata, ma nessuna finestra del responsabile è aperta per mostrarla. Prema {key} per ritirarla.</translation>
     </message>
     <message>

@@ -51,11 +51,11 @@
         <translation type="unfinished">進行役に送信しています。{key} で取り消せます。</translation>
     </message>
     <message>
-        <source>✓ Recorded: please ask aloud  {key}</source>
+        <source>✓ Noted: please ask aloud  {key}</source>
         <translation type="unfinished">✓ 記録しました：口頭でお尋ねください  {key}</translation>
     </message>
     <message>
-        <source>Your question is recorded, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
+        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
         <translation type="unfinished">質問は記録されましたが、それを表示する進行役の画面が開いていません。{key} で取り消せます。</translation>
     </message>
     <message>

@@ -51,11 +51,11 @@
         <translation type="unfinished">De vraag is onderweg naar de begeleider. Druk op {key} om haar in te trekken.</translation>
     </message>
     <message>
-        <source>✓ Recorded: please ask aloud  {key}</source>
+        <source>✓ Noted: please ask aloud  {key}</source>
         <translation type="unfinished">✓ Vastgelegd: stel de vraag hardop  {key}</translation>
     </message>
     <message>
-        <source>Your question is recorded, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
+        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
         <translation type="unfinished">Uw vraag is vastgelegd, maar er is geen venster van de begeleider open dat haar toont. Druk op {key} om haar in te trekken.</translation>
     </message>
     <message>

@@ -51,11 +51,11 @@
         <translation type="unfinished">Jest w drodze do osoby prowadzącej. Naciśnij {key}, aby je wycofać.</translation>
     </message>
     <message>
-        <source>✓ Recorded: please ask aloud  {key}</source>
+        <source>✓ Noted: please ask aloud  {key}</source>
         <translation type="unfinished">✓ Zapisano: proszę zapytać na głos  {key}</translation>
     </message>
     <message>
-        <source>Your question is recorded, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
+        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
         <translation type="unfinished">Pytanie zostało zapisane, ale żadne okno osoby prowadzącej, które by je pokazało, nie jest otwarte. Naciśnij {key}, aby je wycofać.</translation>
     </message>
     <message>

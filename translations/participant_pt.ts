@@ -51,11 +51,11 @@
         <translation type="unfinished">Está a caminho de quem supervisiona. Pressione {key} para retirá-la.</translation>
     </message>
     <message>
-        <source>✓ Recorded: please ask aloud  {key}</source>
+        <source>✓ Noted: please ask aloud  {key}</source>
         <translation type="unfinished">✓ Registrada: pergunte em voz alta  {key}</translation>
     </message>
     <message>
-        <source>Your question is recorded, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
+        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
         <translation type="unfinished">Sua pergunta está registrada, mas não há nenhuma janela de supervisão aberta que a mostre. Pressione {key} para retirá-la.</translation>
     </message>
     <message>

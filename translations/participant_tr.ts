@@ -51,11 +51,11 @@
         <translation type="unfinished">Soru gözetmene iletiliyor. Geri almak için {key} tuşuna basın.</translation>
     </message>
     <message>
-        <source>✓ Recorded: please ask aloud  {key}</source>
+        <source>✓ Noted: please ask aloud  {key}</source>
         <translation type="unfinished">✓ Kaydedildi: lütfen sesli sorun  {key}</translation>
     </message>
     <message>
-        <source>Your question is recorded, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
+        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
         <translation type="unfinished">Sorunuz kaydedildi, ancak onu gösterecek açık bir gözetmen penceresi yok. Geri almak için {key} tuşuna basın.</translation>
     </message>
     <message>

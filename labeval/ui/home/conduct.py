@@ -164,13 +164,19 @@ class Conduct(QObject):
             _log.error("the moderator's window cannot be opened: %s", error)
 
     def _on_moderator_requested(self) -> None:
-        """Open it again; after the end with the session that has ended."""
+        """Open it again; after the end with the session that has ended.
+
+        After the end it can be behind the home window, where nothing shows that it is open: it is
+        opened anew then, and comes to the front. What was typed in it is kept.
+        """
         after = self._window.card.after
         screens = self._screens()
         if self._folder is None:
             return
         shared = self._running and not screens.moderator
         session = after.session if after is not None else ""
+        if not self._running:
+            self.moderator.close()
         try:
             self.moderator.open(self._folder, session, screen=screens.moderator, minimised=shared)
         except OSError as error:

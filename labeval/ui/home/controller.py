@@ -374,7 +374,16 @@ class HomeController(QObject):
 
         view, session = self._view, self._window.panel.chosen_session
         if view is not None:
-            self._with_errors_shown(lambda: save_sheet(view, session, self._window))
+            self._with_errors_shown(
+                lambda: self._report_sheet(save_sheet(view, session, self._window))
+            )
+
+    def _report_sheet(self, path: Path | None) -> None:
+        if path is not None:
+            saved = QCoreApplication.translate(
+                "HomeController", "The information sheet is saved: {path}"
+            )
+            self._window.panel.show_lines([saved.format(path=path)])
 
     def _make_private(self) -> None:
         view = self._view

@@ -11,6 +11,7 @@ from labeval.jobs.results.analyse import Results, write_results
 from labeval.jobs.results.report import write_report
 from labeval.report.material import Material
 from labeval.store.disk.atomic import replacing
+from labeval.study.folder import STUDY_FILE
 
 
 def figure_saving(name: str, material: Material, path: Path) -> Callable[[Progress], list[Path]]:
@@ -38,12 +39,24 @@ def figure_saving(name: str, material: Material, path: Path) -> Callable[[Progre
     return save
 
 
+def report_folder(chosen: Path) -> Path:
+    """Where a report goes that this folder was chosen for: into it where it is empty or has an
+    earlier report; otherwise into ``report`` in it, so that its tables do not mix with other
+    files, such as those of the study."""
+    earlier = (chosen / "report.html").is_file() and not (chosen / STUDY_FILE).exists()
+    is_empty = not chosen.is_dir() or not any(chosen.iterdir())
+    return chosen if earlier or is_empty else chosen / "report"
+
+
 def report_writing(
-    results: Results, material: Material, folder: Path
+    results: Results, material: Material, chosen: Path
 ) -> Callable[[Progress], list[Path]]:
-    """Writes tables, figures and report into a folder."""
+    """Writes tables, figures and report into a folder, as ``report_folder`` says."""
 
     def write(progress: Progress) -> list[Path]:
+        with writing_to(chosen):
+            folder = report_folder(chosen)
+            folder.mkdir(parents=True, exist_ok=True)
         write_results(results, folder)
         written = write_report(material, folder, progress)
         return [path for path in written if path.suffix == ".html"]

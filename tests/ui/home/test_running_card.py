@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from labeval.jobs.sessions.post_session import AfterSession
+from labeval.session.events.events import Ending
+from labeval.ui.home.starting.remembered import ON_ONE_SCREEN
 from labeval.ui.home.window.running_card import RunningCard
 from labeval.ui.theme import LIGHT
+from tests.ui.home.opened_home import start_session
 
 
 def test_a_rehearsal_is_left_and_a_session_is_interrupted(qtbot):
@@ -14,3 +19,43 @@ def test_a_rehearsal_is_left_and_a_session_is_interrupted(qtbot):
     assert "rehearsal was left" in card.text and "interrupted" not in card.text
     card.show_after(AfterSession("id", "P01", None), moderated=False)
     assert "P01 was interrupted" in card.text
+
+
+@pytest.mark.parametrize(
+    ("after", "words"),
+    [
+        (
+            AfterSession("id", "P01", Ending.COMPLETED),
+            "P01 is complete. No remarks yet. Write what is worth keeping, then start the next"
+            " session.",
+        ),
+        (
+            AfterSession("id", "P01", Ending.COMPLETED, remarked=True),
+            "P01 is complete. Remarks are written. The next session can start.",
+        ),
+        (
+            AfterSession("id", "P01", Ending.COMPLETED, 0, 2),
+            "P01 is complete. Interview: 0 of 2 questions asked. No remarks yet. Conduct the"
+            " interview, then start the next session.",
+        ),
+    ],
+)
+def test_what_is_left_after_a_session_is_one_sentence(qtbot, after, words):
+    card = RunningCard(LIGHT)
+    qtbot.addWidget(card)
+    card.show_after(after, moderated=True)
+    assert card.text == words
+    assert card._open.isEnabled(), "the moderator's window can be behind this one"
+
+
+def test_the_interview_is_opened_although_the_moderators_window_is_open(published, qtbot):
+    published.memory.set(ON_ONE_SCREEN, True)
+    start_session(qtbot, published)
+    moderator = published.controller._conduct.moderator
+    first = moderator.pid
+    try:
+        assert moderator.is_running
+        published.press("Interview and closing")
+        assert moderator.is_running and moderator.pid != first, "it comes to the front anew"
+    finally:
+        moderator.close()

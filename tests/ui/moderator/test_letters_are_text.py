@@ -294,6 +294,13 @@ def test_what_is_noted_after_the_end_stays_until_it_is_written(lab: Lab) -> None
     assert (said.interview["approach"].note, said.remarks) == ("the source first", "calm")
 
 
+def test_remarks_that_are_being_typed_are_kept_when_the_window_closes(lab: Lab) -> None:
+    lab.finish()
+    lab.window.after.closing.box.setPlainText("calm")
+    lab.window.close()
+    assert lab.sent[-1].kind is ActionKind.REMARKS and lab.sent[-1].value == "calm"
+
+
 def test_a_note_goes_on_where_the_session_ends_meanwhile(lab: Lab) -> None:
     lab.type("they hesi")
     lab.finish()

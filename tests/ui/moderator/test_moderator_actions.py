@@ -174,6 +174,7 @@ def test_the_interview_is_led_by_keyboard_and_recorded(lab: Lab) -> None:
     assert list(said.own_questions.values()) == ["Would you do it again?"]
     assert said.remarks == "calm session"
     assert newest(lab, Kind.REMARKS).value == "calm session"
+    assert lab.window.after.closing._status.text() == "Remarks: saved"
 
 
 def test_a_moment_opens_the_page_as_it_was(lab: Lab) -> None:

@@ -17,7 +17,7 @@ from labeval.ui.memory import Memory
 from labeval.ui.results.behind_dialog import DrilldownDialog
 from labeval.ui.results.contents import PAGES
 from labeval.ui.results.results import RecordWatch
-from labeval.ui.results.saving import figure_saving, report_writing
+from labeval.ui.results.saving import figure_saving, report_folder, report_writing
 from labeval.ui.results.window import ResultsWindow
 from labeval.ui.theme import DARK, LIGHT
 
@@ -136,8 +136,18 @@ def test_figures_and_reports_are_saved_beside_their_numbers(qtbot, made, open_wi
     qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
     figure_saving("scores", window._material, tmp_path / "kept.svg")(lambda done, total: True)
     assert {p.suffix for p in tmp_path.glob("kept.*")} == {".svg", ".png", ".csv"}
-    work = report_writing(window._computed.results, window._material, tmp_path / "report")
-    assert work(lambda done, total: True)[-1].is_file()
+    work = report_writing(window._computed.results, window._material, tmp_path / "new")
+    assert work(lambda done, total: True) == [tmp_path / "new" / "report.html"]
+    assert (tmp_path / "new" / "report.html").is_file()
+
+
+def test_a_report_does_not_mix_with_other_files(made, tmp_path):
+    assert report_folder(made.path) == made.path / "report", "nothing joins the study's files"
+    assert report_folder(tmp_path) == tmp_path
+    (tmp_path / "notes.txt").touch()
+    assert report_folder(tmp_path) == tmp_path / "report"
+    (tmp_path / "report.html").touch()
+    assert report_folder(tmp_path) == tmp_path, "an earlier report is written again"
 
 
 def test_a_record_that_changes_is_told_once_it_rests(qtbot, made, tmp_path):

@@ -91,7 +91,7 @@ class RunningCard(Retranslating, Paper):
         after = self._after
         self._done.setText(self.tr("Dismiss"))
         self._done.setVisible(after is not None)
-        self._open.setEnabled(not self._is_moderated)
+        self._open.setEnabled(after is not None or not self._is_moderated)
         if self._gone is not None:
             text = self.tr("Nothing of {code} is being saved any more.").format(code=self._code)
             self._text.set_text(f"{text} {sentence(self._gone)}")
@@ -124,9 +124,10 @@ class RunningCard(Retranslating, Paper):
         parts.append(
             self.tr("Remarks are written.") if after.remarked else self.tr("No remarks yet.")
         )
-        parts.append(
-            self.tr("Then start the next session.")
-            if after.is_closed
-            else self.tr("Conduct the interview, then start the next session.")
-        )
+        if not after.is_closed:
+            parts.append(self.tr("Conduct the interview, then start the next session."))
+        elif after.remarked:
+            parts.append(self.tr("The next session can start."))
+        else:
+            parts.append(self.tr("Write what is worth keeping, then start the next session."))
         return " ".join(parts)

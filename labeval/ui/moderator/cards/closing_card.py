@@ -59,6 +59,7 @@ class ClosingCard(Retranslating, Card):
         can_be = state.ended is Ending.ENDED_EARLY and not state.rejected
         self._reopen.setVisible(can_be and self.can_act)
         missing = self.missing(monitor)
+        self._missing.set_role("note_text" if missing else "soft_text")
         self._missing.set_text("\n".join(missing) or self.tr("Nothing is missing."))
         self.box.show_recorded(monitor.log.remarks)
 

@@ -75,7 +75,8 @@ class InterviewCard(Retranslating, Card):
             row.show_answer(answer)
             asked += answer is not None and answer.asked_ms is not None
         template = self.tr("{asked} of {count} asked")
-        self.right.set_text(template.format(asked=asked, count=len(self._rows)))
+        count = len(self._rows)
+        self.right.set_text(template.format(asked=asked, count=count) if count else "")
         self._none.setVisible(not self._rows)
 
     def move(self, by: int) -> None:  # type: ignore[override]

@@ -80,8 +80,13 @@ class ModeratorController(QObject):
                 self._report(self._refusal(name, monitor.log.refused[id]))
             elif id in monitor.state.moderated.actions:
                 covered = kind in _READ and len(monitor.state.moderated.messages) > 1
-                waits = self.tr("{action}: follows when the message before it is dismissed")
-                self._report((waits if covered else self.tr("{action}: done")).format(action=name))
+                if covered:
+                    told = self.tr("{action}: follows when the message before it is dismissed")
+                elif kind in _WRITTEN:
+                    told = self.tr("{action}: saved")
+                else:
+                    told = self.tr("{action}: done")
+                self._report(told.format(action=name))
             else:
                 continue
             del self._pending[id]
@@ -352,6 +357,7 @@ class ModeratorController(QObject):
             ActionKind.NOTE: self.tr("Note"),
             ActionKind.MARKER: self.tr("Marker"),
             ActionKind.QUESTION_ANSWERED: self.tr("Answer"),
+            ActionKind.REMARKS: self.tr("Remarks"),
         }
         return names.get(kind, self.tr("Interview"))
 
@@ -361,6 +367,8 @@ class ModeratorController(QObject):
         )
 
 
+_WRITTEN = frozenset({ActionKind.NOTE, ActionKind.REMARKS})
+"""Those that only keep what was typed."""
 _READ = frozenset({ActionKind.MESSAGE, ActionKind.QUESTION_ANSWERED})
 """Texts that the participant reads in the message bar, one after the other."""
 _UNREPORTED = frozenset(

@@ -96,7 +96,7 @@ class HeaderBar(Themed, QWidget):
         header = monitor.header
         name = monitor.content.study.condition(header.condition).name
         condition = name.in_language(interface_language()) if name else header.condition
-        parts = [self.tr("Condition {name}").format(name=condition)]
+        parts = [self.tr("Condition: {name}").format(name=condition)]
         if header.group:
             parts.append(header.group)
         if header.kind == "rehearsal":

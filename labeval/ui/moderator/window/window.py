@@ -385,5 +385,7 @@ class ModeratorWindow(WindowFrame):
     def closeEvent(self, event: QCloseEvent) -> None:
         self._poll.stop()
         self._clock.stop()
+        if self.after.isVisible():
+            self.after.keep_typed()
         super().closeEvent(event)
         self.closed.emit()

@@ -56,9 +56,9 @@ class AskButton(Retranslating, ActionButton):
             self.setText(self.tr("✓ Question recorded  {key}").format(key=KEY))
             text = self.tr("It is on its way to your supervisor. Press {key} to take it back.")
         elif self._sign == QuestionSign.ALONE:
-            self.setText(self.tr("✓ Recorded: please ask aloud  {key}").format(key=KEY))
+            self.setText(self.tr("✓ Noted: please ask aloud  {key}").format(key=KEY))
             text = self.tr(
-                "Your question is recorded, but no supervisor's window is open that shows it. "
+                "Your question is noted, but no supervisor's window is open that shows it. "
                 "Press {key} to take it back."
             )
         else:

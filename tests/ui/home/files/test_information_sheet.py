@@ -5,6 +5,8 @@ from __future__ import annotations
 import unicodedata
 
 from pypdf import PdfReader
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QFileDialog
 
 from labeval import places
 from labeval.study.reading import read_study
@@ -49,3 +51,18 @@ def test_nothing_that_the_text_names_is_opened(qapp, tmp_path):
     document = information_sheet(other, ["en"])
     assert "<b>bold</b>" in document.toPlainText()
     assert document.loadResource(2, str(picture)).width() == 1
+
+
+def test_home_says_where_the_sheet_is(published, tmp_path):
+    path = tmp_path / "sheet.pdf"
+
+    def choose() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QFileDialog)
+        dialog.selectFile(str(path))
+        dialog.accept()
+
+    QTimer.singleShot(0, choose)
+    published.press("Information sheet…")
+    assert path.is_file()
+    assert str(path) in published.window.panel._problems.toPlainText()

@@ -94,7 +94,7 @@ def test_one_key_or_one_button_asks_and_takes_back(moderated) -> None:
     seat.press(Qt.Key.Key_F4)
     (asked,) = seat.events(Kind.QUESTION_ASKED)
     assert (asked.page, asked.field) == (moderated.here, "true")
-    seat.click("✓ Recorded: please ask aloud  F4")
+    seat.click("✓ Noted: please ask aloud  F4")
     assert seat.events(Kind.QUESTION_WITHDRAWN)[0].value == str(asked.seq)
     seat.click("I have a question  F4")
     assert len(seat.events(Kind.QUESTION_ASKED)) == 2

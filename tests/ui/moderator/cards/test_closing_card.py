@@ -1,0 +1,23 @@
+"""The card that closes a session: what is missing looks like a warning, and nothing else does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from labeval.session.events import actions
+from labeval.ui.theme import LIGHT
+
+Lab = Any
+
+
+def test_only_what_is_missing_looks_like_a_warning(lab: Lab) -> None:
+    lab.session.comment("the source says so")
+    lab.finish()
+    missing = lab.window.after.closing._missing
+    assert missing.text().startswith("2 interview question")
+    assert missing.palette().windowText().color().name() == LIGHT.note_text
+    for question in ("approach", "honest"):
+        lab.session.apply_action(actions.ask_interview_question(question))
+    lab.window.look()
+    assert missing.text() == "Nothing is missing."
+    assert missing.palette().windowText().color().name() == LIGHT.soft_text
