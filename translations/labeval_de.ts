@@ -6984,6 +6984,22 @@ Trotzdem exportieren?</translation>
         <source>{where} is damaged: its parts were not found in {most} s; open it in the program that made it and save it again</source>
         <translation>{where} ist beschädigt: die Teile der Datei wurden in {most} s nicht gefunden; öffnen Sie sie in dem Programm, das sie gemacht hat, und speichern Sie sie neu</translation>
     </message>
+    <message>
+        <source>{where} is encrypted, and its key is not here; open it as a part of its study</source>
+        <translation>{where} ist verschlüsselt, und der Schlüssel dazu ist nicht hier; öffnen Sie die Datei als Teil ihrer Studie</translation>
+    </message>
+    <message>
+        <source>{where} is damaged: its beginning cannot be read, so none of it can be opened</source>
+        <translation>{where} ist beschädigt: Der Anfang ist nicht lesbar, deshalb lässt sich nichts davon öffnen</translation>
+    </message>
+    <message>
+        <source>{where} is not of this folder: it was sealed in the folder &apos;{folder}&apos;</source>
+        <translation>{where} gehört nicht in diesen Ordner: Die Datei wurde im Ordner „{folder}“ verschlüsselt</translation>
+    </message>
+    <message>
+        <source>{where} is damaged, or it was put together of others: no piece of it can be opened</source>
+        <translation>{where} ist beschädigt oder aus anderen zusammengesetzt: Kein Stück davon lässt sich öffnen</translation>
+    </message>
 </context>
 <context>
     <name>FilesMenu</name>
@@ -15978,8 +15994,8 @@ It can be opened by: {names}.</source>
         <translation>{path}: Die Studie ist in einem anderen labeval geöffnet (Prozess {pid}, seit {since}); schließen Sie sie dort und versuchen Sie es erneut</translation>
     </message>
     <message>
-        <source>{path}: the study is protected, and recordings cannot be encrypted yet; nothing was merged. Without the folder &apos;audio&apos; of the other study everything else is</source>
-        <translation>{path}: die Studie ist geschützt, und Tonaufnahmen können noch nicht verschlüsselt werden; nichts wurde zusammengeführt. Ohne den Ordner „audio“ der anderen Studie wird es alles Übrige</translation>
+        <source>{other}: is protected, and {path} is not; protect it first, or open the other with &apos;labeval unprotect&apos;</source>
+        <translation>{other}: ist geschützt, und {path} ist es nicht; schützen Sie es zuerst, oder heben Sie den Schutz des anderen mit „labeval unprotect“ auf</translation>
     </message>
     <message>
         <source>{path}: there is no record here</source>
@@ -16096,10 +16112,6 @@ It can be opened by: {names}.</source>
     <message>
         <source>{path}: another file has taken the place of the one in use. Nothing can be saved in it</source>
         <translation>{path}: Eine andere Datei hat den Platz der Datei eingenommen, die in Gebrauch ist. In ihr kann nichts gespeichert werden</translation>
-    </message>
-    <message>
-        <source>{path}: the study is protected, and sound cannot be encrypted yet, so no session that records sound begins here; set &apos;record: none&apos; under &apos;audio&apos; in the study file, or open the study with &apos;labeval unprotect&apos;</source>
-        <translation>{path}: die Studie ist geschützt, und Ton kann noch nicht verschlüsselt werden, deshalb beginnt hier keine Sitzung, die Ton aufnimmt; setzen Sie „record: none“ unter „audio“ in der Studiendatei, oder heben Sie den Schutz mit „labeval unprotect“ auf</translation>
     </message>
     <message>
         <source>the session has not ended</source>
@@ -16230,10 +16242,6 @@ It can be opened by: {names}.</source>
         <translation>{path}: in dieser Datei ist weder eine Passphrase noch ein Schlüssel von labeval</translation>
     </message>
     <message>
-        <source>{path}: there are recordings, and sound cannot be encrypted yet; nothing was changed. A study is protected before its first recording, and records none</source>
-        <translation>{path}: hier sind Tonaufnahmen, und Ton kann noch nicht verschlüsselt werden; nichts wurde geändert. Eine Studie wird vor ihrer ersten Aufnahme geschützt, und nimmt dann keine auf</translation>
-    </message>
-    <message>
         <source>{path}: this file is not of the study, or damaged: it cannot be read with the study&apos;s key; move it out of the folder and do this again</source>
         <translation>{path}: diese Datei ist nicht von der Studie, oder beschädigt: Sie kann mit dem Schlüssel der Studie nicht gelesen werden; nehmen Sie sie aus dem Ordner, und tun Sie dies noch einmal</translation>
     </message>
@@ -16256,6 +16264,14 @@ It can be opened by: {names}.</source>
     <message>
         <source>{path}: nobody can code as “{coder}”, because suggestions by machine are kept under such names; choose another code</source>
         <translation>{path}: unter „{coder}“ kann niemand codieren, weil unter solchen Namen die Vorschläge von Maschinen stehen; wählen Sie ein anderes Kürzel</translation>
+    </message>
+    <message>
+        <source>{path}: this sound is damaged, or was sealed with another key, so it cannot be decrypted whole; move it out of the folder and do this again</source>
+        <translation>{path}: Diese Tonaufnahme ist beschädigt oder mit einem anderen Schlüssel verschlüsselt, deshalb lässt sie sich nicht ganz entschlüsseln; verschieben Sie sie aus dem Ordner und wiederholen Sie den Vorgang</translation>
+    </message>
+    <message>
+        <source>{path}: this sound is there twice, encrypted and not, and the two differ; move one of them out of the folder and do this again</source>
+        <translation>{path}: Diese Tonaufnahme ist zweimal da, verschlüsselt und unverschlüsselt, und beide unterscheiden sich; verschieben Sie eine davon aus dem Ordner und wiederholen Sie den Vorgang</translation>
     </message>
 </context>
 <context>

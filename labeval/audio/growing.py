@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from labeval.audio.wave_file import HEADER_BYTES, layout_of
+from labeval.audio.sounds import samples_of, sound_in
 
 if TYPE_CHECKING:
     import numpy as np
@@ -15,12 +15,12 @@ class GrowingSound:
     """Reads a recording's file as another process writes it; it never delays the writer.
 
     Args:
-        path: of the sound; it may not be there yet.
+        folder: of the recording; the sound may not be there yet.
         from_start: begin with what is there already, and not with what comes.
     """
 
-    def __init__(self, path: Path, *, from_start: bool = True) -> None:
-        self._path = path
+    def __init__(self, folder: Path, *, from_start: bool = True) -> None:
+        self._folder = folder
         self._from_start = from_start
         self.rate = 0
         """Frames a second; 0 until there is a file."""
@@ -39,19 +39,19 @@ class GrowingSound:
         Raises:
             OSError: it cannot be read.
         """
-        import numpy as np
-
-        layout = layout_of(self._path)
-        if layout is None or not layout.frames:
+        samples = samples_of(sound_in(self._folder))
+        if samples is None:
             return None
-        if not self.rate:
-            self.rate = layout.rate
-            self.read = 0 if self._from_start else layout.frames
-        frames = min(layout.frames - self.read, round(most_s * layout.rate))
-        if frames <= 0:
-            return None
-        with self._path.open("rb") as file:
-            file.seek(HEADER_BYTES + self.read * layout.frame_bytes)
-            data = file.read(frames * layout.frame_bytes)
-        self.read += len(data) // layout.frame_bytes
-        return np.frombuffer(data, dtype="<i2").reshape(-1, layout.channels)
+        with samples:
+            layout = samples.layout
+            if not layout.frames:
+                return None
+            if not self.rate:
+                self.rate = layout.rate
+                self.read = 0 if self._from_start else layout.frames
+            frames = min(layout.frames - self.read, round(most_s * layout.rate))
+            if frames <= 0:
+                return None
+            found = samples.frames(self.read, frames)
+        self.read += len(found)
+        return found

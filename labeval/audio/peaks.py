@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from labeval.audio.decoding import SoundFile
-from labeval.audio.wave_file import HEADER_BYTES, layout_of
+from labeval.audio.sounds import Samples, samples_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -86,16 +86,25 @@ def peaks_of(path: Path) -> Iterator[np.ndarray]:
         NotReadable: there is no sound in it.
         OSError, ValueError: it breaks off.
     """
-    layout = layout_of(path)
-    if layout is None:
+    samples = samples_of(path)
+    if samples is None:
         yield from _decoded(path)
         return
+    with samples:
+        yield from _of_samples(samples)
+
+
+def _of_samples(samples: Samples) -> Iterator[np.ndarray]:
     import numpy as np
 
-    samples = np.memmap(path, "<i2", "r", HEADER_BYTES, (layout.frames * layout.channels,))
+    layout = samples.layout
     a_peak = layout.rate * layout.channels // A_SECOND
-    for first in range(0, len(samples), a_peak * A_SECOND * _SECONDS_AT_ONCE):
-        yield _highest(samples[first : first + a_peak * A_SECOND * _SECONDS_AT_ONCE], a_peak)
+    at_once = a_peak * A_SECOND * _SECONDS_AT_ONCE // layout.channels
+    for first in range(0, layout.frames, at_once):
+        data = samples.read(first, at_once)
+        if not data:
+            return
+        yield _highest(np.frombuffer(data, "<i2"), a_peak)
 
 
 def _decoded(path: Path) -> Iterator[np.ndarray]:

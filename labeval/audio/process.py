@@ -15,6 +15,7 @@ from pathlib import Path
 
 from labeval.audio.recorder import LEVEL, RESERVE_BYTES, Recorder, RecorderStatus
 from labeval.audio.recording import LogEntry
+from labeval.files.sealing.keys import SealKey
 
 _LEVELS_WAITING = 20
 """Most messages that wait for the session; beyond them, levels are dropped."""
@@ -27,6 +28,8 @@ class RecorderProcess:
         folder: of the recording; must not exist.
         device: name of the microphone; the system's choice when empty.
         channels: 1 or 2.
+        sealing: key of a protected study; it goes through a pipe to the process. None for no such
+            study: whoever starts a recording has to know.
         reserve: bytes that the recording leaves free on its disk.
     """
 
@@ -36,13 +39,14 @@ class RecorderProcess:
         *,
         device: str = "",
         channels: int = 1,
+        sealing: SealKey | None,
         reserve: int = RESERVE_BYTES,
     ) -> None:
         context = multiprocessing.get_context("spawn")
         self._ours, theirs = context.Pipe()
         self._process = context.Process(
             target=_record,
-            args=(theirs, folder, device, channels, reserve),
+            args=(theirs, folder, device, channels, sealing, reserve),
             name="labeval recorder",
             daemon=True,
         )
@@ -163,13 +167,25 @@ class _StatusSender:
             return  # the session is gone
 
 
-def _record(pipe: Connection, folder: Path, device: str, channels: int, reserve: int) -> None:
+def _record(
+    pipe: Connection,
+    folder: Path,
+    device: str,
+    channels: int,
+    sealing: SealKey | None,
+    reserve: int,
+) -> None:
     """The process: record until asked to stop, or until the session's process is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the session ends it, not a key in a terminal
     sender = _StatusSender(pipe)
     try:
         recorder = Recorder(
-            folder, device=device, channels=channels, listener=sender.send, reserve=reserve
+            folder,
+            device=device,
+            channels=channels,
+            sealing=sealing,
+            listener=sender.send,
+            reserve=reserve,
         )
     except OSError as error:
         sender.send(RecorderStatus(LogEntry.REFUSED, why=error.strerror or str(error)))

@@ -20,8 +20,10 @@ from typing import Any, Protocol
 
 from labeval.audio.anchoring import Anchoring
 from labeval.audio.devices import Microphone, microphones_from
-from labeval.audio.recording import LOG, SOUND, LogEntry
-from labeval.audio.wave_file import WaveFile, private
+from labeval.audio.recording import LOG, LogEntry
+from labeval.audio.sealed_wave import SoundWriter, new_sound
+from labeval.audio.wave_file import private
+from labeval.files.sealing.keys import SealKey
 
 BLOCK_S = 0.05
 LOST_AFTER_S = 1.0
@@ -78,6 +80,7 @@ class Recorder:
         folder: is made; must not exist.
         device: name of the microphone; the system's choice when empty.
         channels: 1, or 2 with the participant left and the supervisor right.
+        sealing: key of a protected study, with which the sound is sealed; None for no such study.
         listener: called with levels and events.
         reserve: bytes that the recording leaves free on its disk.
 
@@ -92,6 +95,7 @@ class Recorder:
         *,
         device: str,
         channels: int,
+        sealing: SealKey | None,
         listener: Listener,
         reserve: int = RESERVE_BYTES,
     ) -> None:
@@ -100,6 +104,7 @@ class Recorder:
         self._folder = folder
         self._device = device
         self._channels = channels
+        self._sealing = sealing
         self._listener = listener
         self._reserve = reserve
         self._waiting_reported = False
@@ -107,7 +112,7 @@ class Recorder:
         self._log = open(  # noqa: SIM115, open as long as the recording
             folder / LOG, "a", encoding="utf-8", buffering=1, opener=private
         )
-        self._file: WaveFile | None = None
+        self._file: SoundWriter | None = None
         self._stream: Any = None
         self._expect_by = 0.0
         self._anchoring: Anchoring | None = None
@@ -198,7 +203,7 @@ class Recorder:
 
     def _begin(self, found: Microphone, rate: int) -> None:
         self._check_room()
-        self._file = WaveFile(self._folder / SOUND, rate=rate, channels=self._channels)
+        self._file = new_sound(self._folder, self._sealing, rate=rate, channels=self._channels)
         utc = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
         self._write_log(
             LogEntry.BEGUN, device=found.name, rate=rate, channels=self._channels, utc=utc

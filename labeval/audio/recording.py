@@ -14,10 +14,11 @@ from pathlib import Path
 from typing import Any
 
 from labeval.audio.alignment import Alignment, ClockAnchor
-from labeval.audio.wave_file import frames_in
+from labeval.audio.sounds import frames_in, sound_in
 
-SOUND = "sound.wav"
 LOG = "log.jsonl"
+FOUND_WORDS = "transcript.found.jsonl"
+"""Segments of a transcript that is not complete yet."""
 
 
 class LogEntry(StrEnum):
@@ -64,7 +65,7 @@ class Recording:
     @property
     def sound(self) -> Path:
         """The file with the sound."""
-        return self.folder / SOUND
+        return sound_in(self.folder)
 
     @property
     def frames(self) -> int:

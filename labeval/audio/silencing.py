@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import nullcontext
 from pathlib import Path
 
 from labeval.audio.decoding import NotReadable
 from labeval.audio.recording import LOG, LogEntry, NoRecording, read_recording
-from labeval.audio.wave_file import HEADER_BYTES, layout_of
 from labeval.audio.wholeness import hash_of_samples
+from labeval.files.wave_header import HEADER_BYTES, WaveLayout, layout_in
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _CHUNK = 1 << 20
@@ -22,7 +23,7 @@ def silence(path: Path, spans_ms: Iterable[tuple[float, float]]) -> int:
     Doing it again changes nothing. When it returns, it is on disk.
 
     Args:
-        path: a file that :class:`labeval.audio.wave_file.WaveFile` wrote.
+        path: a file that :class:`labeval.audio.wave_file.WaveFile` wrote, not a sealed one.
         spans_ms: half-open, ms of the file; a frame that is touched is silenced whole.
 
     Returns:
@@ -32,7 +33,8 @@ def silence(path: Path, spans_ms: Iterable[tuple[float, float]]) -> int:
         NotReadable: it is no such file; nothing was changed.
         OSError: it cannot be written; do it again.
     """
-    layout = layout_of(path)
+    with path.open("rb") if path.exists() else nullcontext() as start:
+        layout = layout_in(start.read(HEADER_BYTES)) if start is not None else None
     if layout is None:
         raise NotReadable(
             QT_TRANSLATE_NOOP(
@@ -43,22 +45,30 @@ def silence(path: Path, spans_ms: Iterable[tuple[float, float]]) -> int:
         )
     silenced = 0
     with path.open("rb+", buffering=0) as file:
-        for start_ms, end_ms in spans_ms:
-            first = max(0, int(start_ms * layout.rate // 1000))
-            end = min(layout.frames, -int(-end_ms * layout.rate // 1000))
-            if end > first:
-                _blank(
-                    file.fileno(),
-                    HEADER_BYTES + first * layout.frame_bytes,
-                    (end - first) * layout.frame_bytes,
-                )
-                silenced += end - first
+        for first, end in frames_under(layout, spans_ms):
+            _blank(
+                file.fileno(),
+                HEADER_BYTES + first * layout.frame_bytes,
+                (end - first) * layout.frame_bytes,
+            )
+            silenced += end - first
         os.fsync(file.fileno())
-    _note_hash(path)
+    note_hash(path)
     return silenced
 
 
-def _note_hash(path: Path) -> None:
+def frames_under(
+    layout: WaveLayout, spans_ms: Iterable[tuple[float, float]]
+) -> Iterator[tuple[int, int]]:
+    """The frames under spans of time: of each its first frame, and the one behind its last."""
+    for start_ms, end_ms in spans_ms:
+        first = max(0, int(start_ms * layout.rate // 1000))
+        end = min(layout.frames, -int(-end_ms * layout.rate // 1000))
+        if end > first:
+            yield first, end
+
+
+def note_hash(path: Path) -> None:
     """Store the hash of the sound as it is now in the log of a finished recording."""
     try:
         known = read_recording(path.parent)

@@ -1,7 +1,6 @@
 """A WAV file that can be read at any moment while it grows, also after the process was killed.
 
-Its header always has the length that is on disk. Beyond 4 GiB it becomes RF64, whose place is
-kept from the start (EBU Tech 3306, section 5: a JUNK chunk that turns into ds64).
+Its header always has the length that is on disk.
 """
 
 from __future__ import annotations
@@ -9,54 +8,10 @@ from __future__ import annotations
 import errno
 import hashlib
 import os
-import struct
-from dataclasses import dataclass
 from pathlib import Path
 
 from labeval.files.closing import Closing
-
-_HEADER = struct.Struct("<4sI4s4sI28s4sIHHIIHH4sI")
-HEADER_BYTES = _HEADER.size
-_BYTES_A_SAMPLE = 2
-_PCM = 1
-_FULL = 0xFFFFFFFF
-
-
-@dataclass(frozen=True, slots=True)
-class WaveLayout:
-    """Header of a file of :class:`WaveFile`; samples begin at ``HEADER_BYTES``."""
-
-    rate: int
-    channels: int
-    frames: int
-
-    @property
-    def frame_bytes(self) -> int:
-        """Of one frame."""
-        return self.channels * _BYTES_A_SAMPLE
-
-
-def layout_of(path: Path) -> WaveLayout | None:
-    """Read the header of a file of :class:`WaveFile`; None where it is none."""
-    try:
-        with path.open("rb") as file:
-            found = _HEADER.unpack(file.read(HEADER_BYTES))
-    except (OSError, struct.error):
-        return None
-    (magic, _, wave, _, _, sizes, *_, channels, rate, _, frame_bytes, _, data, data_bytes) = found
-    if magic not in (b"RIFF", b"RF64") or (wave, data) != (b"WAVE", b"data"):
-        return None
-    if not rate or not channels or frame_bytes != channels * _BYTES_A_SAMPLE:
-        return None
-    if magic == b"RF64":
-        data_bytes = struct.unpack("<QQQI", sizes)[1]
-    return WaveLayout(rate, channels, int(data_bytes // frame_bytes))
-
-
-def frames_in(path: Path) -> int:
-    """Number of frames in a file of :class:`WaveFile`; 0 where it is none."""
-    layout = layout_of(path)
-    return layout.frames if layout is not None else 0
+from labeval.files.wave_header import BYTES_A_SAMPLE, HEADER_BYTES, WaveLayout
 
 
 def private(path: str, flags: int) -> int:
@@ -83,7 +38,7 @@ class WaveFile(Closing):
         self.rate = rate
         """Frames a second."""
         self._channels = channels
-        self._frame_bytes = channels * _BYTES_A_SAMPLE
+        self._frame_bytes = channels * BYTES_A_SAMPLE
         self._path = path
         self._hash = hashlib.sha256()
         self._file = open(path, "xb", buffering=0, opener=private)  # noqa: SIM115
@@ -140,25 +95,4 @@ class WaveFile(Closing):
             left = left[self._file.write(left) :]
 
     def _header(self) -> bytes:
-        data = self.frames * self._frame_bytes
-        riff = HEADER_BYTES - 8 + data
-        large = riff > _FULL
-        sizes = struct.pack("<QQQI", riff, data, self.frames, 0) if large else bytes(28)
-        return _HEADER.pack(
-            b"RF64" if large else b"RIFF",
-            _FULL if large else riff,
-            b"WAVE",
-            b"ds64" if large else b"JUNK",
-            len(sizes),
-            sizes,
-            b"fmt ",
-            16,
-            _PCM,
-            self._channels,
-            self.rate,
-            self.rate * self._frame_bytes,
-            self._frame_bytes,
-            8 * _BYTES_A_SAMPLE,
-            b"data",
-            _FULL if large else data,
-        )
+        return WaveLayout(self.rate, self._channels, self.frames).header

@@ -6,10 +6,10 @@ import hashlib
 from enum import StrEnum
 from pathlib import Path
 
-from labeval.audio.recording import SOUND, NoRecording, read_recording
-from labeval.audio.wave_file import HEADER_BYTES, layout_of
+from labeval.audio.recording import NoRecording, read_recording
+from labeval.audio.sounds import Samples, samples_of
 
-_CHUNK = 1 << 20
+_FRAMES_AT_ONCE = 1 << 19
 _UNSYNCED_S = 2
 """Seconds at the end that may be missing after a power failure, although the log lists them."""
 
@@ -43,30 +43,39 @@ def wholeness_of(folder: Path, recorded: str = "") -> Wholeness:
         known = read_recording(folder)
     except (NoRecording, KeyError, TypeError, ValueError):
         return Wholeness.MISSING
-    sound = folder / SOUND
-    layout = layout_of(sound)
-    if layout is None:
+    samples = samples_of(known.sound)
+    if samples is None:
         return Wholeness.MISSING
-    there = (sound.stat().st_size - HEADER_BYTES) // layout.frame_bytes
-    frames = min(layout.frames, there)
-    slack = 0 if known.ended else _UNSYNCED_S * known.rate
-    least = max(known.known_frames, layout.frames) if known.ended else known.known_frames
-    if frames < 1 or frames + slack < least:
-        return Wholeness.SHORT
-    wanted = known.sha256 if known.silenced else recorded or known.sha256
-    if not wanted:
-        return Wholeness.LIKELY
-    return Wholeness.WHOLE if hash_of_samples(sound) == wanted else Wholeness.ALTERED
+    with samples:
+        frames = min(samples.layout.frames, samples.there)
+        slack = 0 if known.ended else _UNSYNCED_S * known.rate
+        least = (
+            max(known.known_frames, samples.layout.frames) if known.ended else known.known_frames
+        )
+        if frames < 1 or frames + slack < least or (known.ended and samples.is_cut):
+            return Wholeness.SHORT
+        wanted = known.sha256 if known.silenced else recorded or known.sha256
+        # What is sealed is read even where no hash was kept: its pieces show what was altered.
+        found = _hash_of(samples) if wanted or samples.shows_damage else ""
+        if samples.is_damaged or (wanted and found != wanted):
+            return Wholeness.ALTERED
+    return Wholeness.WHOLE if wanted else Wholeness.LIKELY
 
 
 def hash_of_samples(sound: Path) -> str:
-    """SHA-256 of everything behind the header, as far as the header says it reaches."""
-    layout = layout_of(sound)
+    """SHA-256 of all samples, as far as the header says it reaches."""
+    samples = samples_of(sound)
+    if samples is None:
+        return hashlib.sha256().hexdigest()
+    with samples:
+        return _hash_of(samples)
+
+
+def _hash_of(samples: Samples) -> str:
     found = hashlib.sha256()
-    left = layout.frames * layout.frame_bytes if layout is not None else 0
-    with sound.open("rb") as file:
-        file.seek(HEADER_BYTES)
-        while left and (chunk := file.read(min(left, _CHUNK))):
-            found.update(chunk)
-            left -= len(chunk)
+    for first in range(0, samples.layout.frames, _FRAMES_AT_ONCE):
+        data = samples.read(first, _FRAMES_AT_ONCE)
+        if not data:
+            break
+        found.update(data)
     return found.hexdigest()

@@ -1,4 +1,4 @@
-"""Sound and video files, opened to be decoded."""
+"""Sound and video files, opened to be decoded; sealed ones are opened in memory."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from labeval.files.refusal import FileRefused
+from labeval.files.sealing.reading import is_sealed
+from labeval.files.sealing.samples import open_content
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _NO_MEDIA = QT_TRANSLATE_NOOP(
@@ -24,14 +26,15 @@ def open_media(path: Path, where: object) -> Any:
         where: names the file in messages.
 
     Raises:
-        FileRefused: it holds nothing that can be decoded.
+        FileRefused: it is sealed and cannot be opened, or holds nothing that can be decoded.
         FileNotFoundError, PermissionError, IsADirectoryError: it cannot be opened.
     """
     import av
 
     try:
-        return av.open(str(path), metadata_errors="ignore", options=_ONLY_FILES)
-    except (FileNotFoundError, PermissionError, IsADirectoryError):
+        content = open_content(path) if is_sealed(path) else str(path)
+        return av.open(content, metadata_errors="ignore", options=_ONLY_FILES)
+    except (FileRefused, FileNotFoundError, PermissionError, IsADirectoryError):
         raise
     except (av.error.FFmpegError, OSError, ValueError, EOFError) as error:
         raise FileRefused(_NO_MEDIA, where=where) from error

@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from labeval.files.refusal import FileRefused
+from labeval.files.sealing.keys import SEAL_KEYS, SealKey
+from labeval.files.sealing.reading import keys_for
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedError, MarkedText
 from labeval.transcription.models import SpeechModel, digest_of
 from labeval.transcription.pieces import Voiced
@@ -88,9 +90,13 @@ def _of_process(
     sound: Path, work: Callable[..., Iterator[Any]], given: tuple[object, ...]
 ) -> Generator[Any, None, None]:
     """Yield from a function in a process of its own, which is ended with the iterator."""
+    try:
+        keys = keys_for(sound)
+    except FileRefused as error:
+        raise _refused(MarkedText(error.template, error.values, error.context)) from error
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe(duplex=False)
-    worker = context.Process(target=_work, args=(theirs, work, given), daemon=True)
+    worker = context.Process(target=_work, args=(theirs, keys, work, given), daemon=True)
     worker.start()
     theirs.close()
     try:
@@ -153,12 +159,18 @@ def _died(code: int | None) -> NotTranscribed:
     )
 
 
-def _work(pipe: Connection, work: Callable[..., Iterator[Any]], given: tuple[object, ...]) -> None:
+def _work(
+    pipe: Connection,
+    keys: Sequence[SealKey],
+    work: Callable[..., Iterator[Any]],
+    given: tuple[object, ...],
+) -> None:
     """The process. None at the end means that the whole sound was gone through."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it ends it
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
     os.environ["HF_HUB_OFFLINE"] = "1"  # a missing file is an error here, not a download
+    SEAL_KEYS.take(keys)
     try:
         for found in work(*given):
             pipe.send(found)

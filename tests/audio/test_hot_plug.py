@@ -33,7 +33,7 @@ class Listening:
     """A recorder and what it has told."""
 
     def __init__(self, folder: Path) -> None:
-        self.process = RecorderProcess(folder, device="pulse")
+        self.process = RecorderProcess(folder, device="pulse", sealing=None)
         self.told: list[RecorderStatus] = []
 
     def until(self, what: str, frames: int = 0) -> RecorderStatus:

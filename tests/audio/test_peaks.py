@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from labeval.audio.decoding import NotReadable
 from labeval.audio.peaks import Peaks, peaks_of
 from labeval.audio.silencing import silence
-from labeval.audio.wave_file import WaveFile, layout_of
+from labeval.audio.sounds import layout_of
+from labeval.audio.wave_file import WaveFile
 
 RATE = 8_000
 

@@ -29,7 +29,7 @@ class Listening:
     """A recorder process and all that it has told."""
 
     def __init__(self, folder: Path) -> None:
-        self.process = RecorderProcess(folder, device="pulse")
+        self.process = RecorderProcess(folder, device="pulse", sealing=None)
         self.told: list[RecorderStatus] = []
 
     def until(self, condition: Callable[[RecorderStatus], bool]) -> RecorderStatus:
@@ -96,7 +96,7 @@ def test_the_recorder_ends_its_file_when_the_session_dies(tmp_path):
         "import os, sys, time; from pathlib import Path\n"
         "from labeval.audio.process import RecorderProcess\n"
         "if __name__ == '__main__':\n"
-        " r = RecorderProcess(Path(sys.argv[1]), device='pulse')\n"
+        " r = RecorderProcess(Path(sys.argv[1]), device='pulse', sealing=None)\n"
         " while not any(h.frames > 20000 for h in r.results(0.2)): pass\n"
         " print(r.pid, flush=True)\n"
         " r.results(1000)\n"
@@ -154,7 +154,7 @@ def test_a_microphone_that_falls_silent_is_told_within_two_seconds_and_taken_up_
 
 def test_a_disk_without_room_to_spare_ends_the_recording_before_it_is_full(tmp_path):
     folder = tmp_path / "recording"
-    recorder = RecorderProcess(folder, device="pulse", reserve=10**18)
+    recorder = RecorderProcess(folder, device="pulse", reserve=10**18, sealing=None)
     heard: list[RecorderStatus] = []
     with pytest.raises(EOFError):
         while True:
@@ -167,7 +167,7 @@ def test_a_disk_without_room_to_spare_ends_the_recording_before_it_is_full(tmp_p
 
 def test_a_folder_that_cannot_be_made_is_told_and_not_a_crash(tmp_path):
     (tmp_path / "file").write_text("", encoding="utf-8")
-    recorder = RecorderProcess(tmp_path / "file" / "recording", device="pulse")
+    recorder = RecorderProcess(tmp_path / "file" / "recording", device="pulse", sealing=None)
     heard = recorder.results(PATIENCE_S)
     recorder.stop()
     assert [h.what for h in heard] == [LogEntry.REFUSED]

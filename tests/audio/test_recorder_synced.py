@@ -25,7 +25,14 @@ def recorder(tmp_path: Path) -> Iterator[Callable[..., Recorder]]:
 
     def make(told: list[RecorderStatus]) -> Recorder:
         made.append(
-            Recorder(tmp_path / "one", device="", channels=1, listener=told.append, reserve=0)
+            Recorder(
+                tmp_path / "one",
+                device="",
+                channels=1,
+                sealing=None,
+                listener=told.append,
+                reserve=0,
+            )
         )
         made[0]._begin(SimpleNamespace(name="USB"), 8000)
         made[0]._write_log(LogEntry.STRETCH, frame=0, at_ms=0.0, device="USB")

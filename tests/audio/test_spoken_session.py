@@ -51,7 +51,7 @@ def test_what_is_said_at_a_page_is_found_at_that_page(model, speak, tmp_path: Pa
         session.go_on()
         session.give_consent({"rating": True, "audio": True})
         recording = f"{session.header.id}-01"
-        recorder = RecorderProcess(folder.audio / recording, device="pulse")
+        recorder = RecorderProcess(folder.audio / recording, device="pulse", sealing=None)
         try:
             session.sound(Kind.AUDIO_STARTED, recording, field="think_aloud")
             wait_for_sound(recorder)

@@ -11,8 +11,9 @@ import soundfile
 from hypothesis import given
 from hypothesis import strategies as st
 
-from labeval.audio.wave_file import HEADER_BYTES, WaveFile
+from labeval.audio.wave_file import WaveFile
 from labeval.audio.wholeness import hash_of_samples
+from labeval.files.wave_header import HEADER_BYTES
 from tests.support import program
 
 

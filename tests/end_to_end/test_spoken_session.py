@@ -52,7 +52,7 @@ def test_a_disk_that_takes_no_more_sound_ends_the_recording_and_no_rating(qapp, 
     recorders: list[RecorderProcess] = []
 
     def recorder(place: Path) -> RecorderProcess:
-        recorders.append(RecorderProcess(place, device="pulse"))
+        recorders.append(RecorderProcess(place, device="pulse", sealing=None))
         return recorders[-1]
 
     def sounds() -> list[Path]:

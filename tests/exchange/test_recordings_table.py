@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from labeval.audio.recording import LOG, SOUND
+from labeval.audio.recording import LOG
+from labeval.audio.sounds import SOUND
 from labeval.audio.wave_file import WaveFile
 from labeval.session.events.events import Kind
 from labeval.session.state.recordings import recording_id

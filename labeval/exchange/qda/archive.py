@@ -6,6 +6,7 @@ name in it can point anywhere.
 
 from __future__ import annotations
 
+import shutil
 import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePosixPath
@@ -15,6 +16,7 @@ from labeval.files import archives as files
 from labeval.files.closing import Closing
 from labeval.files.limits import MEGABYTE, Count
 from labeval.files.refusal import refusing
+from labeval.files.sealing.samples import open_content
 from labeval.store.disk.atomic import replacing
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -26,6 +28,7 @@ MOST_TEXT = 8 * MEGABYTE
 """Of one of its texts; three hours of talk have 0.2 million."""
 MOST_TEXTS = 64 * MEGABYTE
 """Of all its texts together; fifty interviews of three hours have ten million."""
+_AT_ONCE = 1 << 20
 _LARGEST_SOUND = 2 * 1024**3 - 1
 """Size that the format allows for one source file."""
 
@@ -37,10 +40,12 @@ def write_archive(
 
     Args:
         files: name below ``sources/`` to content.
-        sounds: name below ``sources/`` to a file, which is stored as it is.
+        sounds: name below ``sources/`` to a file, which is stored as it is; a sealed one in the
+            clear.
 
     Raises:
-        ExchangeError: it cannot be written, or a recording is larger than the format allows.
+        ExchangeError: it cannot be written, or a recording cannot be read or is larger than the
+            format allows.
     """
     for sound in sounds.values():
         if sound.stat().st_size > _LARGEST_SOUND:
@@ -60,7 +65,14 @@ def write_archive(
             for name, content in files.items():
                 archive.writestr(_dated(f"{SOURCES}/{name}"), content)
             for name, sound in sounds.items():
-                archive.write(sound, f"{SOURCES}/{name}", zipfile.ZIP_STORED)
+                _store(archive, f"{SOURCES}/{name}", sound)
+
+
+def _store(archive: zipfile.ZipFile, name: str, sound: Path) -> None:
+    with refusing(sound, ExchangeError):
+        content = open_content(sound)
+    with content, archive.open(zipfile.ZipInfo.from_file(sound, name), "w") as written:
+        shutil.copyfileobj(content, written, _AT_ONCE)
 
 
 class ProjectArchive(Closing):

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from labeval.audio.recording import SOUND
+from labeval.audio.sounds import sound_in
 from labeval.coding.code_map import PLACED
 from labeval.coding.moments import utc_now
 from labeval.coding.notes import JOURNAL
@@ -199,5 +199,5 @@ def _missing(
 
 def _sounds(sources: Iterable[Source], folder: StudyFolder) -> dict[str, Path]:
     """Source (its id) to the sound of its recording, where that is there."""
-    paths = {s.id: folder.audio / s.recording / SOUND for s in sources if s.recording}
+    paths = {s.id: sound_in(folder.audio / s.recording) for s in sources if s.recording}
     return {source: path for source, path in paths.items() if path.is_file()}

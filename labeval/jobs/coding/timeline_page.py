@@ -14,8 +14,8 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from labeval.audio.encoding import mp3_of
-from labeval.audio.recording import NoRecording, read_recording
-from labeval.audio.wave_file import HEADER_BYTES, layout_of
+from labeval.audio.recording import NoRecording, Recording, read_recording
+from labeval.audio.sounds import Samples, samples_of
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.texts.redaction_marks import muted
 from labeval.coding.texts.redaction_signs import SEALED
@@ -29,7 +29,7 @@ from labeval.jobs.coding.timeline_drawing import (
     shown_between,
     timeline_svg,
 )
-from labeval.session.state.recordings import RecordedSound, recordings_of
+from labeval.session.state.recordings import RecordedSound, Tie, recordings_of
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.text.xml_text import for_xml
@@ -160,27 +160,38 @@ def _put(
     silent: Sequence[tuple[int, int]],
 ) -> bool:
     """Put one recording where it belongs; False where none of it is there."""
-    import numpy as np
-
     if sound.tie is None:
         return False
     try:
         recording = read_recording(folder.audio / sound.id)
     except NoRecording:
         return False
-    layout = layout_of(recording.sound)
-    if layout is None or not layout.frames:
+    samples = samples_of(recording.sound)
+    if samples is None:
         return False
-    shape = (layout.frames, layout.channels)
-    frames = np.memmap(recording.sound, "<i2", "r", HEADER_BYTES, shape)
+    with samples:
+        return _put_samples(whole, samples, recording, sound.tie, (start_ms, end_ms), silent)
+
+
+def _put_samples(
+    whole: np.ndarray,
+    samples: Samples,
+    recording: Recording,
+    tie: Tie,
+    span_ms: tuple[int, int],
+    silent: Sequence[tuple[int, int]],
+) -> bool:
+    import numpy as np
+
+    layout, (start_ms, end_ms) = samples.layout, span_ms
     found, at_ms = False, float(start_ms)
     while at_ms < end_ms:
         until = min(at_ms + _STEP_MS, float(end_ms))
-        first = sound.tie.frame_at(recording.alignment, at_ms)
-        last = min(layout.frames, sound.tie.frame_at(recording.alignment, until))
-        begins = sound.tie.session_ms_of_frame(recording.alignment, first)
+        first = tie.frame_at(recording.alignment, at_ms)
+        last = min(layout.frames, tie.frame_at(recording.alignment, until))
+        begins = tie.session_ms_of_frame(recording.alignment, first)
         if first < last and begins < until:
-            piece = frames[first:last].astype(np.float64).mean(axis=1)
+            piece = samples.frames(first, last - first).astype(np.float64).mean(axis=1)
             for from_ms, to_ms in silent:
                 low, high = (round(ms * layout.rate / 1000) - first for ms in (from_ms, to_ms))
                 piece[max(0, low) : max(0, high)] = 0

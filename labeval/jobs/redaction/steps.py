@@ -13,8 +13,8 @@ from enum import StrEnum
 from pathlib import Path
 
 from labeval.audio.decoding import NotReadable
-from labeval.audio.recording import SOUND
-from labeval.audio.silencing import silence
+from labeval.audio.recording import FOUND_WORDS
+from labeval.audio.sounds import sound_in
 from labeval.coding.edits import Change, changed
 from labeval.coding.rows import Source, SourceKind
 from labeval.coding.texts.redaction_marks import sealing
@@ -33,6 +33,7 @@ from labeval.store.erasing.erased_files import files_in
 from labeval.store.erasing.redacted_writing import WRITTEN, Written
 from labeval.store.erasing.redaction import redact_record, rows_with_edits
 from labeval.store.record.record import Record
+from labeval.store.record.sealed_sounds import silence_sound
 from labeval.store.workbook.file import wipe_copies_of_workbook
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
@@ -177,15 +178,13 @@ def _followed(workbook: Workbook, source: Source, now: GatheredText) -> list[Cha
 def _silence(
     folder: StudyFolder, recording: str, places: Sequence[RedactedPlace], report: Destroyed
 ) -> None:
-    from labeval.jobs.speech.transcribe_study import KEPT
-
     spans = [place.sound for place in places if place.recording == recording]
     for own in (folder.audio / recording, folder.audio / f"{recording}.part"):
         if not own.is_dir():
             continue
-        wipe(own / KEPT)
+        wipe(own / FOUND_WORDS)
         try:
-            silence(own / SOUND, spans)
+            silence_sound(sound_in(own), spans)
         except NotReadable:
             report.unsilenced += [p for p in files_in(own) if _may_be_sound(p)]
 

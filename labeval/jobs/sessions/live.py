@@ -40,18 +40,6 @@ class MixedRecord(StoreError):
     """People's and robots' sessions would be in one record."""
 
 
-class SoundInTheClear(StoreError):
-    """A session of a protected study would record sound, which is not encrypted yet."""
-
-
-_SOUND_IN_THE_CLEAR = QT_TRANSLATE_NOOP(
-    "Record",
-    "{path}: the study is protected, and sound cannot be encrypted yet, so no session that records "
-    "sound begins here; set 'record: none' under 'audio' in the study file, or open the study with "
-    "'labeval unprotect'",
-)
-
-
 class NotReopened(StoreError):
     """A session cannot be reopened."""
 
@@ -123,7 +111,6 @@ class LiveSession:
             StartRefused: the person may not start; the message has the reason.
             RecordError: the record cannot be written.
         """
-        self._refuse_sound_in_the_clear(content, decided.kind)
         sessions = self.record.sessions
         if decided.kind == "real" and sessions.count("simulated"):
             raise MixedRecord(
@@ -175,7 +162,6 @@ class LiveSession:
         events = sessions.events(session)
         clock = resumed_clock(session, events)
         content = self.record.versions.content(header.version)
-        self._refuse_sound_in_the_clear(content, header.kind)
         guarded = self._guarded(content)
         journal = guarded.journal(header, events)
         resumed = resume(header, content, guarded, journal, events, clock)
@@ -185,12 +171,6 @@ class LiveSession:
     def actions(self, session: Session) -> SessionActions:
         """Source of the supervisor's actions on a session."""
         return SessionActions(self.record.path, session.header.id)
-
-    def _refuse_sound_in_the_clear(self, content: StudyContent, kind: str) -> None:
-        study = StudyFolder(self.record.path.parent)
-        records_sound = content.study.audio.record != "none" and kind != "simulated"
-        if records_sound and study.protection.exists():
-            raise SoundInTheClear(_SOUND_IN_THE_CLEAR, path=study.path)
 
     def _guarded(self, content: StudyContent) -> GuardedSessions:
         study = self.record.path.parent

@@ -20,7 +20,7 @@ import sys
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from enum import StrEnum
@@ -28,6 +28,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from labeval.files.sealing.keys import SEAL_KEYS, SealKey
 from labeval.transcription.models import SpeechModel
 from labeval.transcription.pieces import SpeechPiece
 from labeval.transcription.settings import Listening
@@ -70,20 +71,20 @@ class CaptionsProcess:
     """Captions of one recording, in a process of its own.
 
     Args:
-        sound: the recording's file, which another process writes.
+        recording: the recording's folder, which another process writes.
         model: speaks the language of the settings.
         settings: of the recogniser.
         participant: number of the process whose window the participant sees; 0 where none is known.
     """
 
     def __init__(
-        self, sound: Path, model: SpeechModel, settings: Listening, *, participant: int = 0
+        self, recording: Path, model: SpeechModel, settings: Listening, *, participant: int = 0
     ) -> None:
         context = multiprocessing.get_context("spawn")
         self._ours, theirs = context.Pipe()
         self._process = context.Process(
             target=_caption,
-            args=(theirs, sound, model.folder, settings, participant),
+            args=(theirs, SEAL_KEYS.all(), recording, model.folder, settings, participant),
             name="labeval captions",
             daemon=True,
         )
@@ -223,15 +224,21 @@ def _go_last() -> None:
 
 
 def _caption(
-    pipe: Connection, sound: Path, model: Path, settings: Listening, participant: int
+    pipe: Connection,
+    keys: Sequence[SealKey],
+    recording: Path,
+    model: Path,
+    settings: Listening,
+    participant: int,
 ) -> None:
     """The process: send the words spoken, until the receiver is gone or it has to end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _go_last()
     os.environ["HF_HUB_OFFLINE"] = "1"
+    SEAL_KEYS.take(keys)
     guard = _Guard(pipe, participant)
     try:
-        why = _follow(pipe, sound, model, settings, guard)
+        why = _follow(pipe, recording, model, settings, guard)
         if why is not None:
             guard.send(why)
     except (BrokenPipeError, ConnectionResetError, EOFError):
@@ -239,7 +246,7 @@ def _caption(
 
 
 def _follow(
-    pipe: Connection, sound: Path, model: Path, settings: Listening, guard: _Guard
+    pipe: Connection, recording: Path, model: Path, settings: Listening, guard: _Guard
 ) -> CaptionsOff | None:
     if not guard.has_processors:
         return CaptionsOff.PROCESSORS
@@ -257,7 +264,7 @@ def _follow(
             return ear.words(sound, pieces)
 
     recogniser = StreamingRecogniser(lambda frames: list(voices_in(frames, settings)), hear)
-    growing = GrowingSound(sound, from_start=False)
+    growing = GrowingSound(recording, from_start=False)
     resampled: Resampled | None = None
     while not pipe.poll(_LOOK_S):
         frames = growing.more()

@@ -6,8 +6,9 @@ import json
 import os
 from collections.abc import Callable
 from contextlib import closing
+from io import StringIO
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from labeval.files.names import written_name
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -42,7 +43,7 @@ def transcribe(
     model: SpeechModel,
     settings: Listening,
     *,
-    kept: Path,
+    kept: Path | None,
     progress: ReportProgress = no_progress,
     who: SpeakersWanted | None = None,
 ) -> Transcript:
@@ -54,7 +55,7 @@ def transcribe(
         settings: of the recogniser.
         kept: a file that keeps the segments while they are found; an interrupted run with the same
             sound, model and settings is continued. The caller removes it when the transcript is
-            stored.
+            stored. None where nothing may be kept in the clear: the next run begins anew.
         progress: called with the seconds that are done, of how many, and of which stage.
         who: to distinguish people who share a microphone.
 
@@ -68,10 +69,10 @@ def transcribe(
     stat = _file_facts(sound)
     made_with = described(model, settings, who)
     job = {"made_with": made_with, "sound": stat}
-    done_s, found, length = *_kept_before(kept, job), 0.0
+    done_s, found, length = *(_kept_before(kept, job) if kept is not None else (0.0, [])), 0.0
     try:
         with (
-            kept.open("a" if done_s else "w", encoding="utf-8") as file,
+            _opened(kept, "a" if done_s else "w") as file,
             closing(listen(sound, model, settings, done_s=done_s, who=who)) as pieces,
         ):
             if not done_s:
@@ -85,7 +86,7 @@ def transcribe(
                 if not progress(piece.seconds, piece.of, piece.stage):
                     raise TranscriptionStopped
     except NotTranscribed:
-        if not found:
+        if not found and kept is not None:
             kept.unlink(missing_ok=True)  # there is nothing to go on from
         raise
     return Transcript(tuple(found), settings.language, length, made_with)
@@ -147,7 +148,13 @@ def _mend(kept: Path, lines: list[str]) -> None:
         os.truncate(kept, whole)
 
 
-def _keep(file: Any, line: dict[str, Any]) -> None:
+def _opened(kept: Path | None, mode: str) -> IO[str]:
+    return kept.open(mode, encoding="utf-8") if kept is not None else StringIO()
+
+
+def _keep(file: IO[str], line: dict[str, Any]) -> None:
+    if isinstance(file, StringIO):
+        return  # nothing is kept
     file.write(json.dumps(line, ensure_ascii=False) + "\n")
     file.flush()
     os.fsync(file.fileno())

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from labeval.audio.recording import Recording
+from labeval.audio.recording import FOUND_WORDS, Recording
 from labeval.jobs.speech.study_languages import OF_SESSIONS, LanguageChoice
 from labeval.jobs.speech.study_words import OF_STUDY, HotWordChoice, hot_words_of
 from labeval.jobs.speech.transcribe import TranscriptionStopped, transcribe
@@ -16,6 +16,7 @@ from labeval.session.events.clock import utc_now
 from labeval.session.state.recordings import RecordedSound
 from labeval.store.disk.private_files import wipe
 from labeval.store.disk.recording_lock import words_of
+from labeval.store.disk.study_key import protection_over
 from labeval.store.record.record import Record
 from labeval.store.record.transcripts import KeptTranscript
 from labeval.study.folder import StudyFolder
@@ -27,9 +28,6 @@ from labeval.transcription.speakers.telling_apart import SpeakersWanted
 from labeval.transcription.stages import Stage
 from labeval.transcription.timeline import RecordingTimeline, TimelineStretch
 from labeval.transcription.worker import NotTranscribed
-
-KEPT = "transcript.found.jsonl"
-"""In a recording's folder: what was found so far, until the transcript is in the record."""
 
 _IN_WORK = QT_TRANSLATE_NOOP(
     "Speech",
@@ -95,10 +93,12 @@ def transcribe_study(
         RecordError, OSError: a transcript cannot be written; segments found are kept.
     """
     report = StudyTranscribed()
+    is_protected = protection_over(folder.path) is not None
     with Record(folder.database) as record:
         waiting = waiting_recordings(record, folder)
         for number, one in enumerate(waiting, start=1):
-            kept = folder.audio / one.id / KEPT
+            # In the clear: a protected study keeps nothing before the transcript is complete.
+            kept = None if is_protected else folder.audio / one.id / FOUND_WORDS
 
             def report_seconds(
                 seconds: float, of: float, stage: Stage, n: int = number, id: str = one.id
@@ -140,7 +140,8 @@ def transcribe_study(
                 made = KeptTranscript(one.session, one.id, transcript, timeline, utc_now())
                 if record.transcripts.keep(made):
                     report.done.append(one.id)
-                _remove(kept)
+                if kept is not None:
+                    _remove(kept)
     return report
 
 

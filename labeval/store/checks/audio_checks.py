@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from labeval.audio.wholeness import Wholeness, wholeness_of
+from labeval.files.refusal import FileRefused
 from labeval.session.events.events import AUDIO, Kind
 from labeval.session.state.recordings import MONOTONIC_MS, is_recording_id
 from labeval.store.disk.findings import Finding, Severity
@@ -100,9 +101,9 @@ def _sound_faults(folder: Path, recorded: str) -> Iterator[Finding]:
     where = RECORDING.format(id=folder.name)
     try:
         found = wholeness_of(folder, recorded)
-    except OSError as error:
+    except (OSError, FileRefused) as error:
         text = QT_TRANSLATE_NOOP("Verification", "its sound cannot be read: {reason}")
-        values = {"reason": error.strerror or error}
+        values = {"reason": getattr(error, "strerror", None) or error}
         yield Finding(Severity.ERROR, where, text, _MERGE_AGAIN, values)
         return
     texts = {

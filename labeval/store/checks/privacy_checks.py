@@ -13,6 +13,7 @@ from labeval.store.disk.read_only_copies import is_plain
 from labeval.store.disk.rights import open_to_others
 from labeval.store.disk.row_names import VERSIONS
 from labeval.store.disk.study_key import Protection
+from labeval.store.record.sealed_sounds import files_to_seal
 from labeval.study.folder import StudyFolder, mailbox_path
 from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -32,7 +33,7 @@ def rights_findings(folder: Path) -> Iterator[Finding]:
 
 
 def protection_findings(protection: Protection, record: Path) -> Iterator[Finding]:
-    """Databases of a protected study that are not encrypted, and a change that was interrupted."""
+    """Files of a protected study that are not encrypted, and a change that was interrupted."""
     folder = record.parent
     workbook = StudyFolder(folder).workbook
     databases = (record, workbook, mailbox_path(record))
@@ -44,6 +45,12 @@ def protection_findings(protection: Protection, record: Path) -> Iterator[Findin
             advice = QT_TRANSLATE_NOOP("Verification", "'labeval protect' encrypts it")
             where = file.name if file in databases else copy_name(file, record)
             yield Finding(Severity.ERROR, where, text, advice)
+    for file in files_to_seal(StudyFolder(folder).audio):
+        text = QT_TRANSLATE_NOOP(
+            "Verification", "the study is protected, and this file is not encrypted"
+        )
+        advice = QT_TRANSLATE_NOOP("Verification", "'labeval protect' encrypts it")
+        yield Finding(Severity.ERROR, file.relative_to(folder).as_posix(), text, advice)
     if protection.changing:
         text = QT_TRANSLATE_NOOP(
             "Verification", "the study was being protected or opened, and that is not finished"

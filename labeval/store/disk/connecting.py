@@ -6,9 +6,10 @@ import sqlite3
 from pathlib import Path
 from typing import cast
 
+from labeval.files.sealing.keys import SealKey
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.file_identity import RecordConnection
-from labeval.store.disk.key_ring import database_key
+from labeval.store.disk.key_ring import RING, check_installed, database_key
 from labeval.store.disk.read_only_copies import is_plain
 from labeval.store.disk.study_key import protection_over
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -47,6 +48,24 @@ def connect(path: Path, *, timeout: float = 5.0, only_read: bool = False) -> Rec
 
     found = connected(path, key, timeout=timeout, only_read=only_read)
     return cast(RecordConnection, found)  # it has all that is used of one
+
+
+def sealing_over(path: Path) -> SealKey | None:
+    """The key with which sound of a study is sealed; None where the study is not protected.
+
+    Args:
+        path: in the study, or its folder.
+
+    Raises:
+        RecordUnavailable: as for :func:`connect`.
+    """
+    protection = protection_over(path)
+    if protection is None:
+        return None
+    if protection.changing:
+        raise RecordUnavailable(_CHANGING, path=protection.path.parent)
+    check_installed(protection.path.parent)
+    return RING.key_of(protection).of_sounds
 
 
 def key_over(path: Path) -> bytes | None:

@@ -12,8 +12,14 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import RLock
 
-from labeval.store.disk.errors import RecordUnavailable, StudyLocked
-from labeval.store.disk.study_key import Protection, StudyKey, read_protection
+from labeval.files.sealing.keys import SEAL_KEYS, SealKey
+from labeval.store.disk.errors import RecordUnavailable, StudyLocked, WrongKey
+from labeval.store.disk.study_key import (
+    Protection,
+    StudyKey,
+    protection_over,
+    read_protection,
+)
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 HANDED_OVER = "LABEVAL_KEYS"
@@ -43,16 +49,19 @@ class KeyRing:
         """Open the study of this key from now on."""
         with self._lock:
             self._keys[key.id] = key
+            SEAL_KEYS.add(key.of_sounds)
 
     def forget(self, id: str) -> None:
         """Open it no longer."""
         with self._lock:
             self._keys.pop(id, None)
+            SEAL_KEYS.forget(id)
 
     def clear(self) -> None:
         """Open no study any longer, and ask nobody."""
         with self._lock:
-            self._keys.clear()
+            for id in list(self._keys):
+                self.forget(id)
             self._ask = None
 
     def ask_with(self, ask: Ask | None) -> None:
@@ -75,7 +84,7 @@ class KeyRing:
             if found is None and self._ask is not None:
                 found = self._ask(protection)
                 if found is not None:
-                    self._keys[protection.key] = found
+                    self.add(found)
         if found is None:
             raise StudyLocked(LOCKED, path=protection.path.parent)
         return found
@@ -108,6 +117,17 @@ def database_key(protection: Protection) -> bytes:
     """
     check_installed(protection.path.parent)
     return RING.key_of(protection).of_databases
+
+
+def _key_of_sounds(path: Path) -> SealKey | None:
+    protection = protection_over(path)
+    try:
+        return RING.key_of(protection).of_sounds if protection is not None else None
+    except (StudyLocked, WrongKey):
+        return None  # whoever reads the file says that it is encrypted
+
+
+SEAL_KEYS.ask_with(_key_of_sounds)
 
 
 def check_installed(study: Path) -> None:

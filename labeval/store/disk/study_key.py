@@ -22,6 +22,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from labeval.files.sealing.keys import SealKey
 from labeval.session.events.clock import utc_now
 from labeval.store.disk.atomic import flush_file, replacing
 from labeval.store.disk.errors import DamagedRecord, RecordUnavailable, WrongKey
@@ -79,6 +80,11 @@ class StudyKey:
     def of_databases(self) -> bytes:
         """The key of the pages of databases."""
         return self.derived("databases")
+
+    @property
+    def of_sounds(self) -> SealKey:
+        """The key that sound is sealed with."""
+        return SealKey(self.id, self.derived("sounds"))
 
     def derived(self, purpose: str) -> bytes:
         """A key for one purpose (HKDF with SHA-256, RFC 5869, one block)."""

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from labeval.audio.recording import SOUND
+from labeval.audio.sounds import SEALED_SOUND, SOUND
 from labeval.files.hidden_text import SAMPLE, hides_text, is_picture_or_sound, sample_of
 from labeval.store.disk.atomic import replacing
 from labeval.store.disk.private_files import wipe
@@ -91,7 +91,8 @@ def mentioning(folder: StudyFolder, traces: Traces) -> tuple[list[Path], list[Pa
     naming: list[Path] = []
     unsearched: list[Path] = []
     for file in files_in(folder.path):
-        if is_of_record(file, folder) or (file.name == SOUND and folder.audio in file.parents):
+        is_sound = file.name in (SOUND, SEALED_SOUND) and folder.audio in file.parents
+        if is_of_record(file, folder) or is_sound:
             continue  # sound has no text, and its folder's name was looked at before
         found = traces.in_name(file.relative_to(folder.path).as_posix())
         for content in contents_of(file):

@@ -37,6 +37,7 @@ from labeval.store.checks.row_checks import is_intact
 from labeval.store.disk.errors import DamagedRecord, RecordUnavailable
 from labeval.store.disk.read_only_copies import FileAtRest
 from labeval.store.disk.row_names import JUDGMENT, MARK, SESSION, TRANSCRIPT, VERSION, row_name
+from labeval.store.disk.study_key import protection_over
 from labeval.store.erasing.erasure import erase
 from labeval.store.record.database import explained, record_at_rest, transaction
 from labeval.store.record.heads import note_sessions
@@ -148,7 +149,7 @@ def merge(record: Record, other_path: Path) -> MergeReport:
             the other file, or a recording cannot be copied; merge again.
         NewerRecord, DamagedRecord, FileRefused: the other file cannot be taken in.
     """
-    _refuse_sound_in_the_clear(record.path, other_path)
+    _refuse_into_the_clear(record.path, other_path)
     with refusing(other_path, FileRefused, RecordError), _sound_record(other_path) as other:
         erased = dict(other.connection.execute("SELECT participant, erased FROM erasure"))
         other.check()
@@ -168,7 +169,7 @@ def merge(record: Record, other_path: Path) -> MergeReport:
     here, there = StudyFolder(record.path.parent), StudyFolder(other_path.parent)
     try:
         report.recordings = len(copy_recordings(record.connection, here, there.audio))
-    except OSError as error:
+    except (OSError, FileRefused) as error:
         raise RecordUnavailable(
             QT_TRANSLATE_NOOP(
                 "Record",
@@ -176,22 +177,22 @@ def merge(record: Record, other_path: Path) -> MergeReport:
                 "merge again for the sound",
             ),
             path=there.audio,
-            reason=error.strerror or error,
+            reason=getattr(error, "strerror", None) or error,
         ) from error
     return report
 
 
-def _refuse_sound_in_the_clear(path: Path, other_path: Path) -> None:
-    """Refuse to copy recordings into a protected study: they would not be encrypted."""
-    here, there = StudyFolder(path.parent), StudyFolder(other_path.parent)
-    if here.protection.exists() and there.audio.is_dir() and any(there.audio.iterdir()):
+def _refuse_into_the_clear(path: Path, other_path: Path) -> None:
+    """Refuse to write what another study keeps encrypted into one that does not."""
+    if protection_over(other_path) is not None and protection_over(path) is None:
         raise RecordUnavailable(
             QT_TRANSLATE_NOOP(
                 "Record",
-                "{path}: the study is protected, and recordings cannot be encrypted yet; nothing "
-                "was merged. Without the folder 'audio' of the other study everything else is",
+                "{other}: is protected, and {path} is not; protect it first, or open the other "
+                "with 'labeval unprotect'",
             ),
-            path=here.path,
+            path=path.parent,
+            other=other_path,
         )
 
 

@@ -34,14 +34,18 @@ from labeval.store.disk.study_key import (
     spare_of,
 )
 from labeval.store.erasing.erased_copies import copies_of, left_over
+from labeval.store.record.sealed_sounds import (
+    check_opens,
+    files_to_seal,
+    key_named_in,
+    leftovers,
+    seal,
+    sealed_files,
+    unseal,
+)
 from labeval.study.folder import PROTECTION_FILE, StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-_SOUND = QT_TRANSLATE_NOOP(
-    "Record",
-    "{path}: there are recordings, and sound cannot be encrypted yet; nothing was changed. A study "
-    "is protected before its first recording, and records none",
-)
 _FOREIGN = QT_TRANSLATE_NOOP(
     "Record",
     "{path}: this file is not of the study, or damaged: it cannot be read with the study's key; "
@@ -61,7 +65,7 @@ class Changed:
 
 
 def protect(folder: StudyFolder, add_people: AddPeople) -> Changed:
-    """Encrypt the databases of a study. The caller holds its lock.
+    """Encrypt the databases and the sound of a study. The caller holds its lock.
 
     Args:
         add_people: called once, with a new key, where the study has none yet; the key is on disk
@@ -69,18 +73,18 @@ def protect(folder: StudyFolder, add_people: AddPeople) -> Changed:
 
     Raises:
         StudyLocked, WrongKey: it is protected already, and there is no key.
-        RecordUnavailable: there are recordings, a database is in use, or something cannot be
-            written; what was rewritten so far stays, and doing it again finishes it.
+        RecordUnavailable: a database is in use, or something cannot be written; what was
+            rewritten so far stays, and doing it again finishes it.
         DamagedRecord: a database is damaged.
     """
     check_installed(folder.path)
-    _refuse_sound(folder)
     _refuse_in_use(folder)
     if folder.protection.exists():
         protection = read_protection(folder.protection)
         key = RING.key_of(protection)
     else:
         key = StudyKey.new()
+        _refuse_other_keys(folder, key)
         protection = add_people(new_protection(folder.path, key), key)
     protection = replace(protection, changing="protecting")
     protection.write()
@@ -92,15 +96,18 @@ def protect(folder: StudyFolder, add_people: AddPeople) -> Changed:
 
 
 def unprotect(folder: StudyFolder) -> Changed:
-    """Decrypt the databases of a study. The caller holds its lock.
+    """Decrypt the databases and the sound of a study. The caller holds its lock.
 
     Raises:
         StudyLocked, WrongKey: there is no key.
-        RecordUnavailable, DamagedRecord: as for :func:`protect`.
+        RecordUnavailable, DamagedRecord: as for :func:`protect`; or sound is damaged, and nothing
+            was changed.
     """
     check_installed(folder.path)
     protection = read_protection(folder.protection)
     key = RING.key_of(protection)
+    for sealed in sealed_files(folder.audio):
+        check_opens(sealed)
     replace(protection, changing="opening").write()
     changed = _rewrite_all(folder, key, to_plain=True)
     for file in (spare_of(folder.path), *(place / PROTECTION_FILE for place in _places(folder))):
@@ -109,9 +116,11 @@ def unprotect(folder: StudyFolder) -> Changed:
     return changed
 
 
-def _refuse_sound(folder: StudyFolder) -> None:
-    if folder.audio.is_dir() and any(folder.audio.iterdir()):
-        raise RecordUnavailable(_SOUND, path=folder.audio)
+def _refuse_other_keys(folder: StudyFolder, key: StudyKey) -> None:
+    """Refuse where sound is sealed with the key of another study, which would be lost here."""
+    for file in sealed_files(folder.audio):
+        if key_named_in(file) != key.id:
+            raise RecordUnavailable(_FOREIGN, path=file)
 
 
 def _refuse_in_use(folder: StudyFolder) -> None:
@@ -129,12 +138,15 @@ def _rewrite_all(folder: StudyFolder, key: StudyKey, *, to_plain: bool) -> Chang
     changed = Changed(out_of_reach=out_of_reach())
     copy_keys_there(folder.path)
     files = list(_databases(folder))
+    sounds = sealed_files(folder.audio) if to_plain else files_to_seal(folder.audio)
     for file in (*files, folder.protection):
         for part in left_over(file):
             wipe(part)
+    for part in leftovers(folder.audio):
+        wipe(part)
     encrypted_with = key.of_databases
     for number, file in enumerate(files):
-        report(file.name, number, len(files))
+        report(file.name, number, len(files) + len(sounds))
         if is_plain(file) == to_plain or not file.stat().st_size:
             if not opens(file, None if to_plain else encrypted_with):
                 raise RecordUnavailable(_FOREIGN, path=file)
@@ -144,6 +156,13 @@ def _rewrite_all(folder: StudyFolder, key: StudyKey, *, to_plain: bool) -> Chang
         else:
             rewrite(file, key=None, new_key=encrypted_with)
         changed.files.append(file)
+    for number, sound in enumerate(sounds, start=len(files)):
+        report(sound.name, number, len(files) + len(sounds))
+        if to_plain:
+            unseal(sound)
+        else:
+            seal(sound, key.of_sounds)
+        changed.files.append(sound)
     if changed.out_of_reach is not None and any(map(all_copies, files)):
         note_removal(folder.path)  # all copies there are replaced as soon as it is back
     return changed

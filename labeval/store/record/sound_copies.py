@@ -9,12 +9,16 @@ import shutil
 import sqlite3
 from pathlib import Path
 
-from labeval.audio.recording import LOG, SOUND, NoRecording, Recording, read_recording
+from labeval.audio.recording import LOG, NoRecording, Recording, read_recording
+from labeval.audio.sounds import SEALED_SOUND, SOUND, sound_in
 from labeval.audio.wholeness import Wholeness, wholeness_of
+from labeval.files.sealing.keys import SealKey
 from labeval.session.events.events import Kind
 from labeval.session.state.recordings import SHA256, is_recording_id
 from labeval.store.disk.atomic import flush_file, flush_folder, make_private_folder, replacing
+from labeval.store.disk.connecting import sealing_over
 from labeval.store.disk.rights import PRIVATE_FILE, PRIVATE_FOLDER
+from labeval.store.record.sealed_sounds import copy_sealed, write_sealed
 from labeval.study.folder import StudyFolder
 
 
@@ -22,26 +26,30 @@ def copy_recordings(connection: sqlite3.Connection, here: StudyFolder, there: Pa
     """Copy the recordings that the record knows and that only ``there`` has whole.
 
     A recording that is whole here is not touched. A copy is on disk and was read again before it
-    counts, and it is complete or not there at all.
+    counts, and it is complete or not there at all. In a protected study it is sealed with the
+    study's key, and nothing of it is written in the clear meanwhile.
 
     Args:
         connection: of the record, after the other one's sessions have come in.
         there: the folder of the other laptop's recordings; it need not exist.
 
     Raises:
+        RecordUnavailable: this study is protected, and its key is not here.
+        FileRefused: a sealed recording is damaged.
         OSError: a recording cannot be read or written; merge again.
     """
     copied = []
+    key = sealing_over(here.path)
     for name, recorded in recorded_hashes(connection).items():
         source, target = there / name, here.audio / name
         if not source.is_dir() or source.is_symlink():
             continue
         if not target.exists():
             make_private_folder(here.audio)
-            _copy(source, target, recorded)
+            _copy(source, target, recorded, key)
             copied.append(target)
         elif _is_better(source, target, recorded):
-            _replace_sound(source, target, recorded)
+            _replace_sound(source, target, recorded, key)
             copied.append(target)
     return copied
 
@@ -70,10 +78,13 @@ def _recorded_hash(data: str) -> str:
     return str(recorded.get(SHA256, "")) if isinstance(recorded, dict) else ""
 
 
-def _copy(source: Path, target: Path, recorded: str) -> None:
+def _copy(source: Path, target: Path, recorded: str, key: SealKey | None) -> None:
     part = target.with_name(f"{target.name}.part")
     shutil.rmtree(part, ignore_errors=True)
-    shutil.copytree(source, part, symlinks=True)
+    if key is None:
+        shutil.copytree(source, part, symlinks=True)
+    else:
+        _copy_sealed_tree(source, part, key)
     for folder, _, files in os.walk(part):
         for name in files:
             file = Path(folder) / name
@@ -85,6 +96,13 @@ def _copy(source: Path, target: Path, recorded: str) -> None:
     _must_be_like(part, wholeness_of(source, recorded), recorded)
     part.replace(target)
     flush_folder(target.parent)
+
+
+def _copy_sealed_tree(source: Path, part: Path, key: SealKey) -> None:
+    def copy(one: str, other: str) -> str:
+        return str(copy_sealed(Path(one), Path(other), key))
+
+    shutil.copytree(source, part, symlinks=True, copy_function=copy)
 
 
 def _is_better(source: Path, target: Path, recorded: str) -> bool:
@@ -100,16 +118,21 @@ def _is_better(source: Path, target: Path, recorded: str) -> bool:
     return ours is None or not ours.silenced or ours.sha256 == theirs.sha256
 
 
-def _replace_sound(source: Path, target: Path, recorded: str) -> None:
-    for name in (SOUND, LOG):
-        with replacing(target / name) as part:
-            shutil.copyfile(source / name, part)
+def _replace_sound(source: Path, target: Path, recorded: str, key: SealKey | None) -> None:
+    sound = sound_in(source)
+    with replacing(target / (SOUND if key is None else SEALED_SOUND)) as part:
+        if key is None:
+            shutil.copyfile(sound, part)
+        else:
+            write_sealed(sound, part, key)
+    with replacing(target / LOG) as part:
+        shutil.copyfile(source / LOG, part)
     _must_be_like(target, wholeness_of(source, recorded), recorded)
 
 
 def _must_be_like(copy: Path, source: Wholeness, recorded: str) -> None:
     if wholeness_of(copy, recorded) is not source:
-        raise OSError(errno.EIO, os.strerror(errno.EIO), str(copy / SOUND))
+        raise OSError(errno.EIO, os.strerror(errno.EIO), str(sound_in(copy)))
 
 
 def _read(folder: Path) -> Recording | None:

@@ -11,9 +11,10 @@ from tests.runs.killing.recording_kills import kill_recordings
 
 @pytest.mark.usefixtures("sound_server")
 @pytest.mark.skipif(sys.platform == "win32", reason="kills with SIGKILL")
-def test_kills_while_recording_cost_less_than_a_second_of_sound_and_no_answer(monkeypatch):
+@pytest.mark.parametrize("protect", [False, True])
+def test_kills_while_recording_cost_less_than_a_second_of_sound_and_no_answer(monkeypatch, protect):
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
-    found = kill_recordings(3, seed=2)
+    found = kill_recordings(3, seed=2, protect=protect)
     assert found.recordings == found.kills == 3 and not found.unreadable
     assert max(found.missing_ms) < 1000 and max(found.late_ms) < 1000
     assert found.answers > 20 and found.lost == 0

@@ -5,20 +5,19 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from labeval.jobs.sessions.disk_encryption import encryption_check
-from labeval.jobs.sessions.live import SoundInTheClear, open_live
 from labeval.jobs.sessions.readiness import Readiness
-from labeval.session.assignment.starting import SessionStart
+from labeval.store.disk.errors import RecordUnavailable, StudyLocked
 from labeval.store.disk.key_ring import RING
+from labeval.store.disk.study_key import read_protection
 from labeval.study.folder import StudyFolder
-from labeval.study.model.sessions.audio import Audio
-from labeval.study.study import StudyContent
+from labeval.ui.participant.window.sound_controller import microphone_source
 from labeval.ui.processes import start
-from tests.conftest import small_items, small_study
 from tests.support.protected import all_keys_forgotten, holding, lock, protected, unlock
 
 
@@ -40,17 +39,17 @@ def test_the_checklist_says_that_what_is_recorded_is_encrypted(study: StudyFolde
     assert check.readiness is Readiness.READY and "is protected" in check.text
 
 
-@pytest.mark.parametrize("kind", ["real", "rehearsal"])
-def test_a_session_that_would_record_sound_does_not_begin(study: StudyFolder, kind: str) -> None:
-    content = StudyContent(study=small_study(), items=small_items())
-    spoken = content.model_copy(
-        update={"study": content.study.model_copy(update={"audio": Audio(record="think_aloud")})}
-    )
-    with open_live(study) as live:
-        with pytest.raises(SoundInTheClear, match="sound cannot be encrypted yet"):
-            live.start(spoken, SessionStart(kind=kind))
-        assert list(live.record.sessions.headers()) == []
-        live.start(content, SessionStart(kind=kind))
+def test_without_the_key_no_recording_can_be_begun(study: StudyFolder) -> None:
+    microphone_source(study.audio, "pulse", 1)
+    lock(study)
+    with pytest.raises(StudyLocked):
+        microphone_source(study.audio, "pulse", 1)
+
+
+def test_while_it_is_being_protected_no_recording_can_be_begun(study: StudyFolder) -> None:
+    replace(read_protection(study.protection), changing="opening").write()
+    with pytest.raises(RecordUnavailable, match="finishes it"):
+        microphone_source(study.audio, "pulse", 1)
 
 
 def test_another_process_gets_the_keys_by_a_pipe_and_nothing_else(

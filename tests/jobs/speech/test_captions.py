@@ -16,6 +16,7 @@ import numpy as np
 import psutil
 import pytest
 
+from labeval.audio.sounds import SOUND
 from labeval.audio.wave_file import WaveFile
 from labeval.jobs.speech.captions import (
     FRAME_MS,
@@ -43,8 +44,8 @@ class Talk:
         self._begun = time.monotonic()
         said = np.concatenate([speech(SENTENCE, folder), np.zeros(RATE * 3 // 2, np.int16)])
         self._blocks = cycle(np.array_split(said, 8))
-        self.path = folder / "sound.wav"
-        self._file = WaveFile(self.path, rate=RATE, channels=1)
+        self.folder = folder
+        self._file = WaveFile(folder / SOUND, rate=RATE, channels=1)
         self.go_on()
 
     def go_on(self) -> None:
@@ -96,7 +97,7 @@ def talk(tmp_path: Path, model) -> Iterator[Talk]:
 
 @contextmanager
 def captioned(talk: Talk, model, participant: int) -> Iterator[CaptionsProcess]:
-    captions = CaptionsProcess(talk.path, model, Listening(), participant=participant)
+    captions = CaptionsProcess(talk.folder, model, Listening(), participant=participant)
     try:
         yield captions
     finally:

@@ -7,13 +7,13 @@ import json
 import numpy as np
 import pytest
 
-from labeval.audio.recording import read_recording
+from labeval.audio.recording import FOUND_WORDS, read_recording
 from labeval.exchange.tables import find_table
 from labeval.jobs.planning.read_overview import read_overview
 from labeval.jobs.speech.import_transcript import import_transcript
 from labeval.jobs.speech.study_languages import LanguageChoice
 from labeval.jobs.speech.study_words import HotWordChoice
-from labeval.jobs.speech.transcribe_study import KEPT, transcribe_study
+from labeval.jobs.speech.transcribe_study import transcribe_study
 from labeval.jobs.speech.untranscribed import count_waiting, waiting_recordings
 from labeval.jobs.speech.waiting import waiting
 from labeval.store.erasing.erasure import erase
@@ -80,7 +80,7 @@ def test_each_sentence_lands_on_the_page_that_was_shown(spoken_session, tmp_path
     words = table(record, "words")
     assert " ".join(w["text"] for w in words) == " ".join(row["text"] for row in rows)
     assert read_overview(desk.folder).untranscribed == 0
-    assert not (desk.folder.audio / desk.recording / KEPT).exists()
+    assert not (desk.folder.audio / desk.recording / FOUND_WORDS).exists()
     assert verify(record.path).sound
     assert go(desk, tmp_path).done == []
 
@@ -96,7 +96,7 @@ def test_a_recording_that_is_stopped_waits_on_with_what_was_found(spoken_session
     report = go(desk, tmp_path, stop_at_the_end)
     assert report.stopped and report.done == []
     assert (steps[-1].recording, steps[-1].waiting) == (desk.recording, 1)
-    kept = desk.folder.audio / desk.recording / KEPT
+    kept = desk.folder.audio / desk.recording / FOUND_WORDS
     assert kept.read_text(encoding="utf-8").count("segments") == 1
     assert list(record.transcripts.of_session(desk.session.header.id)) == []
     assert go(desk, tmp_path).done == [desk.recording]
@@ -105,7 +105,7 @@ def test_a_recording_that_is_stopped_waits_on_with_what_was_found(spoken_session
 def test_erasing_takes_transcript_sound_and_what_was_found_so_far(spoken_session, tmp_path):
     desk, record = spoken_session
     go(desk, tmp_path)
-    (desk.folder.audio / desk.recording / KEPT).write_text("{}\n", encoding="utf-8")
+    (desk.folder.audio / desk.recording / FOUND_WORDS).write_text("{}\n", encoding="utf-8")
     record.close()
     erase(desk.folder, desk.session.header.participant)
     assert b"music" not in desk.folder.database.read_bytes()

@@ -3,7 +3,7 @@
 ``python -m tests.runs.killing.recorded_session FOLDER`` starts the session, or resumes it where
 there is one, with the real recorder. It prints ``recording ID`` once sound comes, ``answer SEQ PAGE
 FIELD VALUE`` after each answer that the window shows, and ``ended``. For each line it waits to be
-given one on standard input.
+given one on standard input. Keys of a protected study come there, too, as to every window.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from labeval import app
+from labeval.commands.shared.passphrases import take_keys
 from labeval.jobs.sessions.live import open_live
 from labeval.session.assignment.starting import SessionStart
 from labeval.session.running.session import Session
@@ -36,6 +37,7 @@ def say(*words: object) -> None:
 
 
 def main() -> None:
+    take_keys()
     folder = StudyFolder(Path(sys.argv[1]))
     application = app.make_application()
     study = small_study(audio={"record": "think_aloud"})

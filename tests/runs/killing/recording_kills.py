@@ -1,7 +1,8 @@
 """Kills a session while it is recorded, resumes it, and counts sound and answers that were lost.
 
-``python -m tests.runs.killing.recording_kills 20`` prints the result; the suite runs a short
-version. Every other kill meets the recorder too, so that the whole program is gone at once.
+``python -m tests.runs.killing.recording_kills 20`` prints the result, ``20 protected`` that of a
+protected study, whose sound is sealed; the suite runs short versions. Every other kill meets the
+recorder too, so that the whole program is gone at once.
 """
 
 from __future__ import annotations
@@ -20,12 +21,16 @@ from pathlib import Path
 import soundfile
 
 from labeval.audio.recording import read_recording
+from labeval.files.sealing.samples import open_content
 from labeval.session.events.events import Event, Kind
 from labeval.session.state.recordings import recordings_of
+from labeval.store.disk.key_ring import HANDED_OVER, RING
 from labeval.store.record.record import Record
+from labeval.store.record.sealed_sounds import files_to_seal
 from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
 from tests.support.program import Program
+from tests.support.protected import protected
 from tests.support.sound.sound_server import silent_room
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -56,12 +61,14 @@ class RecordingKills:
         )
 
 
-def kill_recordings(kills: int, seed: int) -> RecordingKills:
+def kill_recordings(kills: int, seed: int, *, protect: bool = False) -> RecordingKills:
     """Kill so often, in one session; a sound server must be there."""
     rng, found = random.Random(seed), RecordingKills()
     said: dict[int, tuple[str, str, str]] = {}
     with tempfile.TemporaryDirectory() as place:
         folder = StudyFolder(Path(place))
+        if protect:
+            protected(folder)
         for n in range(kills):
             said |= _run(folder, rng.uniform(0.3, 3.0), everything=n % 2 == 0)
             found.kills += 1
@@ -72,12 +79,22 @@ def kill_recordings(kills: int, seed: int) -> RecordingKills:
 def _run(folder: StudyFolder, seconds: float, *, everything: bool) -> dict[int, tuple[str, ...]]:
     """Run until so long after the sound began, then kill."""
     command = [sys.executable, "-m", "tests.runs.killing.recorded_session", str(folder.path)]
+    sealed = folder.protection.exists()
     said: dict[int, tuple[str, ...]] = {}
     pipe, kill_at = subprocess.PIPE, float("inf")
     with Program(
-        command, cwd=ROOT, stdin=pipe, stdout=pipe, text=True, start_new_session=True
+        command,
+        cwd=ROOT,
+        stdin=pipe,
+        stdout=pipe,
+        text=True,
+        start_new_session=True,
+        env=os.environ | ({HANDED_OVER: "stdin"} if sealed else {}),
     ) as process:
         assert process.stdout is not None and process.stdin is not None
+        if sealed:
+            process.stdin.write(RING.handed_over().decode())
+            process.stdin.flush()
         for line in process.stdout:
             word, *rest = line.split()
             if word == "recording":
@@ -108,14 +125,17 @@ def _look(
     for sound in recordings_of(events):
         found.recordings += 1
         recording = read_recording(folder.audio / sound.id)
-        frames = soundfile.info(recording.sound).frames
+        with open_content(recording.sound) as content:
+            frames = soundfile.info(content).frames
         found.unreadable += frames == 0 or frames != recording.frames
         assert sound.tie is not None
         ends = sound.tie.session_ms_of_frame(recording.alignment, frames)
         begins = sound.tie.session_ms_of_frame(recording.alignment, 0)
         found.missing_ms.append(lasts[sound.id] - ends)
         found.late_ms.append(begins - sound.started_ms)
-    found.faults = [str(finding) for finding in verify(folder.database).findings]
+    if folder.protection.exists():
+        found.faults += [f"{file}: in the clear" for file in files_to_seal(folder.audio)]
+    found.faults += [str(finding) for finding in verify(folder.database).findings]
 
 
 def _last_events(events: list[Event]) -> dict[str, int]:
@@ -135,4 +155,4 @@ def _last_events(events: list[Event]) -> dict[str, int]:
 if __name__ == "__main__":
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     with tempfile.TemporaryDirectory() as home, silent_room(Path(home)):
-        print(kill_recordings(int(sys.argv[1]), seed=1))
+        print(kill_recordings(int(sys.argv[1]), seed=1, protect="protected" in sys.argv))

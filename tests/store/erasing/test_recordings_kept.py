@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from labeval.audio.silencing import silence
-from labeval.audio.wave_file import HEADER_BYTES, WaveFile
+from labeval.audio.wave_file import WaveFile
 from labeval.audio.wholeness import Wholeness, wholeness_of
+from labeval.files.wave_header import HEADER_BYTES
 from labeval.session.events.events import Event, Kind
 from labeval.session.plan.header import SessionHeader
 from labeval.session.state.recordings import recording_id

@@ -250,13 +250,3 @@ def test_a_study_with_other_keys_is_merged_where_both_are_open(
         assert merge(record, other.database).sessions == 1
     assert comments(study.database, session) == [f"{WORD} there"]
     assert holding(tmp_path, WORD) == []
-
-
-def test_recordings_are_not_taken_in(study: StudyFolder, tmp_path: Path) -> None:
-    other = StudyFolder(tmp_path / "other")
-    (other.audio / "r1").mkdir(parents=True)
-    a_session(other, 2, WORD)
-    with Record(study.database) as record:
-        with pytest.raises(RecordUnavailable, match="recordings cannot be encrypted yet"):
-            merge(record, other.database)
-        assert list(record.sessions.headers()) == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import sqlite3
 import subprocess
 import sys
@@ -12,6 +13,11 @@ from pathlib import Path
 
 import pytest
 
+from labeval.audio.recording import LOG
+from labeval.audio.sounds import SOUND
+from labeval.audio.wave_file import WaveFile
+from labeval.files.sealing.pieces import SEALED
+from labeval.files.sealing.samples import open_content
 from labeval.store.disk.backup import back_up, backups_of, copy_twice
 from labeval.store.disk.errors import DamagedRecord, RecordUnavailable
 from labeval.store.disk.lock import StudyLock
@@ -28,6 +34,7 @@ from tests.support.protected import holding, protected, unlock
 
 ROOT = Path(__file__).resolve().parents[3]
 SMALL = 3
+SAMPLES = random.Random(7).randbytes(6_000)
 
 
 def a_study(place: Path) -> StudyFolder:
@@ -48,9 +55,28 @@ def databases(folder: StudyFolder) -> list[Path]:
     return [file for file in [*own, *backups_of(folder.database)] if file.exists()]
 
 
-def contents(folder: StudyFolder) -> dict[str, list[object]]:
-    """Every row of every database of the study."""
-    found = {}
+def a_recording(folder: StudyFolder) -> None:
+    """One with little sound, and another sound file that somebody has put there."""
+    place = folder.audio / "r1"
+    place.mkdir(parents=True)
+    with WaveFile(place / SOUND, rate=8000, channels=1) as file:
+        file.write(SAMPLES)
+    (place / LOG).write_text('{"entry": "begun"}\n', encoding="utf-8")
+    (place / "phone.mp3").write_bytes(SAMPLES[:1000])
+
+
+def sounds(folder: StudyFolder) -> dict[str, object]:
+    """Every file of recordings as it is without a seal."""
+    found: dict[str, object] = {}
+    for file in sorted(folder.audio.rglob("*.*")):
+        with open_content(file) as content:
+            found[file.name.removesuffix(SEALED)] = content.read()
+    return found
+
+
+def contents(folder: StudyFolder) -> dict[str, object]:
+    """Every row of every database of the study, and all sound."""
+    found: dict[str, object] = sounds(folder)
     for file in databases(folder):
         with closing(memory_copy(file)) as memory:
             found[file.name] = list(memory.iterdump())
@@ -108,14 +134,8 @@ def test_a_database_that_is_open_elsewhere_stops_it_before_it_begins(tmp_path: P
     assert contents(folder) == before
 
 
-def test_a_study_with_recordings_and_one_with_a_damaged_file_stay_as_they_are(
-    tmp_path: Path,
-) -> None:
+def test_a_study_with_a_damaged_file_stays_as_it_is(tmp_path: Path) -> None:
     folder = a_study(tmp_path)
-    (folder.audio / "r1").mkdir(parents=True)
-    with pytest.raises(RecordUnavailable, match="sound cannot be encrypted yet"):
-        protected(folder)
-    (folder.audio / "r1").rmdir()
     content = bytearray(folder.workbook.read_bytes())
     content[100:120] = bytes(20)
     folder.workbook.write_bytes(content)
@@ -163,6 +183,7 @@ def killed_at_every_step(place: Path) -> None:
     folder = StudyFolder(place / "study")
     folder.path.mkdir()
     interleaved(folder.database, SMALL, 5)
+    a_recording(folder)
     with Record(folder.database) as record:
         back_up(record.connection, record.path, "by-hand")
     before, steps = contents(folder), {}
@@ -181,6 +202,9 @@ def killed_at_every_step(place: Path) -> None:
                     unlock(folder)
                 assert contents(folder) == before, (name, step)
             assert folder.protection.exists() == (name == "protect"), (name, step)
+            sealed = {file.suffix == SEALED for file in folder.audio.rglob("*.*")} - {False}
+            assert bool(sealed) == (name == "protect"), (name, step)
+            assert (folder.audio / "r1" / SOUND).exists() == (name == "unprotect"), (name, step)
             left = [part.name for part in folder.path.rglob("*.part")]
             # The file of keys loses its name first when it goes, and nobody needs it any more.
             assert all("protection.json" in part for part in left), (name, step)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 
-from labeval.audio.recording import SOUND, NoRecording, Recording, read_recording
+from labeval.audio.recording import NoRecording, Recording, read_recording
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
 from labeval.session.state.recordings import RecordedSound, recordings_of
@@ -48,7 +48,7 @@ def _row(session: RecordedSession, sound: RecordedSound, folder: StudyFolder) ->
     overflows = str(sound.overflows)
     file = seconds = begins = ""
     if found is not None and found.frames:
-        file = (where / SOUND).relative_to(folder.path).as_posix()
+        file = found.sound.relative_to(folder.path).as_posix()
         seconds = f"{found.frames / found.rate:.3f}"
         device = (found.device, str(found.channels), str(len(found.gaps)), _pauses(found))
         overflows = str(found.overflows)

@@ -6,8 +6,9 @@ from pathlib import Path
 
 from labeval.audio.decoding import NotReadable
 from labeval.audio.peaks import Peaks, peaks_of
-from labeval.audio.recording import SOUND
+from labeval.audio.sounds import sound_in
 from labeval.coding.rows import Source
+from labeval.files.sealing.reading import is_sealed
 from labeval.study.folder import StudyFolder
 from labeval.ui.background import Steps
 
@@ -19,12 +20,17 @@ def sound_of(folder: StudyFolder, source: Source) -> Path | None:
     if not source.recording:
         return None
     place = folder.audio / source.recording
-    if (place / SOUND).is_file():
-        return place / SOUND
+    if sound_in(place).is_file():
+        return sound_in(place)
     if not place.is_dir():
         return None
-    others = (p for p in sorted(place.iterdir()) if p.is_file() and p.suffix not in _NO_SOUND)
+    others = (p for p in sorted(place.iterdir()) if p.is_file() and _may_be_sound(p))
     return next(others, None)
+
+
+def _may_be_sound(path: Path) -> bool:
+    plain = path.with_suffix("") if is_sealed(path) else path
+    return plain.suffix not in _NO_SOUND
 
 
 def read_peaks(path: Path, peaks: Peaks, steps: Steps) -> None:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import tempfile
-import wave
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from labeval.audio.recorder import LEVEL, WAITING
-from labeval.audio.recording import SOUND, LogEntry
+from labeval.audio.recording import LogEntry
+from labeval.audio.sounds import samples_of, sound_in
+from labeval.files.sealing.keys import SEAL_KEYS, SealKey, can_seal
 
 if TYPE_CHECKING:
     from labeval.audio.process import RecorderProcess
@@ -23,6 +24,9 @@ QUIET_PEAK = 0.01
 
 class SoundTest(QObject):
     """One test at a time; nothing of it is kept.
+
+    Where sealing is installed the sound is sealed, with a key that nobody else gets: files that
+    were removed can be restored.
 
     Signals:
         level: how loud the channels are, 0 to 1.
@@ -37,6 +41,7 @@ class SoundTest(QObject):
         super().__init__(parent)
         self._channels = channels
         self._recorder: RecorderProcess | None = None
+        self._key: SealKey | None = None
         self._place: tempfile.TemporaryDirectory[str] | None = None
         self._loudest = 0.0
         self._plays = False
@@ -55,8 +60,11 @@ class SoundTest(QObject):
         self._loudest = 0.0
         self._place = tempfile.TemporaryDirectory(prefix="labeval-", ignore_cleanup_errors=True)
         self.state_changed.emit("starting")
+        if can_seal():
+            self._key = SealKey.new()
+            SEAL_KEYS.add(self._key)
         self._recorder = RecorderProcess(
-            self._recording, device=microphone, channels=self._channels
+            self._recording, device=microphone, channels=self._channels, sealing=self._key
         )
         self._listening.start()
 
@@ -75,6 +83,9 @@ class SoundTest(QObject):
         if self._place is not None:
             self._place.cleanup()
             self._place = None
+        if self._key is not None:
+            SEAL_KEYS.forget(self._key.id)
+            self._key = None
 
     @property
     def _recording(self) -> Path:
@@ -114,12 +125,14 @@ class SoundTest(QObject):
         self._play()
 
     def _play(self) -> None:
-        import numpy as np
         import sounddevice as sd
 
-        with wave.open(str(self._recording / SOUND)) as sound:
-            rate, data = sound.getframerate(), sound.readframes(sound.getnframes())
-        samples = np.frombuffer(data, dtype="<i2").reshape(-1, self._channels)
+        sound = samples_of(sound_in(self._recording))
+        if sound is None:
+            self._fail()
+            return
+        with sound:
+            rate, samples = sound.layout.rate, sound.frames(0, sound.layout.frames)
         try:
             sd.play(samples, rate)
         except sd.PortAudioError:

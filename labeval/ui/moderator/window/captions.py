@@ -10,7 +10,6 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from labeval import places
-from labeval.audio.recording import SOUND
 from labeval.jobs.speech.captions import Caption, CaptionsOff, CaptionsProcess
 from labeval.session.monitor.monitor import SessionMonitor
 from labeval.transcription.known_models import KnownModels
@@ -109,7 +108,7 @@ class LiveCaptions(QObject):
             self.instead = filled("Speech", refused.template, refused.values)
             return
         self._process = CaptionsProcess(
-            self._audio / recording / SOUND,
+            self._audio / recording,
             model,
             Listening(language=language),
             participant=self._participant(),

@@ -23,6 +23,7 @@ from labeval.session.events.not_now import NotNow
 from labeval.session.running.session import Session
 from labeval.session.state.recording_state import BY_PARTICIPANT, BY_SESSION
 from labeval.session.state.recordings import FRAMES, SHA256, RecordingRefusal, Stop, recording_id
+from labeval.store.disk.connecting import sealing_over
 from labeval.study.model.sessions.audio import AUDIO_CONSENT
 
 _log = logging.getLogger(__name__)
@@ -68,12 +69,18 @@ def microphone_source(folder: Path, device: str, channels: int) -> SoundSource:
     Args:
         folder: for all recordings of the study.
         device: the microphone's name; the system's choice when empty.
+
+    Raises:
+        RecordError: the study is protected, and its key is not here.
     """
+    # Now and not when a recording begins: the folder may be gone by then, and with it the fact
+    # that the study is protected.
+    sealing = sealing_over(folder)
 
     def open_recorder(recording: Path) -> RecorderHandle:
         from labeval.audio.process import RecorderProcess
 
-        return RecorderProcess(recording, device=device, channels=channels)
+        return RecorderProcess(recording, device=device, channels=channels, sealing=sealing)
 
     return SoundSource(folder, open_recorder)
 
