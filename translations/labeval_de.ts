@@ -11225,6 +11225,14 @@ Trotzdem exportieren?</translation>
 <context>
     <name>NotedArea</name>
     <message>
+        <source>{file}, line {line}</source>
+        <translation>{file}, Zeile {line}</translation>
+    </message>
+    <message>
+        <source>{place}, column “{column}”</source>
+        <translation>{place}, Spalte „{column}“</translation>
+    </message>
+    <message>
         <source>“Back” leads to the other designs; choose one that needs less. The file is kept.</source>
         <translation>„Zurück“ führt zu den anderen Versuchsplänen; wählen Sie einen, der weniger braucht. Die Datei bleibt eingelesen.</translation>
     </message>
@@ -14093,6 +14101,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>the texts of systems from one source are taken as answers to one question</source>
         <translation>die Texte von Systemen aus einer Quelle werden als Antworten auf eine Frage genommen</translation>
+    </message>
+    <message>
+        <source>all of it is the same as in line {first}; the row is left out</source>
+        <translation>alles ist wie in Zeile {first}; die Zeile entfällt</translation>
     </message>
     <message>
         <source>is empty; this system has no text here</source>

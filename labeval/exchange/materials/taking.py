@@ -37,6 +37,9 @@ _EMPTY = QT_TRANSLATE_NOOP("Problem", "is empty; the row is left out")
 _BY_SOURCE = QT_TRANSLATE_NOOP(
     "Problem", "the texts of systems from one source are taken as answers to one question"
 )
+_ROW_AGAIN = QT_TRANSLATE_NOOP(
+    "Problem", "all of it is the same as in line {first}; the row is left out"
+)
 _EMPTY_CELL = QT_TRANSLATE_NOOP("Problem", "is empty; this system has no text here")
 
 
@@ -108,12 +111,15 @@ def _take(
         rows_texts = {(text.record.file, text.record.line): text for text in texts}
     if mapping.shape == "judgments":
         texts, rows_texts = _each_once(texts)
+    elif not judged_rows:
+        texts = list(_without_repeated(work, texts))
     first_file = texts[0].record.file if texts else ""
     _name(work, texts, known)
     if not known and _ask_by_source(texts):
         work.problems.append(Problem(first_file, None, "source", _BY_SOURCE, severity="warning"))
-    table = ItemsTable()
+    table, places = ItemsTable(), dict[str, tuple[str, str]]()
     for text in _given_up(texts):
+        places.setdefault(text.id, (text.record.file, text.columns["text"]))
         first = len(table.problems)
         row = Row(text.record.line, {"id": text.id, **text.cells})
         take_row(table, row, text.record.file)
@@ -122,7 +128,7 @@ def _take(
             column = text.columns.get(problem.field, problem.field)
             table.problems[at] = dataclasses.replace(problem, field=column)
     work.problems += table.problems
-    work.problems += notices(table, first_file)
+    work.problems += notices(table, places)
     judgments, scales = with_numbers(material.judgments, mapping, work.problems)
     participants = dict(material.participants)
     if judged_rows:
@@ -217,6 +223,25 @@ def _name_of(column: str, role: str) -> str:
         return role
     name = column.strip()
     return f"{name}_in_file" if name in COLUMNS else name
+
+
+def _without_repeated(work: _Work, texts: Sequence[_Text]) -> Iterator[_Text]:
+    """The texts without those of rows that are the same as an earlier one in all columns that are
+    used: they would be compared with themselves. Where anything tells two rows apart, such as an id
+    or the number of an attempt, both stay."""
+    roles = work.mapping.roles
+    firsts: dict[tuple[tuple[str, str], ...], Record] = {}
+    told: set[tuple[str, int]] = set()
+    for text in texts:
+        row = text.record
+        used = tuple((name, row.cells[name]) for name in row.cells if roles.get(name) != UNUSED)
+        first = firsts.setdefault(used, row)
+        if first is row:
+            yield text
+        elif (place := (row.file, row.line)) not in told:
+            told.add(place)
+            values = {"first": first.line}
+            work.problems.append(Problem(*place, "", _ROW_AGAIN, values, severity="warning"))
 
 
 def _each_once(texts: Sequence[_Text]) -> tuple[list[_Text], dict[tuple[str, int], _Text]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from bisect import bisect_left
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from labeval.study.model.grouping import by_question
@@ -53,31 +53,38 @@ _TRANSLATED = (
 _JAPANESE = frozenset({"CJK", "HIRAGANA", "KATAKANA"})
 
 
-def notices(table: ItemsTable, file: str) -> list[Problem]:
+Places = Mapping[str, tuple[str, str]]
+"""Item to the file that it is from, and the column that has its text."""
+
+
+def notices(table: ItemsTable, places: Places) -> list[Problem]:
     """Warnings about texts that may be mistakes; the first of each kind."""
     found: list[Problem] = []
     for kind in (_duplicates, _unequal, _scripts):
-        for number, problem in enumerate(kind(table, file)):
+        for number, problem in enumerate(kind(table, places)):
             if number == _MOST:
                 break
             found.append(problem)
     return found
 
 
-def _warning(table: ItemsTable, item: Item, file: str, template: str, **values: object) -> Problem:
-    return Problem(file, table.lines[item.id], "text", template, values, severity="warning")
+def _warning(
+    table: ItemsTable, item: Item, places: Places, template: str, **values: object
+) -> Problem:
+    file, column = places[item.id]
+    return Problem(file, table.lines[item.id], column, template, values, severity="warning")
 
 
-def _duplicates(table: ItemsTable, file: str) -> Iterator[Problem]:
+def _duplicates(table: ItemsTable, places: Places) -> Iterator[Problem]:
     seen: dict[tuple[str, str, str], Item] = {}
     for item in table.items:
         first = seen.setdefault((item.text.strip(), item.question, item.source), item)
         if first is not item:
             template = _SAME_SYSTEM if first.system == item.system else _SAME
-            yield _warning(table, item, file, template, first=table.lines[first.id])
+            yield _warning(table, item, places, template, first=table.lines[first.id])
 
 
-def _unequal(table: ItemsTable, file: str) -> Iterator[Problem]:
+def _unequal(table: ItemsTable, places: Places) -> Iterator[Problem]:
     about = [item for item in table.items if item.question or item.source]
     for items in by_question(about).values():
         if len(items) < 2:
@@ -88,7 +95,7 @@ def _unequal(table: ItemsTable, file: str) -> Iterator[Problem]:
             usual = _median_without(lengths, bisect_left(lengths, length))
             long, short = max(usual, length), min(usual, length)
             if long >= _LEAST and long > _TIMES * short:
-                yield _warning(table, item, file, _UNEQUAL, length=length, usual=usual)
+                yield _warning(table, item, places, _UNEQUAL, length=length, usual=usual)
 
 
 def _median_without(ordered: Sequence[int], left_out: int) -> int:
@@ -101,7 +108,7 @@ def _median_without(ordered: Sequence[int], left_out: int) -> int:
     return (remaining((size - 1) // 2) + remaining(size // 2)) // 2
 
 
-def _scripts(table: ItemsTable, file: str) -> Iterator[Problem]:
+def _scripts(table: ItemsTable, places: Places) -> Iterator[Problem]:
     own: dict[str, dict[str, int]] = {item.id: _of_text(item.text) for item in table.items}
     counts: Counter[str] = Counter(max(s, key=lambda n: s[n]) for s in own.values() if s)
     usual = counts.most_common(1)[0][0] if counts else ""
@@ -109,13 +116,13 @@ def _scripts(table: ItemsTable, file: str) -> Iterator[Problem]:
         scripts = own[item.id]
         if len(scripts) > 1:
             yield _warning(
-                table, item, file, _MIXED, scripts=MarkedList(tuple(map(_named, sorted(scripts))))
+                table, item, places, _MIXED, scripts=MarkedList(tuple(map(_named, sorted(scripts))))
             )
         elif scripts and usual not in scripts and counts[usual] > 2 * len(table.items) / 3:
             yield _warning(
                 table,
                 item,
-                file,
+                places,
                 _OTHER_SCRIPT,
                 script=_named(next(iter(scripts))),
                 usual=_named(usual),

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWi
 
 from labeval.exchange.materials.written import format_remarks
 from labeval.jobs.new_study.materials import OwnTexts
+from labeval.study.problems import Problem
 from labeval.ui.sentences import filled, translated
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.glyphs import missing_glyphs
@@ -57,10 +58,21 @@ class NotedArea(QScrollArea):
             column.addLayout(row)
         self.setWidget(inside)
 
+    def _told(self, problem: Problem) -> str:
+        """A problem with its place in the file in words; whether it is a warning, its sign says."""
+        place = problem.file
+        if problem.line is not None:
+            template = self.tr("{file}, line {line}")
+            place = template.format(file=problem.file, line=problem.line)
+        if problem.field:
+            template = self.tr("{place}, column “{column}”")
+            place = template.format(place=place, column=problem.field)
+        return f"{place}: {problem.sentence(translated)}"
+
     def _noted(self, texts: OwnTexts, design_problem: str) -> list[tuple[str, str]]:
         found = [("✕", p) for p in texts.taken.problems if p.severity == "error"]
         found += [("▲", p) for p in texts.taken.problems if p.severity == "warning"]
-        lines = [(sign, problem.described(translated)) for sign, problem in found]
+        lines = [(sign, self._told(problem)) for sign, problem in found]
         asking = [n for n in texts.notes if n.asks_for_a_look]
         quiet = [n for n in texts.notes if not n.asks_for_a_look]
         notes = [("▲", n) for n in asking], [("✓", n) for n in quiet]

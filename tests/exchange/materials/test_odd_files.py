@@ -56,7 +56,8 @@ def test_every_cell_of_a_table_comes_back(tmp_path: Path, rows, delimiter, encod
     assert set(seen.mapping.roles.values()) <= ROLES.keys()
     roles = {"Question": "question", "Source": "source", "Answer": "text"}
     items = take(path, replace(seen.mapping, roles=roles, shape="long")).items
-    assert [(item.question, item.source, item.text) for item in items] == rows
+    found = [(item.question, item.source, item.text) for item in items]
+    assert found == list(dict.fromkeys(rows)), "a row that is there twice is taken once"
     assert len({item.id for item in items}) == len(rows)
 
 

@@ -268,14 +268,32 @@ def test_all_problems_come_at_once_with_row_and_column(tmp_path: Path):
     assert [(p.line, p.field, p.severity, p.text) for p in taken.problems] == [
         (6, "answer", "warning", "is empty; the row is left out"),
         (3, "id", "error", "the id “a” was given in line 2 already"),
-        (4, "text", "warning", "the text is the same as in line 2"),
+        (4, "answer", "warning", "the text is the same as in line 2"),
         (
             5,
-            "text",
+            "answer",
             "warning",
             f"the text has 33 characters, the others about the same have {len(long)}",
         ),
-        (5, "text", "warning", "the text mixes the scripts Cyrillic, Latin"),
+        (5, "answer", "warning", "the text mixes the scripts Cyrillic, Latin"),
+    ]
+
+
+def test_a_row_that_is_there_twice_is_taken_once_and_told_apart_by_anything(tmp_path: Path):
+    path = tmp_path / "twice.csv"
+    path.write_text(
+        "question,model,answer,attempt\n"
+        "Why?,x,Because of the weather.,1\n"
+        "Why?,y,Nobody knows.,1\n"
+        "Why?,x,Because of the weather.,1\n"
+        "Why?,x,Because of the weather.,2\n",
+        encoding="utf-8",
+    )
+    taken = take(path, inspect(path).mapping)
+    assert list(taken.lines.values()) == [2, 3, 5]
+    assert [(p.line, p.text) for p in taken.problems] == [
+        (4, "all of it is the same as in line 2; the row is left out"),
+        (5, "the text, its question and its system are the same as in line 2"),
     ]
 
 
