@@ -11317,6 +11317,14 @@ Trotzdem exportieren?</translation>
         <translation>Plätze von Codes auf einer Karte, für andere Programme als labeval: {count}</translation>
     </message>
     <message>
+        <source>imported marks of words that the study&apos;s texts do not have now: {count}</source>
+        <translation>importierte Markierungen von Wörtern, die nicht in den jetzigen Texten der Studie stehen: {count}</translation>
+    </message>
+    <message>
+        <source>marked words in rated texts, before the next registered look: {count}</source>
+        <translation>markierte Wörter in bewerteten Texten, vor dem nächsten registrierten Zwischenblick: {count}</translation>
+    </message>
+    <message>
         <source>coded segments that have lost all of their text: {count}</source>
         <translation>codierte Segmente, die ihren ganzen Text verloren haben: {count}</translation>
     </message>

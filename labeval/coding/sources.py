@@ -40,6 +40,11 @@ def neutral_name(kind: str, participant: str, taken: Collection[str]) -> str:
     return next(name for name in chain([first] if first else [], numbered) if name not in taken)
 
 
+def marker_name(participant: str) -> str:
+    """The coder's name under which words that a participant marked are segments."""
+    return f"participant {participant}"
+
+
 def rename(source: Source, name: str) -> list[Change]:
     """Give it another name; an empty one changes nothing."""
     name = " ".join(name.split())

@@ -50,6 +50,7 @@ WRITTEN = {
     "prompt.py": "what is asked of a model",
     "published.py": "names of publishers",
     "qualtrics.py": "headings of columns in files of others",
+    "rated_texts.py": "names of sources and codes, and memos, of a project",
     "readable_files.py": "names of kinds that the window has sentences for",
     "readme.py": "a capsule's own files are English",
     "scales.py": "words of scales in files of others",

@@ -58,12 +58,17 @@ def _project(folder: StudyFolder, path: Path, chosen: Namespace) -> int:
         gathered_workbook,
         project_omissions,
     )
+    from labeval.jobs.results.looks import is_folder_open
 
     with gathered_workbook(folder) as workbook:
         project = project_of(workbook, folder.path.name)
         will = project_omissions(project, folder, with_sound=chosen.with_sound)
         announce(will)
-        done = export_project(workbook, folder, path, with_sound=chosen.with_sound)
+        done = export_project(
+            *(workbook, folder, path),
+            with_sound=chosen.with_sound,
+            with_marks=is_folder_open(folder),
+        )
     print(done.path)
     found = done.contents
     say(

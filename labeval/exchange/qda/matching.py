@@ -48,22 +48,33 @@ class Matched:
 
 
 def matched(
-    found: Project, here: Project, *, whole: bool, unattributed: Collection[str] = ()
+    found: Project,
+    here: Project,
+    *,
+    whole: bool,
+    unattributed: Collection[str] = (),
+    apart: Collection[str] = (),
 ) -> Matched:
     """Match the content of a file with the existing rows.
 
     Args:
         whole: the file holds rows as labeval wrote them, and not what another program made of it.
         unattributed: ids of codings that no user of the file has made.
+        apart: ids of rows of here that a file may lack without a word, as they are the record's.
     """
-    return _Matching(found, here, whole, frozenset(unattributed)).run()
+    return _Matching(found, here, whole, frozenset(unattributed), frozenset(apart)).run()
 
 
 class _Matching:
     def __init__(
-        self, found: Project, here: Project, whole: bool, unattributed: frozenset[str]
+        self,
+        found: Project,
+        here: Project,
+        whole: bool,
+        unattributed: frozenset[str],
+        apart: frozenset[str],
     ) -> None:
-        self._found, self._here = found, here
+        self._found, self._here, self._apart = found, here, apart
         self._whole, self._unattributed = whole, unattributed
         self._made = Matched(Project(found.name, boards=found.boards))
         self._codes: dict[str, str] = {}
@@ -92,6 +103,7 @@ class _Matching:
         here = self._here
         if not ({s.id for s in here.sources} & sources or {c.id for c in here.codes} & codes):
             return []
+        codes, sources = codes | self._apart, sources | self._apart
         gone_codes = [code for code in here.codes if code.id not in codes]
         gone_sources = [source for source in here.sources if source.id not in sources]
         without_text = {source.id for source in gone_sources}
@@ -100,6 +112,7 @@ class _Matching:
             for coding in here.codings
             if coding.source not in without_text
             and coding.id not in self._coded
+            and coding.id not in self._apart
             and (*_span(coding), coding.coder) not in self._coded
         ]
         return listed(
@@ -255,7 +268,7 @@ class _Matching:
             if mine is None and unattributed:
                 mine = spans.get(_span(moved))
             self._coded |= {moved.id, (*_span(moved), (mine or moved).coder)}
-            if mine is not None and not self._whole:
+            if mine is not None and not (self._whole and mine.id == moved.id):
                 overlaid = saying(mine, moved, ["memo"])
                 self._keep_or_decide(mine, overlaid, self._made.project.codings)
             else:

@@ -23,6 +23,7 @@ from labeval.exchange.qda.project import Project, project_of
 from labeval.exchange.qda.project_xml import note_file, project_file
 from labeval.exchange.qda.sources_xml import text_file
 from labeval.files.names import written_name
+from labeval.jobs.coding.projects.rated_texts import rated_texts, with_rated
 from labeval.jobs.coding.workbook import gather_texts
 from labeval.store.disk.backup import write_copy
 from labeval.store.disk.errors import RecordUnavailable
@@ -56,6 +57,12 @@ _SUGGESTED = QT_TRANSLATE_NOOP(
 )
 _PLACES = QT_TRANSLATE_NOOP(
     "Omission", "places of codes on a map, for programs other than labeval: {count}"
+)
+_ELSEWHERE = QT_TRANSLATE_NOOP(
+    "Omission", "imported marks of words that the study's texts do not have now: {count}"
+)
+_LOCKED = QT_TRANSLATE_NOOP(
+    "Omission", "marked words in rated texts, before the next registered look: {count}"
 )
 _EMPTY = QT_TRANSLATE_NOOP("Omission", "coded segments that have lost all of their text: {count}")
 _NOT_WRITTEN = {
@@ -151,19 +158,29 @@ def _only_for_labeval(project: Project) -> list[Omission]:
 
 
 def export_project(
-    workbook: Workbook, folder: StudyFolder, path: Path, *, with_sound: bool = False
+    workbook: Workbook,
+    folder: StudyFolder,
+    path: Path,
+    *,
+    with_sound: bool = False,
+    with_marks: bool = True,
 ) -> ProjectExport:
     """Write a REFI-QDA project (QDPX), and look into the file afterwards.
 
     Args:
         workbook: with the texts that are to be in it, see :func:`gathered_workbook`.
         with_sound: take the recordings of transcripts along, with points in time.
+        with_marks: take the words along that participants marked, with their answers; False where
+            results must not be seen now.
 
     Raises:
         ExchangeError: it cannot be written.
         RecordError: the workbook or the record cannot be read.
     """
+    rated = rated_texts(folder)
     every = project_of(workbook, written_name(folder.path.name))
+    if with_marks:
+        every = with_rated(every, rated.project)
     project = every.for_others()
     sounds = _sounds(project.sources, folder) if with_sound else {}
     names = {source: f"{guid_of(source)}-sound.wav" for source in sounds}
@@ -178,6 +195,12 @@ def export_project(
     files[NAME] = as_rows_file(every, xml)
     write_archive(path, xml, files, {names[source]: sound for source, sound in sounds.items()})
     omissions = project_omissions(every, folder, with_sound=with_sound)
+    omissions += some(
+        [
+            Omission(_ELSEWHERE, rated.elsewhere),
+            Omission(_LOCKED, 0 if with_marks else len(rated.project.codings)),
+        ]
+    )
     written = contents_of_file(path)
     return ProjectExport(path, written, omissions + _missing(project, written, omissions))
 

@@ -29,8 +29,14 @@ from labeval.exchange.qda.texts import read_text
 from labeval.files.content import blocks_of, read_content
 from labeval.files.limits import MOST_TEXT
 from labeval.files.refusal import refusing
+from labeval.jobs.coding.projects.rated_texts import (
+    rated_texts,
+    with_rated,
+    with_what_they_need,
+)
 from labeval.store.disk.atomic import replacing
 from labeval.store.workbook.workbook import Workbook
+from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.study.study import Study
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -105,8 +111,15 @@ def _planned(
     workbook: Workbook, read: ReadProject, theirs: Collection[Key] | None
 ) -> tuple[QdaImport, list[Change], list[Code]]:
     """The result of taking a project in, its changes, and the codes among them."""
-    here = project_of(workbook, "")
-    found = matched(read.project, here, whole=read.whole, unattributed=read.unattributed)
+    own = project_of(workbook, "")
+    rated = rated_texts(StudyFolder(workbook.path.parent)).project
+    here = with_rated(own, rated)
+    found = matched(
+        *(read.project, here),
+        whole=read.whole,
+        unattributed=read.unattributed,
+        apart={row.id for row in rated.rows},
+    )
     done = QdaImport(same=found.same, left=list(read.left), notes=[*read.notes, *found.notes])
     merge = ProjectMerge(here, read.project, theirs)
     changes = [change for row in found.project.rows for change in merge.take(row)]
@@ -117,7 +130,7 @@ def _planned(
     sound = merge.sound(changes)
     done.changed = sum(change.before is not None for change in merged(sound))
     done.notes += found.missing
-    return done, sound, found.project.codes
+    return done, with_what_they_need(sound, own, rated), found.project.codes
 
 
 def export_codebook(workbook: Workbook, path: Path) -> Path:

@@ -155,6 +155,19 @@ def check_folder_open(folder: StudyFolder) -> None:
         check_open(record, content)
 
 
+def is_folder_open(folder: StudyFolder) -> bool:
+    """Return whether results of a study folder may be seen now.
+
+    Raises:
+        RecordError: the record cannot be read.
+    """
+    try:
+        check_folder_open(folder)
+    except ResultsLocked:
+        return False
+    return True
+
+
 def unlock(record: Record, content: StudyContent, reason: str) -> None:
     """Open the results of all that is complete now, and record it in each of those sessions.
 

@@ -14,6 +14,8 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from labeval.coding.identity import coder_id
+from labeval.coding.sources import marker_name
 from labeval.store.disk.private_files import wipe
 from labeval.store.erasing.erased_copies import (
     copies_of,
@@ -113,6 +115,7 @@ def _erase(
             *_paraphrases(connection, traces.participant),
             *_attributes(connection, sources, traces.participant),
             *_turns_of(connection, traces.participant),
+            *_marked_by(connection, traces.participant),
         }
         examples = _blank_examples(connection, texts)
         named, once = rows_naming(
@@ -125,6 +128,7 @@ def _erase(
         before = connection.total_changes
         _delete(connection, sources, traces.participant)
         _delete_turns(connection, traces.participant)
+        _delete_marks(connection, traces.participant)
         rows = connection.total_changes - before + len(examples)
     return rows, edits, list(_mentions(connection, traces, texts))
 
@@ -243,6 +247,24 @@ def _delete_turns(connection: sqlite3.Connection, participant: str) -> None:
             "UPDATE source SET cases = ? WHERE id = ?",
             (json.dumps(left, ensure_ascii=False), source),
         )
+
+
+def _marked_by(connection: sqlite3.Connection, participant: str) -> set[str]:
+    """Ids of the segments of words that the participant marked, now or in an edit, and of the
+    coder under whose name they are."""
+    coder = coder_id(marker_name(participant))
+    found = connection.execute(
+        "SELECT id FROM coding WHERE coder = ?1 UNION SELECT row FROM change "
+        "WHERE kind = 'coding' AND (before LIKE ?2 OR after LIKE ?2)",
+        (coder, f"%{coder}%"),
+    )
+    return {coder, *(id for (id,) in found)}
+
+
+def _delete_marks(connection: sqlite3.Connection, participant: str) -> None:
+    coder = coder_id(marker_name(participant))
+    connection.execute("DELETE FROM coding WHERE coder = ?", (coder,))
+    connection.execute("DELETE FROM coder WHERE id = ?", (coder,))
 
 
 def _blank_examples(connection: sqlite3.Connection, texts: Sequence[str]) -> set[str]:

@@ -138,9 +138,14 @@ class FilesWork:
     def write_project(self, path: Path, *, with_sound: bool) -> ProjectExport:
         """Write a project. Raises as :func:`labeval.jobs.coding.project_export.export_project`."""
         from labeval.jobs.coding.project_export import export_project, gathered_workbook
+        from labeval.jobs.results.looks import is_folder_open
 
         with gathered_workbook(self.folder) as book:
-            return export_project(book, self.folder, path, with_sound=with_sound)
+            return export_project(
+                *(book, self.folder, path),
+                with_sound=with_sound,
+                with_marks=is_folder_open(self.folder),
+            )
 
     def write_codebook(self, path: Path) -> Path:
         """Write the codebook. Raises as :func:`labeval.jobs.coding.qda.export_codebook`."""

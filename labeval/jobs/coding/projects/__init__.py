@@ -1,0 +1,1 @@
+"""Rows of a REFI-QDA project that are in no workbook."""
