@@ -85,7 +85,7 @@ def new_marks(
 
 @dataclass(frozen=True, slots=True)
 class _PageFacts:
-    """What judgments and marks of one page agree in."""
+    """Facts in which judgments and marks of one page agree."""
 
     condition: str
     method: str
@@ -95,7 +95,7 @@ class _PageFacts:
 
 
 class _KnownSession:
-    """What is known of a session: its pages and its marks."""
+    """Known facts of a session: its pages and its marks."""
 
     def __init__(self) -> None:
         self.pages: dict[str, _PageFacts] = {}

@@ -17,7 +17,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
 class Keyed(Protocol):
-    """A row that knows what it is told apart by."""
+    """A row that knows its identity."""
 
     def key(self) -> tuple[object, ...]: ...
 
@@ -27,7 +27,7 @@ Read = TypeVar("Read", bound=Keyed)
 
 @dataclass(frozen=True, slots=True)
 class OwnTable(Generic[Read]):
-    """What a table has to look like, and what its rows become."""
+    """The form of a table, and the rows that are made of it."""
 
     columns: Sequence[Column]
     faults_of: Callable[[Mapping[str, str]], Iterator[Found]]
@@ -35,7 +35,7 @@ class OwnTable(Generic[Read]):
     row: Callable[[Mapping[str, str]], Read]
     """The row of cells that are right."""
     same: str
-    """What is wrong with a row that is there already, on the line ``{first}``."""
+    """The problem of a row that is there already, on the line ``{first}``."""
     once: str
     """The columns that occur once together, as advice."""
     optional: str = ""

@@ -272,7 +272,7 @@ def with_what_they_need(
 
 
 def _of_source(rated: Project, key: Key) -> Iterator[Key]:
-    """What a source does not come without."""
+    """The rows that a source does not come without."""
     if key[0] is Source:
         yield from ((Passage, passage.id) for passage in rated.passages[key[1]])
         yield from ((Attribute, each.id) for each in rated.attributes if each.row == key[1])
