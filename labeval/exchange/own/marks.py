@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from labeval.exchange.elsewhere.reading import MOST_LISTED
+from labeval.exchange.judgment_sources import unlisted_problems
 from labeval.exchange.own.mark_checks import MarkChecks
 from labeval.exchange.own.reading import OwnTable, read_own, reads_as
 from labeval.exchange.recorded import recorded_session
@@ -14,7 +16,7 @@ from labeval.exchange.tables import evidence
 from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.imported_marks import MarkRow
 from labeval.store.record.record import Record
-from labeval.study.problems import FileProblems, Problem, StudyProblems
+from labeval.study.problems import FileProblems, Problem, StudyProblems, in_file_order
 from labeval.study.study import StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -79,8 +81,17 @@ def new_marks(
         known.take(file.rows)
         problems += [*file.problems, *known.problems.found]
     if problems:
-        raise StudyProblems(problems)
+        raise StudyProblems(_listed(problems))
     return known.new
+
+
+def _listed(problems: Sequence[Problem]) -> list[Problem]:
+    """The first problems of a file, and how many there are where not all are listed."""
+    unlisted = len(problems) - MOST_LISTED
+    if unlisted <= 0:
+        return list(problems)
+    first = in_file_order(problems)[:MOST_LISTED]
+    return [*first, *unlisted_problems(first[0].file, unlisted)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -248,6 +248,15 @@ def test_hostile_files_are_refused_with_a_sentence(
     assert said in "\n".join(map(str, found))
 
 
+def test_of_very_many_problems_the_first_are_listed_and_all_are_counted(
+    judged: Record, content: StudyContent, tmp_path: Path
+) -> None:
+    rows = [{"mark": str(n), "quote": "other"} for n in range(1, 701)]
+    found = problems_of(judged, in_csv(tmp_path, *rows), content)
+    assert [p.line for p in found] == [None, *range(2, 502)]
+    assert str(found[0]) == "evidence.csv: only the first 500 of 700 problems are listed"
+
+
 def test_hostile_cells_are_refused(judged: Record, content: StudyContent, tmp_path: Path) -> None:
     path = tmp_path / "evidence.jsonl"
     rows: list[dict[str, object]] = [
