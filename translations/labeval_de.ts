@@ -5708,6 +5708,61 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
 </context>
 <context>
+    <name>CriteriaModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>Judged against</source>
+        <translation>Gemessen an</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Question, {method}</source>
+        <translation>Frage, {method}</translation>
+    </message>
+    <message>
+        <source>{point} means</source>
+        <translation>{point} bedeutet</translation>
+    </message>
+    <message>
+        <source>Example of {point}</source>
+        <translation>Beispiel für {point}</translation>
+    </message>
+    <message>
+        <source>the text alone</source>
+        <translation>dem Text allein</translation>
+    </message>
+    <message>
+        <source>the question</source>
+        <translation>der Frage</translation>
+    </message>
+    <message>
+        <source>the source</source>
+        <translation>der Quelle</translation>
+    </message>
+    <message>
+        <source>more is better</source>
+        <translation>mehr ist besser</translation>
+    </message>
+    <message>
+        <source>less is better</source>
+        <translation>weniger ist besser</translation>
+    </message>
+    <message>
+        <source>please choose</source>
+        <translation>bitte wählen</translation>
+    </message>
+</context>
+<context>
     <name>CriteriaPage</name>
     <message>
         <source>choose a method</source>
@@ -5741,10 +5796,6 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Kriterium hinzufügen</translation>
     </message>
     <message>
-        <source>From the library…</source>
-        <translation>Aus der Sammlung…</translation>
-    </message>
-    <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
@@ -5756,12 +5807,9 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>Criteria</source>
         <translation>Kriterien</translation>
     </message>
-    <message numerus="yes">
-        <source>Put %n criteria back</source>
-        <translation>
-            <numerusform>%n Kriterium zurückholen</numerusform>
-            <numerusform>%n Kriterien zurückholen</numerusform>
-        </translation>
+    <message>
+        <source>Put {count} criteria back</source>
+        <translation>{count} Kriterien zurückholen</translation>
     </message>
     <message>
         <source>Put “{name}” back</source>
@@ -5772,8 +5820,59 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Zurückholen…</translation>
     </message>
     <message>
+        <source>Library…</source>
+        <translation>Sammlung…</translation>
+    </message>
+    <message>
+        <source>As a table</source>
+        <translation>Als Tabelle</translation>
+    </message>
+    <message>
         <source>Start empty</source>
         <translation>Leer beginnen</translation>
+    </message>
+</context>
+<context>
+    <name>CriteriaTable</name>
+    <message>
+        <source>edit</source>
+        <translation>bearbeiten</translation>
+    </message>
+    <message>
+        <source>paste cells</source>
+        <translation>Zellen einfügen</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>rückgängig</translation>
+    </message>
+    <message>
+        <source>back to one at a time</source>
+        <translation>zurück zum einzelnen</translation>
+    </message>
+    <message>
+        <source>A row for each criterion; the last row is for the next one. Type into a cell, or paste cells from a spreadsheet program, with or without heads. What is grey is used where a cell is empty.</source>
+        <translation>Eine Zeile für jedes Kriterium; die letzte ist für das nächste. Schreiben Sie in eine Zelle, oder fügen Sie Zellen aus einer Tabellenkalkulation ein, mit oder ohne Überschriften. Was grau ist, gilt, wo eine Zelle leer bleibt.</translation>
+    </message>
+    <message>
+        <source>Table of criteria</source>
+        <translation>Tabelle der Kriterien</translation>
+    </message>
+    <message>
+        <source>One at a time</source>
+        <translation>Einzeln</translation>
+    </message>
+    <message>
+        <source>Remove the rows</source>
+        <translation>Zeilen entfernen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
     </message>
 </context>
 <context>

@@ -170,13 +170,6 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Put %n criteria back</source>
-        <translation>
-            <numerusform>Put %n criterion back</numerusform>
-            <numerusform>Put %n criteria back</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>DifferencesDialog</name>

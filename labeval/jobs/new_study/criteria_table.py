@@ -60,14 +60,26 @@ def pasted_criteria(text: str, languages: Sequence[str]) -> list[OwnCriterion]:
     return named
 
 
-def _rows(text: str) -> list[list[str]]:
-    """The rows with something in them; one at least."""
+def cells_of(text: str) -> list[list[str]]:
+    """The cells of a table as a spreadsheet program copies it, each in one line."""
     try:
         read = list(csv.reader(StringIO(text, newline=""), delimiter="\t"))
     except csv.Error:
-        read = []
-    rows = [[" ".join(cell.split()) for cell in row] for row in read]
-    found = [row for row in rows if any(row)]
+        return []
+    return [[" ".join(cell.split()) for cell in row] for row in read]
+
+
+def head_of(text: str, languages: Sequence[str]) -> tuple[str, str] | None:
+    """The field and the language that the head of a column names; None for any other text."""
+    try:
+        return _head(text, languages)
+    except ExchangeError:
+        return None
+
+
+def _rows(text: str) -> list[list[str]]:
+    """The rows with something in them; one at least."""
+    found = [row for row in cells_of(text) if any(row)]
     if not found:
         raise ExchangeError(_NOTHING)
     return found

@@ -11,7 +11,6 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
-    QListWidget,
     QMenu,
     QScrollArea,
     QStackedWidget,
@@ -28,7 +27,9 @@ from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
 from labeval.ui.language import Retranslating, interface_language, language_in_words
 from labeval.ui.new_study.criteria_library import CriteriaLibrary
-from labeval.ui.new_study.criterion_form import CriterionForm
+from labeval.ui.new_study.criteria_table.criteria_list import criteria_list, put_back_text
+from labeval.ui.new_study.criteria_table.view import CriteriaTable
+from labeval.ui.new_study.criterion_form import CriterionForm, points_of
 from labeval.ui.new_study.draft import Draft
 from labeval.ui.new_study.methods_row import MethodsRow
 from labeval.ui.new_study.page_sheet import sheet_language
@@ -40,17 +41,13 @@ from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.bars.key_hints import KeyHint
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
-from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.basics.menus import style_menu
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
-_LIST_HEIGHT = 90
 _PREVIEW = 480
 _PREVIEW_PAUSE_MS = 250
 """Time without a change after which the pages are drawn again."""
 _SHOWN_REMARKS = 3
-_LONGEST_NAME = 24
-"""Characters of a criterion's name on the button that brings it back."""
 _NATIVE = QKeySequence.SequenceFormat.NativeText
 
 
@@ -74,7 +71,7 @@ class CriteriaPage(Retranslating, QWidget):
         self._of_study: list[str] = []
         self.methods = MethodsRow(theme)
         self.session = SessionLines(draft, theme)
-        self.list = QListWidget()
+        self.list = criteria_list(theme)
         self.add, self.pick, self.remove = ActionButton(), ActionButton(), ActionButton()
         self.empty = ActionButton()
         """Removes the criteria that the design proposes; hidden once they are other ones."""
@@ -82,6 +79,9 @@ class CriteriaPage(Retranslating, QWidget):
         """Takes the last removal back, or one that is chosen; hidden where there is none."""
         self._removed: list[list[tuple[int, OwnCriterion]]] = []
         self._design: Design | None = None
+        self.as_table = ActionButton()
+        """Shows all criteria in one table."""
+        self.table = CriteriaTable(theme)
         self.form = CriterionForm(theme)
         self.library = CriteriaLibrary(templates, theme)
         self._begin = Label(theme, role="soft_text", size=14, wrap=True)
@@ -100,12 +100,15 @@ class CriteriaPage(Retranslating, QWidget):
         self.remove.clicked.connect(self._on_remove)
         self.empty.clicked.connect(self._on_empty)
         self.put_back.clicked.connect(self._on_put_back_clicked)
+        self.as_table.clicked.connect(self._on_table)
+        self.table.changed.connect(self._on_table_changed)
+        self.table.left.connect(self._leave_table)
         self.form.changed.connect(self._on_edited)
         self.library.chosen.connect(self._on_chosen)
         self.library.left.connect(self._leave_library)
         for keys, action in (
             ("Ctrl+N", self._on_add),
-            ("Ctrl+Z", self._on_put_back),
+            ("Ctrl+Z", self._on_undo),
             ("Alt+Up", lambda: self._move(-1)),
             ("Alt+Down", lambda: self._move(1)),
         ):
@@ -124,6 +127,7 @@ class CriteriaPage(Retranslating, QWidget):
             kinds: kinds of pages that can be chosen, by the ids of their blocks.
         """
         self._items = items
+        self._show_table(False)
         self.session.forget()
         if self._design is not self._draft.design:
             self._design = self._draft.design
@@ -152,8 +156,17 @@ class CriteriaPage(Retranslating, QWidget):
         """True while the library is open."""
         return self._work.currentWidget() is self.library
 
-    def hints_of_library(self) -> list[KeyHint]:
-        """Keys while the library is open."""
+    @property
+    def is_table(self) -> bool:
+        """True while the criteria are shown as a table."""
+        return not self.table.isHidden()
+
+    def own_hints(self) -> list[KeyHint]:
+        """Keys of the table or the library, while one of them is open; else none."""
+        if self.is_table:
+            return self.table.hints()
+        if not self.is_choosing:
+            return []
         return [
             (["↑", "↓"], self.tr("choose")),
             (["Enter"], self.tr("add it")),
@@ -176,6 +189,9 @@ class CriteriaPage(Retranslating, QWidget):
         self._changed()
 
     def _on_add(self) -> None:
+        if self.is_table:
+            self.table.add()
+            return
         self._leave_library()
         against = OPEN if len(self._offered()) > 1 else "text"
         self._draft.criteria.append(OwnCriterion(judged_against=against))
@@ -185,6 +201,9 @@ class CriteriaPage(Retranslating, QWidget):
 
     def _on_paste(self) -> None:
         """Add the criteria of a table that was copied in a spreadsheet program."""
+        if self.is_table:
+            self.table.paste()
+            return
         try:
             pasted = pasted_criteria(QApplication.clipboard().text(), self._draft.languages)
         except ExchangeError as error:
@@ -211,6 +230,33 @@ class CriteriaPage(Retranslating, QWidget):
         """Remove what the design proposes."""
         self.list.selectAll()
         self._on_remove()
+
+    def _on_table(self) -> None:
+        self._leave_library()
+        self._show_table(True)
+        self.table.begin(self._draft, self._offered(), points_of(self._draft))
+        self.changed.emit()
+
+    def _on_table_changed(self) -> None:
+        self._show_list(min(max(0, self.list.currentRow()), len(self._draft.criteria) - 1))
+
+    def _leave_table(self) -> None:
+        row = self.table.view.currentIndex().row()
+        self._show_table(False)
+        self._show_list(min(max(0, row), len(self._draft.criteria) - 1))
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_table(self, shown: bool) -> None:
+        """Show the table in place of the list, the form and the pages, or these again."""
+        # What goes is hidden first: with both, the window would have to grow.
+        gone, come = (
+            (self._one_by_one, (self.table,)) if shown else ((self.table,), self._one_by_one)
+        )
+        for part in gone:
+            part.hide()
+        for part in come:
+            part.show()
+        self._show_remarks()
 
     def _on_pick(self) -> None:
         self.library.open()
@@ -250,7 +296,7 @@ class CriteriaPage(Retranslating, QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         style_menu(menu, self._theme)
         for number, removed in reversed(list(enumerate(self._removed))):
-            action = menu.addAction(menu_text(self._put_back_text(removed)))
+            action = menu.addAction(menu_text(put_back_text(removed, self._draft.languages)))
             action.triggered.connect(partial(self._on_put_back, number))
         menu.popup(self.put_back.mapToGlobal(QPoint(0, self.put_back.height() + 4)))
 
@@ -269,27 +315,26 @@ class CriteriaPage(Retranslating, QWidget):
         self._show_removed()
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _on_undo(self) -> None:
+        if self.is_table:
+            self.table.step(-1)
+        else:
+            self._on_put_back()
+
     def _show_removed(self) -> None:
         """Offer to take removals back."""
         self.put_back.setVisible(bool(self._removed))
         if not self._removed:
             return
-        last = self._put_back_text(self._removed[-1])
+        last = put_back_text(self._removed[-1], self._draft.languages)
         self.put_back.setText(last if len(self._removed) == 1 else self.tr("Put back…"))
         keys = QKeySequence(QKeySequence.StandardKey.Undo).toString(_NATIVE)
         set_tool_tip(self.put_back, f"{last} ({keys})")
 
-    def _put_back_text(self, removed: Sequence[tuple[int, OwnCriterion]]) -> str:
-        """Name of the action that takes a removal back."""
-        gone = [criterion for _, criterion in removed]
-        if len(gone) > 1:
-            return self.tr("Put %n criteria back", "", len(gone))
-        names = (gone[0].name.get(language, "") for language in self._draft.languages)
-        name = next(filter(None, names), "–")
-        short = name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
-        return self.tr("Put “{name}” back").format(name=short)
-
     def _move(self, rows: int) -> None:
+        if self.is_table:
+            self.table.move_row(rows)
+            return
         row, criteria = self.list.currentRow(), self._draft.criteria
         if 0 <= row < len(criteria) and 0 <= row + rows < len(criteria):
             criteria.insert(row + rows, criteria.pop(row))
@@ -317,8 +362,10 @@ class CriteriaPage(Retranslating, QWidget):
         shown = found[:_SHOWN_REMARKS]
         if len(found) > len(shown):
             shown.append(self.tr("and %n more", "", len(found) - len(shown)))
-        self._remarks.set_text("\n".join(f"▲ {text}" for text in shown))
-        self._remarks.setVisible(bool(shown))
+        lines = "\n".join(f"▲ {text}" for text in shown)
+        self._remarks.set_text(lines)
+        self._remarks.setVisible(bool(shown) and not self.is_table)
+        self.table.show_remarks(lines)
 
     def _show_list(self, current: int) -> None:
         self.list.blockSignals(True)
@@ -393,26 +440,17 @@ class CriteriaPage(Retranslating, QWidget):
         left.addWidget(self.methods)
         left.addWidget(self.session)
         buttons = QHBoxLayout()
+        buttons.setContentsMargins(0, 0, 0, 0)
         buttons.setSpacing(GRID)
-        for button in (self.add, self.pick, self.remove, self.empty, self.put_back):
+        shown = (self.add, self.pick, self.as_table, self.remove, self.empty, self.put_back)
+        for button in shown:
             button.set_theme(self._theme)
             buttons.addWidget(button)
         buttons.addStretch(1)
-        self.list.setFixedHeight(_LIST_HEIGHT)
-        self.list.setFont(type_font(14))
-        self.list.setSelectionMode(QListWidget.SelectionMode.ExtendedSelection)
-        theme = self._theme
-        self.list.setStyleSheet(
-            f"QListWidget {{ background: {theme.paper}; color: {theme.text}; outline: none;"
-            f" border: 1px solid {theme.line}; border-radius: 8px; padding: 4px; }}"
-            "QListWidget::item { padding: 4px 6px; border-radius: 5px; }"
-            f"QListWidget::item:selected {{ background: {theme.accent_tint};"
-            f" color: {theme.text}; }}"
-            f"QListWidget::item:focus {{ border: 2px solid {theme.accent}; }}"
-        )
-        style_scroll_bar(self.list, theme)
         left.addWidget(self.list)
-        left.addLayout(buttons)
+        below_list = QWidget()
+        below_list.setLayout(buttons)
+        left.addWidget(below_list)
         area = self._form_area
         area.setWidget(self.form)
         area.setWidgetResizable(True)
@@ -420,11 +458,13 @@ class CriteriaPage(Retranslating, QWidget):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.viewport().setAutoFillBackground(False)
         self.form.setAutoFillBackground(False)
-        style_scroll_bar(area, theme)
+        style_scroll_bar(area, self._theme)
         self._begin.setAlignment(Qt.AlignmentFlag.AlignTop)
         for page in (area, self._begin, self.library):
             self._work.addWidget(page)
         left.addWidget(self._work, 1)
+        left.addWidget(self.table, 1)
+        self.table.hide()
         row.addLayout(left, 1)
         # Below the pages, where what comes and goes moves no field that somebody types in.
         right = QVBoxLayout()
@@ -434,10 +474,12 @@ class CriteriaPage(Retranslating, QWidget):
         for part in (self.preview, self._remarks):
             part.setFixedWidth(_PREVIEW)
         row.addLayout(right)
+        self._one_by_one = (self.list, below_list, self._work, self.preview)
 
     def retranslate(self) -> None:
         self.add.setText(self.tr("Add a criterion"))
-        self.pick.setText(self.tr("From the library…"))
+        self.pick.setText(self.tr("Library…"))
+        self.as_table.setText(self.tr("As a table"))
         self.remove.setText(self.tr("Remove"))
         self.empty.setText(self.tr("Start empty"))
         self._begin.set_text(

@@ -88,7 +88,7 @@ class CriterionForm(QWidget):
         """Show a criterion of a draft."""
         self._criterion, self._draft = criterion, draft
         keys = tuple(dict.fromkeys(wording_key(b, s.method) for b, s in draft.blocks.items()))
-        points = _points(draft)
+        points = points_of(draft)
         wanted = (draft.languages, keys, points, interface_language())
         if wanted != self._built:
             self._build(draft.languages, keys, points)
@@ -338,7 +338,7 @@ class CriterionForm(QWidget):
             self.changed.emit(criterion)
 
 
-def _points(draft: Draft) -> tuple[int, ...]:
+def points_of(draft: Draft) -> tuple[int, ...]:
     """The points of all scales of a draft; of a long one the ends and the middle."""
     scales = [tuple(getattr(block, "scale", ())) for block in draft.blocks.values()]
     shown = {

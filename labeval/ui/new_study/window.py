@@ -389,8 +389,8 @@ class NewStudyWindow(Retranslating, QDialog):
 
     def _key_hints(self) -> list[KeyHint]:
         """Keys of the page on show, that which leaves it among them."""
-        if self.page is self.criteria and self.criteria.is_choosing:
-            return self.criteria.hints_of_library()
+        if self.page is self.criteria and (own := self.criteria.own_hints()):
+            return own
         leave = self.tr("cancel") if self.page is self.gallery else self.tr("back")
         return [*self._hints_of_page(), (["Esc"], leave)]
 

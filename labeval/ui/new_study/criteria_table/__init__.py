@@ -1,0 +1,1 @@
+"""All criteria of a new study in one table."""

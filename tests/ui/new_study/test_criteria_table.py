@@ -1,0 +1,191 @@
+"""All criteria in one table: typed, pasted, chosen, moved, removed, and every change undone."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
+
+from labeval.jobs.new_study.criteria_cells import Column
+from labeval.ui.language import LanguageSwitch
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+ALT = Qt.KeyboardModifier.AltModifier
+LEFT = Qt.MouseButton.LeftButton
+ROWS = (
+    "Truth\tWahrheit\tNothing is wrong.\tNichts ist falsch.\tthe source\n"
+    "Brevity\tKnappheit\tNo word too many.\tKein Wort zu viel.\tText allein\tless is better\n"
+    "Help\tHilfe\tOne can act upon it.\tMan kann danach handeln.\tFrage\n"
+)
+
+
+@pytest.fixture
+def table(page):
+    """The table of the five criteria of the design."""
+    QTest.mouseClick(page.as_table, LEFT)
+    assert page.is_table and page.table.view.hasFocus()
+    return page.table
+
+
+def names(page) -> list[str]:
+    return [criterion.name.get("en", "") for criterion in page._draft.criteria]
+
+
+def column(table, kind: str, **which: object) -> int:
+    return table.model.columns.index(Column(kind, **which))
+
+
+def go_to(table, row: int, at: int = 0) -> None:
+    table.view.setCurrentIndex(table.model.index(row, at))
+
+
+def type_into(table, row: int, at: int, text: str) -> None:
+    """Type over a cell as hands do."""
+    table.view.setFocus()
+    go_to(table, row, at)
+    QTest.keyClicks(table.view, text[0])
+    editor = QApplication.focusWidget()
+    assert isinstance(editor, QLineEdit)
+    QTest.keyClicks(editor, text[1:])
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    QApplication.processEvents()  # the editor is left once it has seen the key itself
+
+
+def remove_all(page, table) -> None:
+    table.view.selectAll()
+    QTest.mouseClick(table.remove, LEFT)
+    assert page._draft.criteria == []
+
+
+def test_rows_of_a_spreadsheet_program_become_criteria(page, window, table):
+    remove_all(page, table)
+    go_to(table, 0)
+    QApplication.clipboard().setText(ROWS)
+    QTest.keyClick(table.view, Qt.Key.Key_V, CONTROL)
+    assert names(page) == ["Truth", "Brevity", "Help"]
+    assert [c.against for c in page._draft.criteria] == ["source", "text", "question"]
+    assert [c.direction for c in page._draft.criteria] == ["higher", "lower", "higher"]
+    assert page._draft.criteria[1].definition["de"] == "Kein Wort zu viel."
+    assert page.reason() == "" and window.next.isEnabled()
+    assert window.next.text() == "Use these 3 criteria"
+
+
+def test_columns_with_heads_go_where_they_belong(page, table):
+    remove_all(page, table)
+    heads = "Definition (English)\tName (German)\tName (English)\t5 means (English)\tJudged against"
+    QApplication.clipboard().setText(f"{heads}\nClear.\tKlarheit\tClarity\tclear as water\ttext")
+    QTest.keyClick(table.view, Qt.Key.Key_V, CONTROL)
+    (made,) = page._draft.criteria
+    assert dict(made.name) == {"en": "Clarity", "de": "Klarheit"}
+    assert (made.definition["en"], made.anchors[5]["en"]) == ("Clear.", "clear as water")
+    assert made.against == "text"
+
+
+def test_every_cell_is_typed_into_and_every_change_undone(page, table):
+    before = list(page._draft.criteria)
+    changes = (
+        (0, column(table, "name", language="en"), "Candour"),
+        (1, column(table, "definition", language="de"), "Alles stimmt."),
+        (2, column(table, "wording", language="en", key="dqe"), "How close is it?"),
+        (3, column(table, "anchors", language="de", point=5), "ganz"),
+        (len(before), column(table, "name", language="en"), "Warmth"),
+    )
+    seen = [before]
+    for row, at, text in changes:
+        type_into(table, row, at, text)
+        assert page._draft.criteria != seen[-1]
+        seen.append(list(page._draft.criteria))
+    assert page._draft.criteria[0].name["en"] == "Candour"
+    assert page._draft.criteria[2].wording["dqe"]["en"] == "How close is it?"
+    assert page._draft.criteria[3].anchors[5]["de"] == "ganz"
+    assert len(page._draft.criteria) == len(before) + 1
+    table.view.setFocus()
+    for state in reversed(seen[:-1]):
+        QTest.keyClick(table.view, Qt.Key.Key_Z, CONTROL)
+        assert page._draft.criteria == state
+    assert not table.undo.isEnabled()
+    for state in seen[1:]:
+        QTest.mouseClick(table.redo, LEFT)
+        assert page._draft.criteria == state
+    assert not table.redo.isEnabled()
+
+
+def test_a_measure_is_chosen_from_a_list(page, table):
+    at = column(table, "against")
+    go_to(table, 0, at)
+    QTest.keyClick(table.view, Qt.Key.Key_Return)
+    box = table.view.viewport().findChild(QComboBox)
+    assert [box.itemText(n) for n in range(box.count())] == [
+        "the text alone",
+        "the question",
+        "the source",
+    ]
+    box.setCurrentIndex(1)
+    box.activated.emit(1)
+    assert page._draft.criteria[0].judged_against == "question"
+
+
+def test_what_was_copied_is_pasted_again(page, table):
+    before = page._draft.criteria[0]
+    go_to(table, 0)
+    for _ in range(5):
+        QTest.keyClick(table.view, Qt.Key.Key_Right, SHIFT)
+    QTest.keyClick(table.view, Qt.Key.Key_C, CONTROL)
+    go_to(table, len(page._draft.criteria))
+    QTest.keyClick(table.view, Qt.Key.Key_V, CONTROL)
+    made = page._draft.criteria[-1]
+    assert (made.name, made.definition) == (before.name, before.definition)
+    assert (made.against, made.direction) == (before.against, before.direction)
+
+
+def test_cells_are_emptied_and_rows_moved(page, table):
+    first, second = names(page)[:2]
+    go_to(table, 0)
+    QTest.keyClick(table.view, Qt.Key.Key_Down, ALT)
+    assert names(page)[:2] == [second, first]
+    assert table.view.currentIndex().row() == 1
+    QTest.keyClick(table.view, Qt.Key.Key_Delete)
+    assert names(page)[:2] == [second, ""]
+    assert page.reason() == "“Ehrlichkeit” has no name in English"
+    shown = table.model.index(1, 0).data(Qt.ItemDataRole.BackgroundRole)
+    assert shown is not None, "and its cell stands out"
+
+
+def test_the_table_and_the_form_are_about_the_same_criteria(page, table):
+    type_into(table, 1, 0, "Rightness")
+    QTest.keyClick(table.view, Qt.Key.Key_Escape)
+    assert not page.is_table and page.list.hasFocus()
+    assert page.list.currentRow() == 1
+    assert page.form.names["en"].text() == "Rightness"
+    QTest.keyClicks(page.form.names["en"], "!")
+    QTest.mouseClick(page.as_table, LEFT)
+    assert table.model.index(1, 0).data() == "Rightness!"
+    assert not table.undo.isEnabled(), "each opening has its own changes"
+
+
+def test_the_window_keeps_its_size_and_the_keys_are_named(page, window, qapp):
+    window.resize(1280, 720)
+    QTest.mouseClick(page.as_table, LEFT)
+    for _ in range(10):
+        qapp.processEvents()
+    assert (window.width(), window.height()) == (1280, 720)
+    assert not page.preview.isVisible()
+    assert "Esc: back to one at a time" in window._hints.accessibleName()
+    QTest.mouseClick(page.table.leave, LEFT)
+    assert page.preview.isVisible()
+    assert window._hints.accessibleName().endswith("Esc: back")
+
+
+def test_german_words_for_measures_are_known_in_any_language(page, table, qapp):
+    LanguageSwitch(qapp).use("de")
+    try:
+        table.model.put(0, column(table, "against"), [["the question"]])
+        assert page._draft.criteria[0].against == "question"
+        table.model.put(0, column(table, "against"), [["der Quelle"]])
+        assert page._draft.criteria[0].against == "source"
+        table.model.put(0, column(table, "against"), [["the moon"]])
+        assert page._draft.criteria[0].against == "source", "nothing else is taken for a measure"
+    finally:
+        LanguageSwitch(qapp).use("en")
