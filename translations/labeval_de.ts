@@ -14211,7 +14211,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>all of it is the same as in line {first}; the row is left out</source>
-        <translation>alles ist wie in Zeile {first}; die Zeile entfällt</translation>
+        <translation>alles ist wie in Zeile {first}; die Zeile wird ausgelassen</translation>
     </message>
     <message>
         <source>is empty; this system has no text here</source>

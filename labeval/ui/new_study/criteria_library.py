@@ -48,6 +48,8 @@ class CriteriaLibrary(Retranslating, QWidget):
         style_field(self.search, theme)
         self.search.setClearButtonEnabled(True)
         self.list.setWordWrap(True)
+        # Lines are broken; a word that is wider than the list needs no bar.
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setFont(type_font(13))
         self.list.setStyleSheet(
             f"QListWidget {{ background: {theme.paper}; color: {theme.text}; outline: none;"

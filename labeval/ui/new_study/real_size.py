@@ -56,24 +56,43 @@ class RealText(QWidget):
 
 
 class RealAnswers(QWidget):
-    """The part of a page in which it is answered; it fades where it goes on below."""
+    """The part of a page in which it is answered; it fades where it goes on below.
+
+    Where the current criterion has no room among those before it, the first of these are left out
+    below the question.
+    """
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
         self._part: QPixmap | None = None
+        self._rows: QPixmap | None = None
+        self._rows_top = 0
         self._goes_on = False
         self.setMinimumHeight(_LEAST)
 
     def show_part(self, sheet: PageSheet | None) -> None:
         """Show the questions of a sheet; nothing where it has none."""
         page = sheet.page if sheet is not None else None
-        self._part = None
+        self._part, self._rows = None, None
         if page is not None:
             place = self._place_of_answers(page)
             self._part = page.grab(place)
             self._goes_on = place.bottom() < page.rect().bottom()
+            if isinstance(page, GridPage) and (above := self.left_out(page, place)):
+                grid = page.grid.geometry()
+                self._rows_top = grid.top() - place.top()
+                self._rows = page.grab(place.translated(0, self._rows_top + above))
         self.update()
+
+    def left_out(self, page: GridPage, place: QRect) -> int:
+        """Height of the first rows, without which the current one has room in a place."""
+        grid = page.grid
+        room = place.bottom() - grid.geometry().top() - _FADE
+        bottom = grid.row_rect(grid.current).bottom()
+        tops = (grid.row_rect(n).top() for n in grid.shown if n <= grid.current)
+        own = grid.row_rect(grid.current).top()
+        return next((top for top in tops if bottom - top <= room), own)
 
     def _place_of_answers(self, page: RatingPage) -> QRect:
         """The grid with the question above it, or the upper right corner."""
@@ -89,6 +108,10 @@ class RealAnswers(QWidget):
         if self._part is not None:
             part = QRect(0, 0, self.width(), self.height())
             painter.drawPixmap(part.topLeft(), self._part, part)
+            if self._rows is not None:
+                below = part.adjusted(0, self._rows_top, 0, 0)
+                painter.fillRect(below, self._theme.color("ground"))
+                painter.drawPixmap(below.topLeft(), self._rows, below.translated(0, -below.top()))
             if self._goes_on:
                 self._fade(painter)
         painter.setPen(self._theme.color("line"))

@@ -154,3 +154,16 @@ def test_each_language_has_a_contact_and_an_empty_one_is_as_in_the_first(page, w
     (step,) = [s for s in content.study.procedure if isinstance(s, ConsentStep)]
     assert step.contact.in_language("en") == "Ada Berg, room 12"
     assert step.contact.in_language("de") == "Ada Berg, Raum 12"
+
+
+def test_a_consent_that_has_no_room_scrolls_to_its_last_line(page, window, qtbot):
+    window.resize(1280, 700)
+    page.years.pick("1")
+    page.asks["audio"].click()
+    QTest.keyClicks(page.contact, "Ada Berg, 030 123 45")
+    bar, area = page.form._column.verticalScrollBar(), page.form._column
+    qtbot.waitUntil(bar.isVisible)
+    bar.setValue(bar.maximum())
+    version = page.form._version
+    bottom = version.mapTo(area.viewport(), version.rect().bottomLeft()).y()
+    assert bottom < area.viewport().height()

@@ -139,6 +139,25 @@ def test_the_question_has_some_air_above_it(page):
     assert real._place_of_answers(shown).top() < shown.heading.geometry().top()
 
 
+def test_the_criterion_in_work_is_seen_at_its_real_size(page, qtbot):
+    page.window().resize(1280, 700)
+    remove_all(page)
+    for name in ("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"):
+        write(page, name, f"{name} (de)", "All is in it.", "Alles steht darin.")
+    shown, real = page.preview._sheet().page, page.preview.real
+    qtbot.waitUntil(lambda: shown.grid.current == 7)
+    place = real._place_of_answers(shown)
+    room = place.bottom() - shown.grid.geometry().top()
+    last = shown.grid.row_rect(7)
+    assert last.bottom() > room, "it has no room with all those before it"
+    above = real.left_out(shown, place)
+    assert above in [shown.grid.row_rect(n).top() for n in range(8)], "no row is cut"
+    assert last.bottom() - above <= room
+    page.list.setCurrentRow(0)
+    qtbot.waitUntil(lambda: shown.grid.current == 0)
+    assert real.left_out(shown, place) == 0
+
+
 def test_points_of_the_scale_are_described_in_each_language(page, window, tmp_path):
     remove_all(page)
     write(page, "Truth", "Wahrheit", "Nothing is wrong.", "Nichts ist falsch.")

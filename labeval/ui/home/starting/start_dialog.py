@@ -93,6 +93,12 @@ class StartDialog(QDialog):
         self.help = Help(self, theme, lambda: SESSION)
         self._on_code_entered()
 
+    @staticmethod
+    def _level(label: QWidget | None) -> None:
+        """Put the words of a label at the height of its field's."""
+        if label is not None:
+            label.setMinimumHeight(ACTION_HEIGHT)
+
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
@@ -139,6 +145,10 @@ class StartDialog(QDialog):
         if self._microphone is not None:
             form.addRow(self.tr("Recording"), self._microphone)
             self._microphone.choose_for(self._chosen_kind)
+        for part in (self._code, self._condition, self._reason, self._group, self._language):
+            self._level(form.labelForField(part))
+        if self._microphone is not None:
+            self._level(form.labelForField(self._microphone))
         column.addLayout(form)
         self._checks = QVBoxLayout()
         column.addLayout(self._checks)

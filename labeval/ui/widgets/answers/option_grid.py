@@ -211,7 +211,7 @@ class OptionGrid(Accessible, Themed, QWidget):
         if row != before:
             # Drawing a row anew draws its options anew, which costs more than everything else.
             for changed in (before, row):
-                self.update(self._row_rect(changed))
+                self.update(self.row_rect(changed))
             self.row_focused.emit(row)
 
     def step(self, *, rows: int = 0, columns: int = 0) -> None:
@@ -324,7 +324,7 @@ class OptionGrid(Accessible, Themed, QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         label_width = self._label_width(self.width())
         for n in self._shown:
-            where = self._row_rect(n)
+            where = self.row_rect(n)
             if event.region().intersects(where):
                 is_current = n == self._current and self.marks_current_row()
                 self._labels.paint(
@@ -370,7 +370,7 @@ class OptionGrid(Accessible, Themed, QWidget):
         for n, group in enumerate(self._row_groups):
             group.described_by = self.described_by if n == self._current else None
 
-    def _row_rect(self, row: int) -> QRect:
+    def row_rect(self, row: int) -> QRect:
         """A row's place; none before the grid has been placed, and where it is not in view."""
         if row >= len(self._tops) or row not in self._shown:
             return QRect()

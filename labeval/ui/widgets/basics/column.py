@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -61,11 +61,11 @@ class Column(Themed, QScrollArea):
         super().resizeEvent(event)
         self.arrange()
 
-    def eventFilter(self, watched: object, event: QEvent) -> bool:
-        """Follow a text that changed its height."""
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow a text that changed its height; Qt's own follows the page with the bar."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.arrange()
-        return False
+        return super().eventFilter(watched, event)
 
     def scroll_by_key(self, event: QKeyEvent) -> bool:
         """Scroll upon the usual keys; returns whether the key was one of them and had room."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QAbstractScrollArea
+from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from labeval.ui.theme import Theme
 
 
 def style_scroll_bar(area: QAbstractScrollArea, theme: Theme) -> None:
-    """Give the area's bars the theme's colours."""
+    """Give the area's bars the theme's colours, and nothing to the corner between them."""
+    if area.cornerWidget() is None:
+        area.setCornerWidget(QWidget())  # the style would draw a frame there
     for bar, way, across, along in (
         (area.verticalScrollBar(), "vertical", "width", "height"),
         (area.horizontalScrollBar(), "horizontal", "height", "width"),

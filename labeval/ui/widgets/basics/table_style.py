@@ -8,6 +8,10 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView
 
 from labeval.ui.theme import Theme
 
+_PADDING = 8
+_BESIDE_CELLS = 3
+"""Pixels that Qt leaves on either side of a cell's text, and not of a heading's."""
+
 
 class RowTable(QTableView):
     """A table of rows with hairlines between them; Enter or a double click opens one.
@@ -47,9 +51,10 @@ def table_style(theme: Theme) -> str:
     return (
         f"QTableView {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; "
         f"selection-background-color: {theme.accent_tint}; selection-color: {theme.text}; }}"
-        f"QTableView::item {{ border-bottom: 1px solid {theme.line}; padding: 0 8px; }}"
+        f"QTableView::item {{ border-bottom: 1px solid {theme.line};"
+        f" padding: 0 {_PADDING - _BESIDE_CELLS}px; }}"
         f"QHeaderView {{ background: {theme.paper}; }}"
         f"QHeaderView::section {{ background: {theme.paper}; color: {theme.soft_text}; "
-        f"border: none; border-bottom: 1px solid {theme.line}; padding: 6px 8px; "
+        f"border: none; border-bottom: 1px solid {theme.line}; padding: 6px {_PADDING}px; "
         f"font-size: 13px; }}"
     )

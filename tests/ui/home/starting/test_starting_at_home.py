@@ -6,7 +6,7 @@ import shutil
 
 from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFormLayout
 
 from labeval import places
 from labeval.cli import main
@@ -267,3 +267,17 @@ def test_the_dialog_is_as_high_as_its_texts_when_a_reason_is_asked_for(published
     start_session(qtbot, published, other)
     ((height, wanted),) = heights
     assert height >= wanted
+
+
+def test_the_words_before_a_field_are_level_with_it(published, qtbot):
+    heights: list[tuple[int, int]] = []
+
+    def look(dialog: StartDialog) -> None:
+        form = dialog.findChild(QFormLayout)
+        for field in (dialog._language, dialog._condition):
+            label = form.labelForField(field)
+            middles = [w.mapTo(dialog, w.rect().center()).y() for w in (label, field)]
+            heights.append((middles[0], middles[1]))
+
+    start_session(qtbot, published, look)
+    assert heights and all(abs(words - field) <= 1 for words, field in heights)
