@@ -7068,6 +7068,14 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist kein Bündel dieser Version von labeval; „labeval pack“ macht eines</translation>
     </message>
     <message>
+        <source>{where} is of a protected study, and {path} is not protected; protect it first: &apos;labeval protect STUDY&apos;</source>
+        <translation>{where} gehört zu einer geschützten Studie, und {path} ist nicht geschützt; schützen Sie die Studie zuerst: „labeval protect STUDIE“</translation>
+    </message>
+    <message>
+        <source>{where} is not encrypted, and {path} is protected: its content would be on the disk in the clear. Protect the study that it comes from, and pack it again</source>
+        <translation>{where} ist nicht verschlüsselt, und {path} ist geschützt: Der Inhalt läge unverschlüsselt auf dem Datenträger. Schützen Sie die Studie, aus der das Bündel stammt, und packen Sie sie neu</translation>
+    </message>
+    <message>
         <source>{where} unpacks to {size} MB, and {free} MB are free on the study folder&apos;s disk: there is no room for it</source>
         <translation>{where} wird ausgepackt {size} MB groß, und auf dem Datenträger des Studienordners sind {free} MB frei: dafür ist kein Platz</translation>
     </message>
@@ -16311,10 +16319,6 @@ It can be opened by: {names}.</source>
     <message>
         <source>{path}: there is nothing to pack: no session, no coded text</source>
         <translation>{path}: es gibt nichts zu packen: keine Sitzung, keinen codierten Text</translation>
-    </message>
-    <message>
-        <source>{path}: the study is protected, and bundles are not encrypted; carry the study folder itself, and merge it with &apos;labeval merge&apos;</source>
-        <translation>{path}: die Studie ist geschützt, und Bündel sind nicht verschlüsselt; tragen Sie den Studienordner selbst weiter, und führen Sie ihn mit „labeval merge“ zusammen</translation>
     </message>
     <message>
         <source>{path}: of an older version and too large to be checked as such; open the study once, which keeps a copy and brings the record up to date, then verify it</source>

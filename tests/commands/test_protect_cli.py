@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -165,3 +166,47 @@ def test_what_is_protected_is_not_merged_into_a_study_in_the_clear(
     both = Path(os.pathsep.join(map(str, (one, other))))
     assert run("merge", plain.path, study.path, secret=both) == 0
     assert "2 new sessions" in capsys.readouterr().out
+
+
+def test_a_bundle_of_a_protected_study_is_encrypted_and_is_merged_into_such_a_study_only(
+    study: StudyFolder, secrets: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with Record(study.database) as record:
+        participants = [header.participant for header in record.sessions.headers()]
+    attributes = f"participant,job\n{participants[0]},Unmistakable\n"
+    study.participants.write_text(attributes, encoding="utf-8")
+    here, sent = StudyFolder(tmp_path / "here"), tmp_path / "sent"
+    make_study(places.templates() / "six-methods", here.path, None)
+    one, other = secrets
+    assert run("pack", study.path, "--to", sent) == 0
+    (plain,) = sent.iterdir()
+    assert run("protect", study.path, "--secret", one) == 0
+    assert run("pack", study.path, "--to", sent) == 1
+    assert "this study is protected" in capsys.readouterr().err
+    assert run("pack", study.path, "--to", sent, secret=one) == 0
+    (bundle,) = set(sent.iterdir()) - {plain}
+    unpacked = tmp_path / "seen"
+    with zipfile.ZipFile(bundle) as archive:
+        archive.extractall(unpacked)
+    assert holding(unpacked, *participants, "Unmistakable", "SQLite format", WORDS[0]) == []
+    capsys.readouterr()
+    assert run("merge", here.path, bundle, secret=one) == 1
+    assert "is not protected; protect it first" in capsys.readouterr().err
+    assert run("protect", here.path, "--secret", other) == 0
+    assert run("merge", here.path, plain, secret=other) == 1
+    assert "is not encrypted" in capsys.readouterr().err
+    assert run("merge", here.path, bundle, secret=other) == 1
+    assert f"{bundle}" in capsys.readouterr().err
+    assert not here.database.exists()
+    both = Path(os.pathsep.join(map(str, (one, other))))
+    assert run("merge", here.path, bundle, secret=both) == 0
+    assert "2 new sessions" in capsys.readouterr().out
+    assert run("verify", here.path, secret=other) == 0
+    assert here.participants.read_text(encoding="utf-8") == attributes
+    assert holding(here.path, "SQLite format") == [] and not list(here.path.glob(".bundle*"))
+    # Of a protected study, too, a file that was altered on its way is refused.
+    altered = bytearray(bundle.read_bytes())
+    altered[len(altered) // 2] ^= 1
+    (sent / "other.bundle").write_bytes(altered)
+    assert run("merge", here.path, sent / "other.bundle", secret=both) == 1
+    assert "altered on its way" in capsys.readouterr().err

@@ -74,10 +74,9 @@ class Head:
         return len(self.raw) + number * self.sealed_bytes
 
 
-def new_head(path: Path, key: SealKey, about: Mapping[str, Any], piece_bytes: int) -> Head:
+def new_head(folder: str, key: SealKey, about: Mapping[str, Any], piece_bytes: int) -> Head:
     """The head of a new file, with a salt of its own."""
     salt = os.urandom(_SALT_BYTES)
-    folder = folder_of(path)
     facts = {
         "about": dict(about),
         "folder": folder,

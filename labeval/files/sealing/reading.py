@@ -34,6 +34,7 @@ class SealedReader(Closing):
 
     Args:
         path: of the file; it may grow meanwhile, what comes later does not count.
+        folder: that it has to belong to; the one that it is in when empty.
 
     Raises:
         SealBroken: it is damaged as a whole, or belongs to another folder.
@@ -41,14 +42,14 @@ class SealedReader(Closing):
         OSError: it cannot be read.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, folder: str = "") -> None:
         self.path = path
         self.damaged: set[int] = set()
         """The pieces that were read and did not open."""
         self._file: IO[bytes] = path.open("rb", buffering=0)
         try:
             self.head: Head = read_head(self._file, path)
-            if self.head.folder != folder_of(path):
+            if self.head.folder != (folder or folder_of(path)):
                 raise SealBroken(_MOVED, where=path, folder=self.head.folder)
             self._cipher = PieceCipher(self.head, SEAL_KEYS.of(self.head.key, path))
             self._measure()

@@ -10,7 +10,7 @@ from typing import Any
 
 from labeval.files.closing import Closing
 from labeval.files.sealing.keys import SealKey
-from labeval.files.sealing.pieces import PIECE_BYTES, PieceCipher, new_head
+from labeval.files.sealing.pieces import PIECE_BYTES, PieceCipher, folder_of, new_head
 
 
 class SealedWriter(Closing):
@@ -21,6 +21,7 @@ class SealedWriter(Closing):
         key: that the file is sealed with.
         about: facts about the content, which are not encrypted.
         piece_bytes: of the content, in a piece.
+        folder: that the file belongs to; the one that it is in when empty.
 
     Raises:
         FileExistsError: there is content in such a file; it is never written over.
@@ -34,9 +35,10 @@ class SealedWriter(Closing):
         about: Mapping[str, Any],
         *,
         piece_bytes: int = PIECE_BYTES,
+        folder: str = "",
     ) -> None:
         self._path = path
-        self._head = new_head(path, key, about, piece_bytes)
+        self._head = new_head(folder or folder_of(path), key, about, piece_bytes)
         self._cipher = PieceCipher(self._head, key)
         self._number = 0
         self._held = bytearray()

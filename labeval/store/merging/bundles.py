@@ -2,6 +2,9 @@
 
 A bundle is written once and named by its content, so that nobody overwrites another one, and a
 file that was cut or altered on its way is refused. It is a ZIP archive with a list of its parts.
+
+That of a protected study has the encrypted databases, the attributes sealed, and the wrapped keys:
+whoever can open the study can merge it, into a protected study only.
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ import shutil
 import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from uuid import uuid4
 
@@ -20,11 +24,17 @@ from filelock import FileLock, Timeout
 
 from labeval.files.archives import Archive
 from labeval.files.refusal import FileRefused, refusing
+from labeval.files.sealing.pieces import SEALED
+from labeval.files.sealing.reading import SealedReader
+from labeval.files.sealing.writing import SealedWriter
+from labeval.session.events.events import RecordError
 from labeval.store.disk.atomic import flush_file, flush_folder, part_of
 from labeval.store.disk.backup import write_copy
 from labeval.store.disk.errors import DamagedRecord, RecordUnavailable
+from labeval.store.disk.key_ring import RING
 from labeval.store.disk.lock import StudyLock
 from labeval.store.disk.rights import PRIVATE_FILE, PRIVATE_FOLDER
+from labeval.store.disk.study_key import read_protection
 from labeval.store.merging.same_study import LIST, Names, studies_in_file
 from labeval.store.record.database import DAMAGED
 from labeval.store.record.record import Record
@@ -58,6 +68,19 @@ _NO_BUNDLE = QT_TRANSLATE_NOOP(
     "Files", "{where} is no bundle of this version of labeval; 'labeval pack' makes one"
 )
 
+_ENCRYPTED = QT_TRANSLATE_NOOP(
+    "Files",
+    "{where} is of a protected study, and {path} is not protected; protect it first: 'labeval "
+    "protect STUDY'",
+)
+_IN_THE_CLEAR = QT_TRANSLATE_NOOP(
+    "Files",
+    "{where} is not encrypted, and {path} is protected: its content would be on the disk in the "
+    "clear. Protect the study that it comes from, and pack it again",
+)
+_SEALED_PARTICIPANTS = f"{StudyFolder(Path()).participants.name}{SEALED}"
+_IN_BUNDLE = "bundle"
+"""The folder that sealed parts belong to, wherever they are unpacked."""
 
 _NO_ROOM = QT_TRANSLATE_NOOP(
     "Files",
@@ -92,7 +115,6 @@ def pack(folder: StudyFolder, place: Path) -> tuple[Path, bool]:
         RecordUnavailable: there is nothing to pack.
         OSError: it cannot be written.
     """
-    refuse_protected(folder)
     place.mkdir(parents=True, exist_ok=True)
     with _private(folder.path) as made:
         parts = _copies(folder, StudyFolder(made))
@@ -129,10 +151,11 @@ def unpacked(bundle: Path, folder: StudyFolder) -> Iterator[Path]:
         folder: the study into which it is to be merged.
 
     Raises:
-        FileRefused: it is no bundle, or not as it was packed, or the disk has no room for it.
+        FileRefused: it is no bundle, or not as it was packed, or the disk has no room for it; or
+            one of bundle and study is protected and the other is not.
+        StudyLocked, WrongKey: it is protected, and there is no key.
         OSError: it cannot be read.
     """
-    refuse_protected(folder)
     named = _NAMED.fullmatch(bundle.name)
     if named is not None and not _digest(bundle).startswith(named[1]):
         raise FileRefused(_ALTERED, where=bundle)
@@ -140,6 +163,7 @@ def unpacked(bundle: Path, folder: StudyFolder) -> Iterator[Path]:
         with refusing(bundle, BundleRefused), Archive(bundle, bundle) as archive:
             (place / LIST).write_bytes(archive.read(LIST) if LIST in archive else b"")
             parts = _listed(archive, bundle)
+            _refuse_other_protection(bundle, {name for name, _, _ in parts}, folder)
             _check_room(bundle, sum(size for _, size, _ in parts), place)
             for name, size, digest in parts:
                 seen = hashlib.sha256()
@@ -149,24 +173,44 @@ def unpacked(bundle: Path, folder: StudyFolder) -> Iterator[Path]:
                         file.write(block)
                     if file.tell() != size or seen.hexdigest() != digest:
                         raise FileRefused(_ALTERED, where=bundle)
+        with refusing(bundle, BundleRefused, RecordError):
+            _open_participants(StudyFolder(place), bundle)
         yield place
 
 
-def refuse_protected(folder: StudyFolder) -> None:
-    """Refuse bundles of a protected study: they would be in the clear.
+def _refuse_other_protection(bundle: Path, parts: set[str], folder: StudyFolder) -> None:
+    """Refuse to write into the clear what is encrypted, and what is not where all else is."""
+    is_protected = folder.protection.name in parts
+    if is_protected and not folder.protection.exists():
+        raise FileRefused(_ENCRYPTED, where=bundle, path=folder.path)
+    if folder.protection.exists() and not is_protected:
+        raise FileRefused(_IN_THE_CLEAR, where=bundle, path=folder.path)
 
-    Raises:
-        RecordUnavailable: it is one.
-    """
-    if folder.protection.exists():
-        raise RecordUnavailable(
-            QT_TRANSLATE_NOOP(
-                "Record",
-                "{path}: the study is protected, and bundles are not encrypted; carry the study "
-                "folder itself, and merge it with 'labeval merge'",
-            ),
-            path=folder.path,
-        )
+
+def _seal_participants(source: Path, place: StudyFolder) -> Path:
+    """Attributes of a protected study, as they are in its bundle."""
+    key = RING.key_of(read_protection(place.protection)).of_sounds
+    sealed = place.path / _SEALED_PARTICIPANTS
+    with SealedWriter(sealed, key, {}, folder=_IN_BUNDLE) as written:
+        written.write(source.read_bytes())
+    return sealed
+
+
+def _open_participants(place: StudyFolder, bundle: Path) -> None:
+    """Put the attributes of an unpacked bundle in their place, where they are sealed."""
+    sealed = place.path / _SEALED_PARTICIPANTS
+    if not place.protection.exists():
+        return
+    protection = read_protection(place.protection)
+    # Whoever is asked for the key knows the bundle, not the folder that it is unpacked in.
+    RING.key_of(replace(protection, path=bundle / place.protection.name))
+    if not sealed.exists():
+        return
+    with SealedReader(sealed, folder=_IN_BUNDLE) as reader:
+        content = reader.read_at(0, reader.size)
+        if reader.damaged or not reader.ended:
+            raise FileRefused(_ALTERED, where=sealed.name)
+    place.participants.write_bytes(content)
 
 
 def remove_leftovers(folder: StudyFolder) -> None:
@@ -194,7 +238,14 @@ def _copies(folder: StudyFolder, into: StudyFolder) -> list[Path]:
         with Workbook(folder.workbook, coder="", read_only=True) as book, book.explaining():
             write_copy(book.connection, into.workbook)
         parts.append(into.workbook)
-    if parts and folder.participants.exists():
+    if not parts:
+        return parts
+    if folder.protection.exists():
+        shutil.copyfile(folder.protection, into.protection)
+        parts.append(into.protection)
+        if folder.participants.exists():
+            parts.append(_seal_participants(folder.participants, into))
+    elif folder.participants.exists():
         shutil.copyfile(folder.participants, into.participants)
         parts.append(into.participants)
     return parts
@@ -222,6 +273,7 @@ def _listed(archive: Archive, bundle: Path) -> list[tuple[str, int, str]]:
     """The parts that may be in a bundle: name, size and hash."""
     known = StudyFolder(Path())
     names = {path.name for path in (known.database, known.workbook, known.participants)}
+    names |= {known.protection.name, _SEALED_PARTICIPANTS}
     with refusing(bundle, FileRefused):
         if LIST not in archive:
             raise FileRefused(_NO_BUNDLE, where=bundle)

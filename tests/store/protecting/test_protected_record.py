@@ -14,7 +14,6 @@ from labeval.store.disk.errors import DamagedRecord, RecordGone, RecordUnavailab
 from labeval.store.disk.read_only_copies import memory_copy
 from labeval.store.disk.second_place import choose_second_place, folder_in
 from labeval.store.erasing.erasure import erase
-from labeval.store.merging.bundles import pack
 from labeval.store.merging.merge import merge
 from labeval.store.record.following import FollowedRecord
 from labeval.store.record.mailbox import Mailbox, MailboxReader
@@ -121,12 +120,9 @@ def test_a_copy_goes_into_the_folder_only(study: StudyFolder, tmp_path: Path) ->
     with Record(study.database) as record, pytest.raises(Exception):  # noqa: B017
         write_copy(record.connection, tmp_path / "copy.sqlite")
     assert holding(tmp_path, WORD) == []
-    with pytest.raises(RecordUnavailable, match="bundles are not encrypted"):
-        pack(study, tmp_path / "bundles")
     for target in (tmp_path / "saved.sqlite", study.path / "saved.db"):
         with pytest.raises(RecordUnavailable, match=r"ends in \.sqlite"):
             salvage(study.database, target)
-    assert not (tmp_path / "bundles").exists()
 
 
 def test_second_copies_are_encrypted_and_carry_the_wrapped_keys(
