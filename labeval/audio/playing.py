@@ -53,8 +53,6 @@ class Player:
         self._handed: deque[tuple[float, float, Feed]] = deque(maxlen=_HISTORY)
         """Time at which each block is heard, its position, and its source."""
         self._called = 0.0
-        self.underruns = 0
-        """Blocks that were not ready in time."""
         self.failure: NotReadable | None = None
         """Why it stopped by itself before the end; until something is played again."""
 
@@ -237,8 +235,6 @@ class Player:
             block = None
         if block is None or feed is None or len(block.samples) != len(out):
             out[:] = bytes(len(out))
-            if feed is not None and self._handed and not feed.ended.is_set():
-                self.underruns += 1
             return
         out[:] = block.samples
         late = times.outputBufferDacTime - times.currentTime

@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from labeval.audio.decoding import NotReadable
-from labeval.audio.feeding import Feed, PlayedBlock, Playing
+from labeval.audio.feeding import BLOCK_S, Feed, PlayedBlock, Playing
 from labeval.audio.playing import Player
 
 RATE = 22_050
@@ -156,9 +156,12 @@ def test_the_position_follows_what_is_heard(tmp_path):
     wait(lambda: player.position_ms > 4300)
     player.set_speed(2.0)
     wait(lambda: player.position_ms > 5000)
+    player.pause()
+    reached = player.position_ms
     player.back()
-    assert 2000 < player.position_ms < 4000
-    wait(lambda: player.position_ms > 3500)
+    assert player.position_ms == reached - 2000
+    player.play()
+    wait(lambda: player.position_ms > reached - 1500)
     player.set_loop((10_000, 10_200))
     seen = set()
 
@@ -170,7 +173,7 @@ def test_the_position_follows_what_is_heard(tmp_path):
     seen.clear()
     wait(lambda: player.position_ms >= 10_000)
     wait(twice_around)
-    assert max(seen) <= 10_225
+    assert max(seen) <= 10_200 + 2 * BLOCK_S * 1000 * player.speed  # a late loudspeaker is guessed
     player.pause()
     stood = player.position_ms
     assert not player.is_playing

@@ -1,4 +1,4 @@
-"""What the recorder says was recorded is on disk once a second, its log too."""
+"""What the recorder says was recorded is on disk once a second, its log too; silence is noticed."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
+from labeval.audio import recorder as recording
 from labeval.audio.anchoring import Anchoring
-from labeval.audio.recorder import RecordedBlock, Recorder, RecorderStatus
+from labeval.audio.recorder import LEVEL, WAITING, RecordedBlock, Recorder, RecorderStatus
 from labeval.audio.recording import LogEntry, read_recording
 from labeval.audio.wholeness import Wholeness, wholeness_of
 
@@ -91,3 +92,22 @@ def test_the_end_tells_the_hash(recorder: Callable[..., Recorder], tmp_path: Pat
     made._end()
     assert told[-1].sha256 == read_recording(tmp_path / "one").sha256 != ""
     assert wholeness_of(tmp_path / "one", told[-1].sha256) is Wholeness.WHOLE
+
+
+def test_a_microphone_counts_as_lost_after_a_second_without_a_block(
+    recorder: Callable[..., Recorder], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[RecorderStatus] = []
+    now = 100.0
+    monkeypatch.setattr(recording, "time", SimpleNamespace(monotonic=lambda: now))
+    monkeypatch.setattr(recording, "microphones_from", lambda _: [])  # nor is there another one
+    made = recorder(told)
+    made._stream = SimpleNamespace(abort=lambda **_: None, close=lambda **_: None)
+    feed(made, 1)
+    now += 0.99
+    made._watch_silence()
+    assert {heard.what for heard in told} == {LEVEL}
+    now += 0.02
+    made._watch_silence()
+    assert [heard.what for heard in told[20:]] == [LogEntry.LOST, WAITING]
+    assert told[20].frames == 8000

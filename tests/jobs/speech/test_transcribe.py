@@ -351,7 +351,7 @@ def test_a_killed_run_is_completed_by_the_next_one(sentences, at_once, model, ch
         assert line.startswith("at")
     process.kill()
     process.wait()
-    psutil.wait_procs(workers, timeout=30)
+    psutil.wait_procs(workers, timeout=60)
     assert not any(p.is_running() for p in workers)
     whole = transcribe(sentences, model, SHORT, kept=kept)
     assert whole == at_once

@@ -22,7 +22,7 @@ from labeval.store.record.schema import MIGRATIONS
 from labeval.store.salvage.raw_rows import layouts, raw_rows
 from labeval.store.verify import salvage, verify
 from tests.store.conftest import interleaved
-from tests.support.bounded import bounded
+from tests.support.bounded import costs_little
 
 MOST_OWN_MB = 200
 
@@ -40,13 +40,13 @@ def large(tmp_path: Path, interleaved_file: Path) -> Path:
 
 
 def test_a_large_damaged_record_is_verified_and_restored_in_little_memory(large: Path) -> None:
-    said, seconds, used = bounded(lambda: verify(large))
-    assert "6 sessions, 360 events" in said
-    assert seconds < 10 and used < MOST_OWN_MB
+    costs_little(lambda: verify(large), words="6 sessions, 360 events", most_mb=MOST_OWN_MB)
     target = large.with_name("restored.sqlite")
-    said, seconds, used = bounded(lambda: sum(s.from_file for s in salvage(large, target).sessions))
-    assert said == "read: 360"
-    assert seconds < 10 and used < MOST_OWN_MB
+
+    def saved() -> int:
+        return sum(s.from_file for s in salvage(large, target).sessions)
+
+    assert costs_little(saved, most_mb=MOST_OWN_MB) == "read: 360"
     assert verify(target).sound
 
 
@@ -61,18 +61,13 @@ def test_a_row_that_no_record_has_is_named_and_not_read(tmp_path: Path) -> None:
     def findings() -> str:
         return "; ".join(str(finding) for finding in verify(path).findings)
 
-    said, seconds, used = bounded(findings)
-    assert "a row of event has more than 64 MB" in said
-    assert seconds < 10 and used < 250
-    report = []
+    costs_little(findings, words="a row of event has more than 64 MB", most_mb=250)
 
     def saved() -> int:
-        report.append(salvage(path, tmp_path / "saved.sqlite"))
-        return sum(s.from_file for s in report[0].sessions)
+        return sum(s.from_file for s in salvage(path, tmp_path / "saved.sqlite").sessions)
 
-    said, seconds, used = bounded(saved)
-    assert said == "read: 3"  # the row itself is kept apart
-    assert seconds < 10 and used < MOST_OWN_MB
+    # The row itself is kept apart.
+    assert costs_little(saved, most_mb=MOST_OWN_MB) == "read: 3"
 
 
 def test_a_record_that_somebody_writes_to_meanwhile_is_not_judged(
