@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import os
 import signal
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -18,7 +16,7 @@ from PySide6.QtGui import QFontDatabase, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from labeval import places
-from labeval.loading import loading
+from labeval.collector import COLLECT_MS, collect_by_hand, collect_due, loading, settled
 from labeval.store.disk.key_ring import RING
 from labeval.study.folder import StudyFolder
 from labeval.text.languages import chosen_language
@@ -79,10 +77,20 @@ def make_application() -> QApplication:
     return application
 
 
+def _application_of_windows() -> QApplication:
+    """The QApplication of a process that shows windows until they are closed."""
+    application = make_application()
+    collect_by_hand()
+    collecting = QTimer(application, interval=COLLECT_MS)
+    collecting.timeout.connect(collect_due)
+    collecting.start()
+    return application
+
+
 def run_home(folder: StudyFolder | None) -> int:
     """The home window, with a study opened in it or without; returns when it is closed."""
     with loading():
-        application = make_application()
+        application = _application_of_windows()
         from labeval.ui.displays import show_fitting
         from labeval.ui.home.controller import HomeController
         from labeval.ui.home.starting.remembered import PARTICIPANT_SCREEN
@@ -189,7 +197,7 @@ def run_moderator(
         RecordError: the record cannot be read.
         KeyError: there is no such session.
     """
-    application = make_application()
+    application = _application_of_windows()
     from labeval.ui.memory import Memory
     from labeval.ui.moderator.window.opening import live_window
 
@@ -215,7 +223,7 @@ def run_replay(folder: StudyFolder, session: str, *, speed: int, at_ms: int) -> 
         RecordError: the record cannot be read.
         KeyError: there is no such session.
     """
-    application = make_application()
+    application = _application_of_windows()
     from labeval.ui.memory import Memory
     from labeval.ui.moderator.window.opening import replay_window
 
@@ -232,7 +240,7 @@ def run_room(feed: Feed, title: str, post: Post, supervisor: str) -> int:
         title: the study's folder, or the hub's address.
         supervisor: code of who acts, where the hub does not know it; empty to ask for it.
     """
-    application = make_application()
+    application = _application_of_windows()
     from labeval.ui.displays import show_fitting
     from labeval.ui.memory import Memory
     from labeval.ui.room.window import RoomWindow
@@ -248,7 +256,7 @@ def run_room(feed: Feed, title: str, post: Post, supervisor: str) -> int:
 
 def run_results(folder: StudyFolder) -> int:
     """The results window of a study; returns when it is closed."""
-    application = make_application()
+    application = _application_of_windows()
     from labeval.ui.displays import show_fitting
     from labeval.ui.memory import Memory
     from labeval.ui.results.window import ResultsWindow
@@ -269,7 +277,7 @@ def run_editor(folder: StudyFolder) -> int:
         OSError: there is no study file, or it cannot be read.
         FileRefused: it is no text.
     """
-    application = make_application()
+    application = _application_of_windows()
     from labeval.ui.displays import show_fitting
     from labeval.ui.editor.window import EditorWindow
     from labeval.ui.memory import Memory
@@ -295,7 +303,7 @@ def run_rehearsal(
         StudyProblems: the study cannot be used as it is.
         KeyError: it has no such condition or screen.
     """
-    application = make_application()
+    application = _application_of_windows()
     from labeval.study.reading import read_study
     from labeval.ui.displays import screen_named
     from labeval.ui.participant.window.rehearsal import RehearsalWindow
@@ -317,7 +325,7 @@ def run_coding(folder: StudyFolder, coder: str) -> int:
         RecordError: the workbook or the record cannot be read.
     """
     with loading():
-        application = make_application()
+        application = _application_of_windows()
         from labeval.ui.coding.window.opening import coding_window
         from labeval.ui.memory import Memory
 
@@ -370,17 +378,6 @@ def _run_moderator_window(
     helps = Help(window, theme, lambda: MODERATOR)  # noqa: F841  (kept while it runs)
     show_moderator_window(window, screen, minimised=minimised)
     return application.exec()
-
-
-@contextmanager
-def settled() -> Iterator[None]:
-    """Freeze the loaded objects, so that the collector does not scan them during a page turn."""
-    gc.collect()
-    gc.freeze()
-    try:
-        yield
-    finally:
-        gc.unfreeze()
 
 
 def run_robot(

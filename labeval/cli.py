@@ -14,6 +14,7 @@ from pathlib import Path
 from types import ModuleType
 
 import labeval
+from labeval.collector import loading
 from labeval.commands.shared.examples import with_examples
 from labeval.commands.shared.language import command_line_language
 from labeval.commands.shared.parser_words import use_parser_words
@@ -21,7 +22,6 @@ from labeval.commands.shared.passphrases import take_keys
 from labeval.commands.shared.running import run, with_output
 from labeval.commands.shared.syntax import Command
 from labeval.commands.shared.words import speak, tr
-from labeval.loading import loading
 from labeval.store.disk.rights import keep_private
 from labeval.threads import one_thread
 

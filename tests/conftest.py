@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import tempfile
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +19,7 @@ import pytest
 from hypothesis import settings
 from pytestqt.qtbot import QtBot
 
+from labeval.collector import collect_due
 from labeval.study.model.items import Item
 from labeval.study.study import Study, StudyContent
 from tests.support.sound.sound_server import NoSoundServer, silent_room
@@ -172,6 +175,8 @@ def no_window_outlives_its_test() -> Iterator[None]:
     """
     before = _windows()
     yield
+    if not gc.isenabled():
+        collect_due()
     for window in _windows() - before:
         window.deleteLater()
     if "PySide6.QtWidgets" in sys.modules:
@@ -191,6 +196,31 @@ def no_language_outlives_its_test() -> Iterator[None]:
     yield
     for switch in _language_switches() - before:
         switch.use("en")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def windows_are_collected_by_their_thread(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Collect as in a process of windows: not in a thread of the tests' own, which would end them.
+
+    What runs the tests has a thread that waits for the next one.
+    """
+    if request.node not in _modules_with_windows(request.session):
+        yield
+        return
+    gc.collect()
+    gc.disable()
+    yield
+    gc.collect()
+    gc.enable()
+
+
+@cache
+def _modules_with_windows(session: pytest.Session) -> set[pytest.Module | None]:
+    return {
+        each.getparent(pytest.Module)
+        for each in session.items
+        if isinstance(each, pytest.Function) and not {"qapp", "qtbot"}.isdisjoint(each.fixturenames)
+    }
 
 
 def _language_switches() -> set[LanguageSwitch]:

@@ -6,7 +6,6 @@ results are shown in the window's thread.
 
 from __future__ import annotations
 
-import gc
 import logging
 import threading
 from collections.abc import Callable
@@ -25,30 +24,6 @@ F = TypeVar("F")
 _LOOK_MS = 15
 _MENDABLE = (RecordError, ExchangeError, HubError, StudyProblems, OSError, ValueError)
 _log = logging.getLogger(__name__)
-
-
-_running: set[threading.Thread] = set()
-
-
-def _start(thread: threading.Thread) -> None:
-    """Start a thread, and keep the garbage collector from running until it has ended.
-
-    The collector would run in the thread that allocates, and take apart windows that are in no use
-    any more; Qt waits for the window's thread then, which may be waiting for that one.
-    """
-    _running.add(thread)
-    gc.disable()
-    thread.start()
-
-
-def _let_go(thread: threading.Thread) -> None:
-    """Let the garbage collector run again once the thread has ended; called by the window's."""
-    if thread.is_alive():
-        QTimer.singleShot(_LOOK_MS, lambda: _let_go(thread))
-        return
-    _running.discard(thread)
-    if not _running:
-        gc.enable()
 
 
 class GivenUp(Exception):
@@ -212,7 +187,6 @@ class Background(QObject):
         job, self._job = self._job, None
         if job is not None:
             job.thread.join(patience_s)
-            _let_go(job.thread)
 
     def reopen(self) -> None:
         """Take work again."""
@@ -220,7 +194,7 @@ class Background(QObject):
 
     def _begin(self, job: _Job) -> None:
         self._job = job
-        _start(job.thread)
+        job.thread.start()
         self._looking.start()
 
     def _look(self) -> None:
@@ -233,7 +207,6 @@ class Background(QObject):
         if not ended:
             return
         self._job = None
-        _let_go(job.thread)
         try:
             if job.is_wanted:
                 job.show()

@@ -16,6 +16,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtTest import QTest
 
+from labeval.collector import settled
 from labeval.session.assignment.starting import SessionStart
 from labeval.session.events import actions
 from labeval.session.running.session import Session
@@ -56,7 +57,7 @@ def act_latency(content: StudyContent, place: Path, count: int = 300) -> Figure:
         window.setFixedSize(1280, 720)
         window.show()
         QTest.qWaitForWindowExposed(window)
-        with attended(window, live), app.settled():
+        with attended(window, live), settled():
             taken = list(_latencies(folder, session, application, count))
         window.close()
     return Figure("an action, from durable to painted on the participant's page", spread(taken))

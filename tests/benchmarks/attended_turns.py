@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtTest import QTest
 
 from labeval import app
+from labeval.collector import settled
 from labeval.jobs.sessions.live import open_live
 from labeval.session.assignment.starting import SessionStart
 from labeval.study.folder import StudyFolder
@@ -49,7 +50,7 @@ def attended_turns(place: Path, turns: int = 600) -> list[Figure]:
         window.show()
         QTest.qWaitForWindowExposed(window)
         command = [sys.executable, "-m", "labeval", "moderate", str(place)]
-        with attended(window, live) as link, app.settled():
+        with attended(window, live) as link, settled():
             list(_turned(window, session, 20))
             for number in range(_ROUNDS):
                 with_it = number % 2 == 1

@@ -20,6 +20,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from labeval import app, places
+from labeval.collector import settled
 from labeval.study.folder import StudyFolder
 from labeval.ui.editor.window import EditorWindow
 from labeval.ui.memory import Memory
@@ -68,7 +69,7 @@ def typed(folder: StudyFolder, keys: int, place: Path) -> dict[str, list[tuple[f
         found[stage].append(((now[0] - started[0]) * 1000, (now[1] - started[1]) * 1000))
 
     window.controller.foreseen.connect(lambda _: note("screen"))  # after the pane has repainted
-    with app.settled():
+    with settled():
         for n in range(keys):
             started = time.perf_counter(), time.thread_time()
             key = Qt.Key.Key_Backspace if n % 40 > 19 else Qt.Key.Key_X

@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from labeval.loading import loading
+from labeval.collector import loading
 from labeval.study.folder import StudyFolder
 
 with loading():

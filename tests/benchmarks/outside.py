@@ -57,6 +57,7 @@ def participant(study: Path, *, rendered: bool) -> None:
     from PySide6.QtWidgets import QWidget
 
     from labeval import app
+    from labeval.collector import settled
     from labeval.jobs.sessions.live import open_live
     from labeval.session.assignment.starting import SessionStart
     from labeval.study.folder import StudyFolder
@@ -91,7 +92,7 @@ def participant(study: Path, *, rendered: bool) -> None:
         window.setGeometry(0, 0, _WIDTH, _HEIGHT)
         window.show()
         window.activateWindow()
-        with app.settled():
+        with settled():
             while not window.isActiveWindow():
                 application.processEvents()
             application.processEvents()

@@ -18,6 +18,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from labeval import app
+from labeval.collector import settled
 from labeval.jobs.sessions.live import open_live
 from labeval.session.assignment.starting import SessionStart
 from labeval.study.folder import StudyFolder
@@ -104,7 +105,7 @@ def rendered_turns(
         QTest.qWaitForWindowExposed(window)
         forth = (Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier)
         back = (Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
-        with marked_for_instruments(window), app.settled():
+        with marked_for_instruments(window), settled():
             key = forth
             for _ in range(turns):
                 if session.state.screen == session.state.current.screens - 2:

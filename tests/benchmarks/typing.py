@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from labeval import app
+from labeval.collector import settled
 from labeval.jobs.sessions.live import open_live
 from labeval.session.assignment.starting import SessionStart
 from labeval.session.events.events import Kind
@@ -47,7 +48,7 @@ def key_strokes(content: StudyContent, place: Path, keys: int = 2000) -> Figure:
         window.setFixedSize(1280, 720)
         window.show()
         QTest.qWaitForWindowExposed(window)
-        with app.settled():
+        with settled():
             taken = list(_typed(window, keys))
         window.close()
         events = live.record.sessions.events(session.header.id)

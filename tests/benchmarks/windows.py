@@ -16,6 +16,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from labeval import app
+from labeval.collector import settled
 from labeval.jobs.sessions.live import open_live
 from labeval.session.assignment.starting import SessionStart
 from labeval.session.running.session import Session
@@ -89,7 +90,7 @@ def page_turns(
         QTest.qWaitForWindowExposed(window)
         while sound is not None and not session.state.audible.recording:
             application.processEvents()
-        with app.settled():
+        with settled():
             taken = list(_turned(window, session, turns))
         window.close()
     while_recording = " while recording" if sound is not None else ""

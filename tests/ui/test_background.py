@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import threading
 
 import pytest
@@ -59,24 +58,6 @@ def test_of_what_is_asked_meanwhile_only_the_last_is_computed_and_never_two_at_o
     background.settle()
     assert max(most) == 1
     assert done == [0, 4] and shown == [4]
-
-
-def test_the_collector_never_takes_windows_apart_in_the_thread(background):
-    collected = []
-
-    def note(phase: str, _about: object) -> None:
-        collected.append(threading.current_thread())
-
-    gc.callbacks.append(note)
-    try:
-        background.ask(lambda _steps: [[n] for n in range(100_000)], len)
-        thread = background._job.thread
-        background.settle()
-        kept = [[n] for n in range(100_000)]
-    finally:
-        gc.callbacks.remove(note)
-    assert thread not in collected
-    assert kept and threading.current_thread() in collected, "afterwards it runs again"
 
 
 def test_what_was_given_up_ends_at_its_next_step_and_shows_nothing(background):

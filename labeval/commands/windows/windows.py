@@ -6,12 +6,12 @@ from argparse import Namespace
 from pathlib import Path
 
 from labeval import places
+from labeval.collector import loading
 from labeval.commands.shared.display import needs_display
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.syntax import Add, screen_size
 from labeval.commands.shared.words import tr
-from labeval.loading import loading
 from labeval.study.folder import StudyFolder
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections import Counter
 from time import monotonic
 
@@ -27,7 +26,6 @@ from labeval.ui.widgets.bars.key_hints import KeyHints
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.line_label import LineLabel
 
-_COLLECT_MS = 60_000
 _PATIENCE_S = 1.5
 _LOOK_MS = 1000
 _SILENT_S = 5
@@ -84,11 +82,6 @@ class RoomWindow(Retranslating, Themed, QWidget):
         self._lay_out()
         self.grid.opened.connect(self._open)
         self.background = Background(self)
-        # The thread of the feed keeps the collector from running; it runs here instead.
-        self._collecting = QTimer(self)
-        self._collecting.setInterval(_COLLECT_MS)
-        self._collecting.timeout.connect(lambda: gc.collect())
-        self._collecting.start()
         self._newest = monotonic()
         self._looking = QTimer(self)
         self._looking.setInterval(_LOOK_MS)
@@ -325,7 +318,6 @@ class RoomWindow(Retranslating, Themed, QWidget):
         self.empty.set_text(text)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self._collecting.stop()
         self._looking.stop()
         self.background.close(_PATIENCE_S)
         self.acting.close()

@@ -16,6 +16,7 @@ from pathlib import Path
 from PySide6.QtTest import QTest
 
 from labeval import app
+from labeval.collector import settled
 from labeval.jobs.sessions.live import open_live
 from labeval.jobs.speech.captions import Caption, CaptionsOff, CaptionsProcess
 from labeval.session.running.session import Session
@@ -67,7 +68,7 @@ def captioned_turns(place: Path, turns: int = 600) -> list[Figure]:
         window.setFixedSize(1280, 720)
         window.show()
         QTest.qWaitForWindowExposed(window)
-        with subprocess.Popen(["paplay", str(talk)]) as player, app.settled():
+        with subprocess.Popen(["paplay", str(talk)]) as player, settled():
             _until(lambda: bool(session.state.audible.recording))
             list(_turned(window, session, 20))
             for number in range(_ROUNDS):
