@@ -43,7 +43,7 @@ def method_counts(method: str, counts: Mapping[str, int], words: Words) -> str:
 
 
 def units_of(method: str, material: Material) -> str:
-    """What raters can agree on by a method: texts, pairs of texts, and so on."""
+    """The objects of agreement between raters by a method: texts, pairs of texts, and so on."""
     name = method_of(method)
     blocks = material.content.study.blocks.values()
     if any(one.method == name and getattr(one, "turns", "") == "each" for one in blocks):

@@ -227,19 +227,19 @@ def _name_of(column: str, role: str) -> str:
 
 def _without_repeated(work: _Work, texts: Sequence[_Text]) -> Iterator[_Text]:
     """The texts without those of rows that are the same as an earlier one in all columns that are
-    used: they would be compared with themselves. Where anything tells two rows apart, such as an id
-    or the number of an attempt, both stay."""
+    used: they would be compared with themselves. Rows that differ in anything, such as an id or the
+    number of an attempt, both stay."""
     roles = work.mapping.roles
     firsts: dict[tuple[tuple[str, str], ...], Record] = {}
-    told: set[tuple[str, int]] = set()
+    noted: set[tuple[str, int]] = set()
     for text in texts:
         row = text.record
         used = tuple((name, row.cells[name]) for name in row.cells if roles.get(name) != UNUSED)
         first = firsts.setdefault(used, row)
         if first is row:
             yield text
-        elif (place := (row.file, row.line)) not in told:
-            told.add(place)
+        elif (place := (row.file, row.line)) not in noted:
+            noted.add(place)
             values = {"first": first.line}
             work.problems.append(Problem(*place, "", _ROW_AGAIN, values, severity="warning"))
 

@@ -17,8 +17,8 @@ HOW = QT_TRANSLATE_NOOP(
     "Report",
     "Krippendorff's alpha: 1 is perfect agreement, 0 what chance would give, below 0 systematic "
     "disagreement. Lines are 95 % intervals over units drawn with replacement, or raters where the "
-    "study file says so; several raters judge each unit, such as a text, or a pair of texts. The "
-    "bands are those that Krippendorff (2004) proposed: from .800 reliable, from .667 for "
+    "study file states this; several raters judge each unit, such as a text or a pair of texts. "
+    "The bands are those that Krippendorff (2004) proposed: from .800 reliable, from .667 for "
     "tentative conclusions. Open marks: undefined, for the reason in the table. A low alpha need "
     "not be the raters' fault: where all units are alike there is nothing to agree on.",
 )

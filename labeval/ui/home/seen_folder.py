@@ -1,4 +1,4 @@
-"""What the home window has seen of a study folder, to notice what other programs change in it."""
+"""The state of a study folder when the home window last read it, to notice later changes."""
 
 from __future__ import annotations
 

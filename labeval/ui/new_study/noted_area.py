@@ -58,7 +58,7 @@ class NotedArea(QScrollArea):
             column.addLayout(row)
         self.setWidget(inside)
 
-    def _told(self, problem: Problem) -> str:
+    def _placed(self, problem: Problem) -> str:
         """A problem with its place in the file in words; whether it is a warning, its sign says."""
         place = problem.file
         if problem.line is not None:
@@ -72,7 +72,7 @@ class NotedArea(QScrollArea):
     def _noted(self, texts: OwnTexts, design_problem: str) -> list[tuple[str, str]]:
         found = [("✕", p) for p in texts.taken.problems if p.severity == "error"]
         found += [("▲", p) for p in texts.taken.problems if p.severity == "warning"]
-        lines = [(sign, self._told(problem)) for sign, problem in found]
+        lines = [(sign, self._placed(problem)) for sign, problem in found]
         asking = [n for n in texts.notes if n.asks_for_a_look]
         quiet = [n for n in texts.notes if not n.asks_for_a_look]
         notes = [("▲", n) for n in asking], [("✓", n) for n in quiet]

@@ -40,9 +40,9 @@ def figure_saving(name: str, material: Material, path: Path) -> Callable[[Progre
 
 
 def report_folder(chosen: Path) -> Path:
-    """Where a report goes that this folder was chosen for: into it where it is empty or has an
-    earlier report; otherwise into ``report`` in it, so that its tables do not mix with other
-    files, such as those of the study."""
+    """The folder that a report is written to, given the chosen one: that one if it is empty or has
+    an earlier report; otherwise ``report`` in it, so that its tables do not mix with other files,
+    such as those of the study."""
     earlier = (chosen / "report.html").is_file() and not (chosen / STUDY_FILE).exists()
     is_empty = not chosen.is_dir() or not any(chosen.iterdir())
     return chosen if earlier or is_empty else chosen / "report"

@@ -81,12 +81,12 @@ class ModeratorController(QObject):
             elif id in monitor.state.moderated.actions:
                 covered = kind in _READ and len(monitor.state.moderated.messages) > 1
                 if covered:
-                    told = self.tr("{action}: follows when the message before it is dismissed")
+                    outcome = self.tr("{action}: follows when the message before it is dismissed")
                 elif kind in _WRITTEN:
-                    told = self.tr("{action}: saved")
+                    outcome = self.tr("{action}: saved")
                 else:
-                    told = self.tr("{action}: done")
-                self._report(told.format(action=name))
+                    outcome = self.tr("{action}: done")
+                self._report(outcome.format(action=name))
             else:
                 continue
             del self._pending[id]

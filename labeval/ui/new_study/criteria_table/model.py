@@ -196,7 +196,7 @@ class CriteriaModel(QAbstractTableModel):
         return f"{text} ({language_in_words(column.language)})" if column.language else text
 
     def choices(self, column: Column) -> dict[str, str]:
-        """What can be chosen in a column, by its own name; none where anything can be typed."""
+        """The choices of a column, with their names on screen; none where anything can be typed."""
         if column.kind == "against":
             names = {
                 "text": self.tr("the text alone"),
@@ -212,7 +212,7 @@ class CriteriaModel(QAbstractTableModel):
     # -- inside -------------------------------------------------------------------------------
 
     def _usual(self, criterion: OwnCriterion, column: Column) -> str:
-        """What is used where a cell is empty."""
+        """The value in use while a cell is empty."""
         if column.kind == "against":
             return self.tr("please choose")
         for block, settings in self._draft.blocks.items():

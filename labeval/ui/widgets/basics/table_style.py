@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView
 from labeval.ui.theme import Theme
 
 _PADDING = 8
-_BESIDE_CELLS = 3
+_CELL_MARGIN = 3
 """Pixels that Qt leaves on either side of a cell's text, and not of a heading's."""
 
 
@@ -52,7 +52,7 @@ def table_style(theme: Theme) -> str:
         f"QTableView {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; "
         f"selection-background-color: {theme.accent_tint}; selection-color: {theme.text}; }}"
         f"QTableView::item {{ border-bottom: 1px solid {theme.line};"
-        f" padding: 0 {_PADDING - _BESIDE_CELLS}px; }}"
+        f" padding: 0 {_PADDING - _CELL_MARGIN}px; }}"
         f"QHeaderView {{ background: {theme.paper}; }}"
         f"QHeaderView::section {{ background: {theme.paper}; color: {theme.soft_text}; "
         f"border: none; border-bottom: 1px solid {theme.line}; padding: 6px {_PADDING}px; "
