@@ -610,6 +610,10 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>CSV, XLSX, JSON, JSONL, Parquet oder SQLite; Dateien, die zusammengehören; ein Ordner</translation>
     </message>
     <message>
+        <source>{path}: words that were marked for judgments, as labeval exports them; &apos;labeval import&apos; takes them in with their judgments</source>
+        <translation>{path}: zu Urteilen markierte Wörter, wie labeval sie exportiert; `labeval import` übernimmt sie mit ihren Urteilen</translation>
+    </message>
+    <message>
         <source>{title}: {rows:row|rows}</source>
         <translation>{title}: {rows:Zeile|Zeilen}</translation>
     </message>

@@ -65,8 +65,13 @@ def take_judgments(record: Record, file: str, rows: Sequence[NumberedRow]) -> in
         RecordError: the record cannot be written.
     """
     with record.imported.writing():
-        known = KnownJudgments(record, file)
-        new = [row for line, row in rows if known.is_new(line, row)]
-        known.problems.check()
-        record.imported.add(new)
+        return add_judgments(record, file, rows)
+
+
+def add_judgments(record: Record, file: str, rows: Sequence[NumberedRow]) -> int:
+    """The same inside of a transaction of the caller, for several files that come in together."""
+    known = KnownJudgments(record, file)
+    new = [row for line, row in rows if known.is_new(line, row)]
+    known.problems.check()
+    record.imported.add(new)
     return len(new)

@@ -10,17 +10,17 @@ from labeval.exchange.elsewhere.inferring import JUDGED_AGAIN
 from labeval.exchange.elsewhere.reading import Elsewhere
 from labeval.exchange.formats import Fault, RawRow, RawTable
 from labeval.exchange.judgment_sources import JudgmentSource, source_of, unlisted_problems
-from labeval.exchange.judgments_file import NumberedRow, read_numbered, take_judgments
+from labeval.exchange.judgments_file import NumberedRow, add_judgments, read_numbered
 from labeval.exchange.judgments_known import KnownJudgments
 from labeval.exchange.materials.model import FACTOR, UNUSED, ColumnMapping, Seen
 from labeval.exchange.materials.readers import TABLE
 from labeval.exchange.materials.seeing import inspect_files
 from labeval.exchange.own.marks import (
     MarksFile,
+    add_marks,
     is_marks_table,
     new_marks,
     read_marks,
-    take_marks,
 )
 from labeval.exchange.own.reading import reads_as
 from labeval.exchange.sentence import Sentence
@@ -79,9 +79,9 @@ class IncomingJudgments:
             StudyProblems: everything that contradicts the record.
             RecordError: the record cannot be written.
         """
-        self.new_to(record)
-        judgments = take_judgments(record, self.files[0].name, self.rows) if self.rows else 0
-        return judgments, take_marks(record, self.marks) if self.marks else 0
+        with record.imported.writing():
+            judgments = add_judgments(record, self.files[0].name, self.rows) if self.rows else 0
+            return judgments, add_marks(record, self.marks)
 
 
 def incoming_judgments(

@@ -342,9 +342,9 @@ def import_files(chosen: Namespace) -> int:
 def _import_judgments(folder: StudyFolder, chosen: Namespace) -> int:
     """Judgments of the program's own tables, else of files that belong together; with them the
     words that were marked for them."""
-    from labeval.exchange.judgments_file import read_numbered, take_judgments
+    from labeval.exchange.judgments_file import add_judgments, read_numbered
     from labeval.exchange.judgments_from_elsewhere import incoming_judgments, is_own_table
-    from labeval.exchange.own.marks import is_marks_table, new_marks, read_marks, take_marks
+    from labeval.exchange.own.marks import add_marks, is_marks_table, new_marks, read_marks
     from labeval.study.reading import read_study
 
     mapping = mapping_of(chosen, chosen.files)
@@ -368,23 +368,16 @@ def _import_judgments(folder: StudyFolder, chosen: Namespace) -> int:
         if not folder.database.exists():
             new_marks(marks, None, [row for _, rows in read for _, row in rows])
         with Record(folder.database) as record:
-            new_marks(marks, record, [row for _, rows in read for _, row in rows])
-            for path, rows in read:
+            with record.imported.writing():  # all files together, or none
+                taken = [add_judgments(record, path.name, rows) for path, rows in read]
+                marked = add_marks(record, marks)
+            for (path, _), judgments in zip(read, taken, strict=True):
                 print(
-                    tr(
-                        "{judgments:judgment|judgments} from {path}",
-                        judgments=take_judgments(record, path.name, rows),
-                        path=path,
-                    )
+                    tr("{judgments:judgment|judgments} from {path}", judgments=judgments, path=path)
                 )
             if marks:
-                print(
-                    tr(
-                        "{marks:mark|marks} from {path}",
-                        marks=take_marks(record, marks),
-                        path=", ".join(map(str, of_marks)),
-                    )
-                )
+                paths = ", ".join(map(str, of_marks))
+                print(tr("{marks:mark|marks} from {path}", marks=marked, path=paths))
     return 0
 
 

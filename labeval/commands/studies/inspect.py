@@ -37,8 +37,21 @@ def inspect_files(chosen: Namespace) -> int:
     from labeval.exchange.materials.seeing import inspect_files
     from labeval.exchange.materials.taking import take_seen
     from labeval.exchange.materials.written import format_remarks
+    from labeval.exchange.own.marks import is_marks_table
 
-    files = inspect_files(chosen.files, layout_of(chosen))
+    of_marks = [path for path in chosen.files if is_marks_table(path)]
+    for path in of_marks:
+        print(
+            tr(
+                "{path}: words that were marked for judgments, as labeval exports them; "
+                "'labeval import' takes them in with their judgments",
+                path=path,
+            )
+        )
+    wanted = [path for path in chosen.files if path not in of_marks]
+    if not wanted:
+        return 0
+    files = inspect_files(wanted, layout_of(chosen))
     seen = files.seen
     title = seen.title.described(translated)
     print(tr("{title}: {rows:row|rows}", title=title, rows=seen.rows))

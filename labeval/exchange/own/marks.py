@@ -252,4 +252,9 @@ def take_marks(record: Record, files: Sequence[MarksFile]) -> int:
         RecordError: the record cannot be written.
     """
     with record.imported.writing():
-        return record.imported.marks.add(new_marks(files, record))
+        return add_marks(record, files)
+
+
+def add_marks(record: Record, files: Sequence[MarksFile]) -> int:
+    """The same inside of a transaction of the caller, after the judgments that come with them."""
+    return record.imported.marks.add(new_marks(files, record))

@@ -301,6 +301,19 @@ def test_the_command_line_says_all_and_changes_nothing(
         assert list(record.imported.marks.rows()) == []
 
 
+def test_inspecting_says_what_the_table_is(
+    judged: Record, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    export_table(judged, "judgments", "csv", tmp_path / "judgments.csv")
+    path = in_csv(tmp_path, {})
+    assert main(["inspect", str(path), str(tmp_path / "judgments.csv")]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith(f"{path}: words that were marked for judgments")
+    assert "Judgments made elsewhere" in said
+    assert main(["inspect", str(path)]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 1
+
+
 def test_judgments_stay_out_where_their_marks_are_refused(
     judged: Record, content: StudyContent, tmp_path: Path
 ) -> None:
