@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from labeval.jobs.planning.durations import rating_ahead
-from labeval.jobs.planning.needs import study_need
 from labeval.session.plan.plan import make_plan
 from labeval.study.method_names import name_in_words
 from labeval.study.methods import find_method
@@ -100,16 +99,22 @@ def planned_sentences(content: StudyContent, participants: int) -> list[MarkedTe
 def proposed_participants(content: StudyContent) -> int:
     """The participants that a study needs; where it does not say it, so many that everything has
     the usual number of raters."""
-    study = content.study
-    design = {
-        block: find_method(settings.method).design_notes(settings, block_cells(content, block))
-        for block, settings in study.blocks.items()
-    }
-    needs = study_need(study, design)
-    if needs is not None and needs.is_whole:
-        return needs.participants
-    open_ = len(study.conditions) - (len(needs.parts) if needs is not None else 0)
-    return USUAL_RATERS * open_ + (needs.participants if needs is not None else 0)
+    study, each = content.study, _pages_each(content)
+    needs: dict[str, int] = {}
+    for block, settings in study.blocks.items():
+        cells = block_cells(content, block)
+        notes = find_method(settings.method).design_notes(settings, cells)
+        stated = next((note.need for note in notes if note.need is not None), None)
+        if stated is not None:
+            needs[block] = stated.participants
+        elif each[block]:
+            pages = len(pages_of_cells(study, block, cells))
+            needs[block] = -(-USUAL_RATERS * pages // min(each[block], pages))
+    of_conditions = (
+        max((needs.get(block, 0) for block in condition.blocks), default=0)
+        for condition in study.conditions
+    )
+    return max(1, sum(of_conditions))
 
 
 def _pages_each(content: StudyContent) -> Counter[str]:

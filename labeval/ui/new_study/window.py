@@ -392,7 +392,8 @@ class NewStudyWindow(Retranslating, QDialog):
         if self.page is self.criteria and (own := self.criteria.own_hints()):
             return own
         leave = self.tr("cancel") if self.page is self.gallery else self.tr("back")
-        return [*self._hints_of_page(), (["Esc"], leave)]
+        hints = self._hints_of_page()
+        return [*hints[:2], (["Esc"], leave), *hints[2:]]  # those at the end may have no room
 
     def _hints_of_page(self) -> list[KeyHint]:
         if self.page is self.gallery:

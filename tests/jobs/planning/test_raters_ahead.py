@@ -8,7 +8,7 @@ import pytest
 
 from labeval.jobs.planning.check import check_plans
 from labeval.jobs.planning.check_text import check_text
-from labeval.jobs.planning.raters_ahead import raters_ahead
+from labeval.jobs.planning.raters_ahead import USUAL_RATERS, proposed_participants, raters_ahead
 from labeval.session.plan.plan import make_plan
 from labeval.study.study import StudyContent
 from tests.jobs.planning.test_needs import SCREEN, content_of
@@ -62,3 +62,23 @@ def test_too_few_participants_are_said_with_what_is_needed():
     text = check_text(check_plans(content, []), SCREEN)
     assert any(line.startswith("2 participants do not rate everything") for line in text.details)
     assert any(line.startswith("The whole study needs 15 participants") for line in text.details)
+
+
+@pytest.mark.parametrize("minutes", [None, 1])
+def test_so_many_participants_are_proposed_that_everything_has_its_raters(minutes):
+    content = content_of(("single",))
+    blocks = {"single": content.study.blocks["single"].model_copy(update={"sample": None})}
+    limits = content.study.limits.model_copy(update={"minutes": minutes})
+    study = content.study.model_copy(update={"blocks": blocks, "limits": limits})
+    ended = content.model_copy(update={"study": study})
+    proposed = proposed_participants(ended)
+    assert raters_ahead(ended, proposed)[0].least >= USUAL_RATERS
+    assert raters_ahead(ended, proposed - 1)[0].least < USUAL_RATERS
+    assert (proposed > USUAL_RATERS) == (minutes is not None)
+
+
+def test_what_a_study_says_it_needs_is_proposed():
+    for conditions in ((("single", "pairs"),), (("single",), ("pairs",))):
+        content = content_of(*conditions)
+        need = check_plans(content, []).need
+        assert need is not None and proposed_participants(content) == need.participants

@@ -112,6 +112,25 @@ def test_every_cell_is_typed_into_and_every_change_undone(page, table):
     assert not table.redo.isEnabled()
 
 
+def test_tab_goes_along_the_row_of_a_new_criterion(page, table):
+    remove_all(page, table)
+    table.view.setFocus()
+    go_to(table, 0)
+    QTest.keyClicks(table.view, "T")
+    QTest.keyClicks(QApplication.focusWidget(), "ruth")
+    for text in ("Wahrheit", "Nothing is wrong.", "Nichts ist falsch."):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        QApplication.processEvents()
+        QTest.keyClicks(QApplication.focusWidget(), text)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    QApplication.processEvents()
+    (made,) = page._draft.criteria
+    assert dict(made.name) == {"en": "Truth", "de": "Wahrheit"}
+    assert dict(made.definition) == {"en": "Nothing is wrong.", "de": "Nichts ist falsch."}
+    assert table.view.currentIndex().row() == 0
+    assert table.model.rowCount() == 2, "the next one has a row"
+
+
 def test_a_measure_is_chosen_from_a_list(page, table):
     at = column(table, "against")
     go_to(table, 0, at)
@@ -175,7 +194,7 @@ def test_the_window_keeps_its_size_and_the_keys_are_named(page, window, qapp):
     assert "Esc: back to one at a time" in window._hints.accessibleName()
     QTest.mouseClick(page.table.leave, LEFT)
     assert page.preview.isVisible()
-    assert window._hints.accessibleName().endswith("Esc: back")
+    assert "Esc: back;" in window._hints.accessibleName()
 
 
 def test_german_words_for_measures_are_known_in_any_language(page, table, qapp):

@@ -243,11 +243,12 @@ class CriteriaModel(QAbstractTableModel):
             self._show(criteria)
 
     def _show(self, criteria: Sequence[OwnCriterion]) -> None:
+        # The row for the next criterion becomes one of it, and another one comes below.
         before, after = len(self._draft.criteria), len(criteria)
         if after > before:
-            self.beginInsertRows(_ROOT, before, after - 1)
+            self.beginInsertRows(_ROOT, before + 1, after)
         elif after < before:
-            self.beginRemoveRows(_ROOT, after, before - 1)
+            self.beginRemoveRows(_ROOT, after + 1, before)
         self._draft.criteria[:] = criteria
         if after > before:
             self.endInsertRows()
