@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from tests.runs.killing.recording_kills import kill_recordings
+from tests.runs.killing.sealed_kills import kill_sealed
 
 
 @pytest.mark.usefixtures("sound_server")
@@ -19,3 +20,11 @@ def test_kills_while_recording_cost_less_than_a_second_of_sound_and_no_answer(mo
     assert max(found.missing_ms) < 1000 and max(found.late_ms) < 1000
     assert found.answers > 20 and found.lost == 0
     assert found.faults == []
+
+
+@pytest.mark.usefixtures("sound_server")
+@pytest.mark.skipif(sys.platform == "win32", reason="kills with SIGKILL")
+def test_of_a_sealed_recording_nothing_that_was_written_is_lost():
+    found = kill_sealed(20, seed=3)
+    assert found.kills == 20 and found.frames > 20 * 1000
+    assert (found.lost, found.damaged, found.in_the_clear) == (0, 0, 0), found
