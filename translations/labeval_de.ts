@@ -2156,6 +2156,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>eine weitere Person die Studie öffnen lassen</translation>
     </message>
     <message>
+        <source>let the keyring of this account open the study; NAME is for the list</source>
+        <translation>den Schlüsselbund dieses Kontos die Studie öffnen lassen; NAME steht in der Liste</translation>
+    </message>
+    <message>
         <source>let a person open it no longer</source>
         <translation>eine Person sie nicht mehr öffnen lassen</translation>
     </message>
@@ -2202,6 +2206,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>Whoever has an older copy of the folder, or kept the study&apos;s key, can still open that copy. To shut somebody out of what comes from now on, too, open the study and protect it anew: it then has another key.</source>
         <translation>Wer eine ältere Kopie des Ordners hat oder den Schlüssel der Studie aufbewahrt hat, kann diese Kopie weiterhin öffnen. Um jemanden auch von dem auszuschließen, was von nun an dazukommt, öffnen Sie die Studie und schützen Sie sie neu: Sie hat dann einen anderen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has a passphrase or key already; choose a name that says which computer it is, such as &apos;{name} on laptop 3&apos;</source>
+        <translation>„{name}“ hat schon eine Passphrase oder einen Schlüssel; wählen Sie einen Namen, der den Computer nennt, etwa „{name} an Laptop 3“</translation>
     </message>
     <message>
         <source>nobody called &apos;{name}&apos; can open this study; there are {names}</source>
@@ -16399,6 +16407,18 @@ It can be opened by: {names}.</source>
     <message>
         <source>{path}: this sound is there twice, encrypted and not, and the two differ; move one of them out of the folder and do this again</source>
         <translation>{path}: Diese Tonaufnahme ist zweimal da, verschlüsselt und unverschlüsselt, und beide unterscheiden sich; verschieben Sie eine davon aus dem Ordner und wiederholen Sie den Vorgang</translation>
+    </message>
+    <message>
+        <source>{path}: the system&apos;s keyring cannot be used: {reason}; a passphrase or a key file opens the study as well</source>
+        <translation>{path}: Der Schlüsselbund des Systems lässt sich nicht verwenden: {reason}; eine Passphrase oder eine Schlüsseldatei öffnet die Studie ebenso</translation>
+    </message>
+    <message>
+        <source>the package &apos;keyring&apos; is not installed</source>
+        <translation>das Paket „keyring“ ist nicht installiert</translation>
+    </message>
+    <message>
+        <source>it does not keep what it is given</source>
+        <translation>er behält nicht, was ihm gegeben wird</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,10 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import keyring
 import pytest
+from keyring.backend import KeyringBackend
+from keyring.backends.fail import Keyring as NoKeyring
 
 from labeval import places
 from labeval.cli import main
@@ -123,6 +126,77 @@ def test_people_come_and_go(
     assert "the recovery key alone" in capsys.readouterr().out
     assert run("verify", study.path, secret=other) == 1
     assert run("verify", study.path, secret=one) == 0
+
+
+class Drawer(KeyringBackend):
+    """A keyring that lives as long as a test."""
+
+    priority = 1  # type: ignore[assignment]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kept: dict[tuple[str, str], str] = {}
+
+    def get_password(self, service: str, username: str) -> str | None:
+        return self.kept.get((service, username))
+
+    def set_password(self, service: str, username: str, password: str) -> None:
+        self.kept[service, username] = password
+
+    def delete_password(self, service: str, username: str) -> None:
+        del self.kept[service, username]
+
+
+@pytest.fixture
+def drawer() -> Iterator[Drawer]:
+    """The keyring in use, put back afterwards."""
+    before, drawer = keyring.get_keyring(), Drawer()
+    keyring.set_keyring(drawer)
+    yield drawer
+    keyring.set_keyring(before)
+
+
+def test_the_keyring_opens_the_study_where_it_was_asked_to_until_it_is_withdrawn(
+    study: StudyFolder,
+    secrets: list[Path],
+    drawer: Drawer,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    secret = secrets[0]
+    assert run("protect", study.path, "--name", "AB", "--secret", secret) == 0
+    assert run("verify", study.path) == 1 and drawer.kept == {}
+    capsys.readouterr()
+    assert run("protect", study.path, "--keyring", "AB", secret=secret) == 1
+    assert "choose a name that says which computer" in capsys.readouterr().err
+    assert run("protect", study.path, "--keyring", "AB on laptop 3", secret=secret) == 0
+    assert "can be opened by AB, AB on laptop 3" in capsys.readouterr().out
+    ((service, id),) = drawer.kept
+    assert service == "labeval-study" and id in study.protection.read_text()
+    assert WORDS[0] not in drawer.kept.values()
+    assert holding(study.path, drawer.kept[service, id], WORDS[0]) == []
+    assert run("verify", study.path) == 0
+    # On another account, and where what is kept does not fit, somebody is asked as before.
+    kept = drawer.kept.pop((service, id))
+    assert run("verify", study.path) == 1
+    drawer.kept[service, id] = kept[:-3] + "AA="
+    assert run("verify", study.path) == 1
+    assert run("verify", study.path, secret=secret) == 0
+    drawer.kept[service, id] = kept
+    assert run("protect", study.path, "--withdraw", "AB on laptop 3") == 0
+    assert drawer.kept == {}
+    drawer.kept[service, id] = kept
+    assert run("verify", study.path) == 1
+
+
+def test_where_there_is_no_keyring_nothing_is_changed(
+    study: StudyFolder, secrets: list[Path], drawer: Drawer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("protect", study.path, "--name", "AB", "--secret", secrets[0]) == 0
+    before = study.protection.read_bytes()
+    keyring.set_keyring(NoKeyring())
+    assert run("protect", study.path, "--keyring", "laptop", secret=secrets[0]) == 1
+    assert "keyring cannot be used" in capsys.readouterr().err
+    assert study.protection.read_bytes() == before
 
 
 @pytest.mark.parametrize("secret", ["short", "ABCDE-" * 7 + "ABCDE"])

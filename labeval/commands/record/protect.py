@@ -46,6 +46,11 @@ def add_to(add: Add) -> None:
     )
     group = sub.add_mutually_exclusive_group()
     group.add_argument("--add", metavar="NAME", help=tr("let one more person open the study"))
+    group.add_argument(
+        "--keyring",
+        metavar="NAME",
+        help=tr("let the keyring of this account open the study; NAME is for the list"),
+    )
     group.add_argument("--withdraw", metavar="NAME", help=tr("let a person open it no longer"))
     group.add_argument(
         "--recovery", action="store_true", help=tr("print a new recovery key; the old one is void")
@@ -60,7 +65,7 @@ def protect(chosen: Namespace) -> int:
     with StudyLock(folder.lock):
         if chosen.make_key is not None:
             chosen.secret = _made_key(chosen.make_key, folder)
-        if chosen.add is not None or chosen.withdraw is not None or chosen.recovery:
+        if chosen.recovery or {chosen.add, chosen.withdraw, chosen.keyring} != {None}:
             return _change_people(folder, chosen)
         return _protect(folder, chosen.name or getuser(), chosen.secret)
 
@@ -135,6 +140,8 @@ def _change_people(folder: StudyFolder, chosen: Namespace) -> int:
         changed = protection.with_person(key, "", Way.RECOVERY, recovery)
     elif chosen.add is not None:
         changed = protection.with_person(key, chosen.add, *new_secret(chosen.add, chosen.secret))
+    elif chosen.keyring is not None:
+        changed = _with_keyring(protection, key, chosen.keyring)
     else:
         changed = _withdrawn(protection, chosen.withdraw)
     changed.write()
@@ -159,9 +166,31 @@ def _change_people(folder: StudyFolder, chosen: Namespace) -> int:
     return 0
 
 
+def _with_keyring(protection: Protection, key: StudyKey, name: str) -> Protection:
+    from labeval.store.disk.study_key import Way, new_keyring_secret
+    from labeval.store.disk.system_keyring import keep_in_keyring
+
+    if any(each.name == name and each.way != Way.KEYRING for each in protection.keys):
+        raise Refused(
+            tr(
+                "'{name}' has a passphrase or key already; choose a name that says which computer "
+                "it is, such as '{name} on laptop 3'",
+                name=name,
+            )
+        )
+    secret = new_keyring_secret()
+    keep_in_keyring(protection, secret)
+    return protection.with_person(key, name, Way.KEYRING, secret)
+
+
 def _withdrawn(protection: Protection, name: str) -> Protection:
+    from labeval.store.disk.system_keyring import forget_in_keyring, key_in_keyring
+
     try:
-        return protection.without_person(name)
+        changed = protection.without_person(name)
+        if key_in_keyring(protection) is not None and key_in_keyring(changed) is None:
+            forget_in_keyring(protection)
+        return changed
     except KeyError:
         raise Refused(
             tr(

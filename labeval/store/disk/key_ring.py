@@ -20,6 +20,7 @@ from labeval.store.disk.study_key import (
     protection_over,
     read_protection,
 )
+from labeval.store.disk.system_keyring import key_in_keyring
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 HANDED_OVER = "LABEVAL_KEYS"
@@ -73,7 +74,7 @@ class KeyRing:
         return protection.key in self._keys
 
     def key_of(self, protection: Protection) -> StudyKey:
-        """The key of a study, asked for where it is missing.
+        """The key of a study; from the system's keyring, or asked for, where it is missing.
 
         Raises:
             StudyLocked: nobody has given it.
@@ -81,10 +82,12 @@ class KeyRing:
         """
         with self._lock:
             found = self._keys.get(protection.key)
+            if found is None:
+                found = key_in_keyring(protection)
             if found is None and self._ask is not None:
                 found = self._ask(protection)
-                if found is not None:
-                    self.add(found)
+            if found is not None:
+                self.add(found)
         if found is None:
             raise StudyLocked(LOCKED, path=protection.path.parent)
         return found
@@ -144,9 +147,14 @@ def check_installed(study: Path) -> None:
 
 
 def is_locked(protection_file: Path) -> bool:
-    """Return whether a study is protected and cannot be opened without asking.
+    """Return whether a study is protected and cannot be opened without asking somebody.
 
     Raises:
         RecordError: its file of keys cannot be read.
     """
-    return protection_file.is_file() and not RING.holds(read_protection(protection_file))
+    if not protection_file.is_file():
+        return False
+    protection = read_protection(protection_file)
+    if not RING.holds(protection) and (kept := key_in_keyring(protection)) is not None:
+        RING.add(kept)
+    return not RING.holds(protection)

@@ -2,7 +2,8 @@
 
 One random key encrypts everything of a study. The file ``protection.json`` has it once for each
 person, encrypted with AES-256-GCM under a key that follows from the person's secret: a passphrase
-(by scrypt), the content of a key file, or the recovery key that was printed once.
+(by scrypt), the content of a key file, what the system's keyring keeps, or the recovery key that
+was printed once.
 """
 
 from __future__ import annotations
@@ -50,6 +51,7 @@ _RECOVERY_LENGTH = 40
 _GROUP = 5
 _SPARE = f"copy-of-{PROTECTION_FILE}"
 _KEY_FILE_HEAD = "labeval-key-1:"
+_KEYRING_HEAD = "labeval-keyring-1:"
 
 
 class Way(StrEnum):
@@ -57,6 +59,7 @@ class Way(StrEnum):
 
     PASSPHRASE = "passphrase"
     KEY_FILE = "key-file"
+    KEYRING = "keyring"
     RECOVERY = "recovery"
 
 
@@ -270,6 +273,11 @@ def new_key_file() -> str:
     return f"{_KEY_FILE_HEAD}{_text(os.urandom(_KEY_BYTES))}\n"
 
 
+def new_keyring_secret() -> str:
+    """A random secret of 256 bits for the system's keyring."""
+    return f"{_KEYRING_HEAD}{_text(os.urandom(_KEY_BYTES))}"
+
+
 def read_secret(file: Path) -> str:
     """The secret in a file: a key file's content, or a passphrase on its first line.
 
@@ -296,6 +304,8 @@ def way_of(secret: str) -> Way:
     """The kind of a secret, by its form."""
     if secret.startswith(_KEY_FILE_HEAD):
         return Way.KEY_FILE
+    if secret.startswith(_KEYRING_HEAD):
+        return Way.KEYRING
     plain = _typed_recovery(secret)
     if len(plain) == _RECOVERY_LENGTH and set(plain) <= set(_ALPHABET):
         return Way.RECOVERY
