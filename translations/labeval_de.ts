@@ -3267,6 +3267,18 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <source>no judgments by {criteria}, which others have</source>
         <translation>keine Urteile nach {criteria}, die es zu anderen gibt</translation>
     </message>
+    <message>
+        <source>no interval: it takes {least} things or more</source>
+        <translation>kein Intervall: dafür braucht es {least} Dinge oder mehr</translation>
+    </message>
+    <message>
+        <source>no interval: the order is the same throughout</source>
+        <translation>kein Intervall: Die Reihenfolge ist durchweg dieselbe</translation>
+    </message>
+    <message>
+        <source>no interval: without one of them all others have the same score</source>
+        <translation>kein Intervall: Ohne eines davon haben alle anderen denselben Wert</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -16962,8 +16974,8 @@ It can be opened by: {names}.</source>
         <translation>Ergeben zwei Methoden dieselbe Rangfolge?</translation>
     </message>
     <message>
-        <source>Kendall&apos;s tau-b between the scores of two methods: 1 is the same order, 0 no relation, −1 the reverse. Below it p and n, the number of things ranked. p comes from the exact test without ties and from the normal approximation with them. With few things ranked p cannot be small, whatever the order: with four systems the smallest possible two-sided p is .083.</source>
-        <translation>Kendalls Tau-b zwischen den Punktzahlen zweier Methoden: 1 ist dieselbe Reihenfolge, 0 kein Zusammenhang, −1 die umgekehrte. Darunter p und n, die Zahl der geordneten Dinge. p kommt ohne Bindungen aus dem exakten Test, mit ihnen aus der Normalnäherung. Sind es wenige Dinge, kann p nicht klein werden, wie immer die Reihenfolge ist: Bei vier Systemen ist das kleinste zweiseitige p 0,083.</translation>
+        <source>Kendall&apos;s tau-b between the scores of two methods: 1 is the same order, 0 no relation, −1 the reverse. Below it p and n, the number of things ranked; the table has 95 % intervals, from eight things on. p comes from an exact test, of many things from the normal approximation. With few things ranked p cannot be small, whatever the order: with four systems the smallest possible two-sided p is .083.</source>
+        <translation>Kendalls Tau-b zwischen den Punktzahlen zweier Methoden: 1 ist dieselbe Reihenfolge, 0 kein Zusammenhang, −1 die umgekehrte. Darunter p und n, die Zahl der geordneten Dinge; die Tabelle hat 95-%-Intervalle, ab acht Dingen. p kommt aus einem exakten Test, bei vielen Dingen aus der Normalnäherung. Sind es wenige Dinge, kann p nicht klein werden, wie immer die Reihenfolge ist: Bei vier Systemen ist das kleinste zweiseitige p 0,083.</translation>
     </message>
     <message>
         <source>{place}; left over texts, right over systems, where known.</source>

@@ -13,11 +13,12 @@ from labeval.analysis.raters.competence import CompetenceSpread
 from labeval.analysis.raters.majority import gold_labels
 from labeval.analysis.statistics.ranking import kendall
 from labeval.analysis.statistics.ratings import Floats
+from labeval.analysis.statistics.tau_interval import tau_interval
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-COLUMNS = ("method", "a", "b", "of", "tau", "p", "test", "n", "reason")
+COLUMNS = ("method", "a", "b", "of", "tau", "ci_low", "ci_high", "p", "test", "n", "reason")
 
 GOLD, MEANS = "weighted majority", "means"
 
@@ -31,7 +32,8 @@ def interdependence(
     """Each two criteria of a method, with :data:`COLUMNS`.
 
     Of categories it is between the labels of a vote weighted by competence, of numbers between
-    means; ``of`` says which. n is the units judged under both.
+    means; ``of`` says which. n is the units judged under both, which the interval takes as
+    independent.
     """
     import pandas as pd
 
@@ -44,8 +46,10 @@ def interdependence(
         for a, b in combinations(used, 2):
             found = kendall(table[:, a], table[:, b], alternative=tails)
             names = (rated.method, rated.criteria[a], rated.criteria[b])
-            figures = (found.tau.value, found.p, found.test, found.tau.n, found.tau.explained)
-            rows.append((*names, GOLD if nominal else MEANS, *figures))
+            ends = tau_interval(table[:, a], table[:, b], found.tau.value)
+            figures = (found.tau.value, *ends.ends, found.p, found.test, found.tau.n)
+            of, reason = GOLD if nominal else MEANS, found.tau.explained or ends.reason
+            rows.append((*names, of, *figures, reason))
     return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
 
 

@@ -8,11 +8,25 @@ from typing import TYPE_CHECKING, Literal
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring
 from labeval.analysis.statistics.ranking import kendall
+from labeval.analysis.statistics.tau_interval import tau_interval
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-COLUMNS = ("level", "scale", "criterion", "a", "b", "tau", "p", "test", "n", "reason")
+COLUMNS = (
+    "level",
+    "scale",
+    "criterion",
+    "a",
+    "b",
+    "tau",
+    "ci_low",
+    "ci_high",
+    "p",
+    "test",
+    "n",
+    "reason",
+)
 
 
 LEVELS = ("item", "system")
@@ -38,9 +52,11 @@ def rank_correlations(
     for place, part in ranking.groupby(places, sort=False):
         by_method = part.pivot(index="id", columns="method", values="value")
         for a, b in combinations(by_method.columns, 2):
-            found = kendall(by_method[a].to_numpy(), by_method[b].to_numpy(), alternative=tails)
-            tau = found.tau
-            rows.append((*place, a, b, tau.value, found.p, found.test, tau.n, tau.explained))
+            both = by_method[a].to_numpy(), by_method[b].to_numpy()
+            found = kendall(*both, alternative=tails)
+            tau, ends = found.tau, tau_interval(*both, found.tau.value)
+            figures = (tau.value, *ends.ends, found.p, found.test, tau.n)
+            rows.append((*place, a, b, *figures, tau.explained or ends.reason))
     return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
 
 

@@ -15,6 +15,10 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 DIGITS = 9
 """Scores are rounded before they are ranked, so that 4.24 out of two sums is a tie."""
 
+MOST_UNTIED = 300
+"""Pairs without ties that the exact test takes: its time grows with their third power, and of more
+the normal approximation is as good."""
+
 
 def ranks(scores: npt.ArrayLike) -> npt.NDArray[np.float64]:
     """(n,) ranks, 1 the highest score; equal ones share the mean of their ranks."""
@@ -45,8 +49,8 @@ def kendall(
 ) -> RankCorrelation:
     """Kendall's tau-b of two score lists of the same things.
 
-    The test is exact without ties, and with them up to
-    :data:`~labeval.analysis.statistics.rank_tests.MOST_ORDERED` pairs; else asymptotic.
+    The test is exact without ties, up to :data:`MOST_UNTIED` pairs, and with them up to
+    :data:`~labeval.analysis.statistics.rank_tests.MOST_ORDERED`; else asymptotic.
 
     Args:
         a: (n,) scores; nan where there is none, which leaves the pair out.
@@ -68,7 +72,8 @@ def kendall(
         reason = QT_TRANSLATE_NOOP("Analysis", "one of the two gives everything the same score")
         return RankCorrelation(undefined(n, reason))
     tied = len(set(x)) < n or len(set(y)) < n
-    test: Literal["asymptotic", "exact"] = "asymptotic" if tied else "exact"
+    is_exact = not tied and n <= MOST_UNTIED
+    test: Literal["asymptotic", "exact"] = "exact" if is_exact else "asymptotic"
     found = kendalltau(x, y, method=test, alternative=alternative)
     if tied and n <= MOST_ORDERED:
         p = kendall_tails(x, y).p(alternative)

@@ -20,9 +20,10 @@ TITLE = QT_TRANSLATE_NOOP("Report", "Do two methods rank alike?")
 HOW = QT_TRANSLATE_NOOP(
     "Report",
     "Kendall's tau-b between the scores of two methods: 1 is the same order, 0 no relation, −1 the "
-    "reverse. Below it p and n, the number of things ranked. p comes from the exact test without "
-    "ties and from the normal approximation with them. With few things ranked p cannot be small, "
-    "whatever the order: with four systems the smallest possible two-sided p is .083.",
+    "reverse. Below it p and n, the number of things ranked; the table has 95 % intervals, from "
+    "eight things on. p comes from an exact test, of many things from the normal approximation. "
+    "With few things ranked p cannot be small, whatever the order: with four systems the smallest "
+    "possible two-sided p is .083.",
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "{place}; left over texts, right over systems, where known.")
 

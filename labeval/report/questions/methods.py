@@ -18,9 +18,9 @@ TABLES = (
     Shown(
         "rank_correlation",
         QT_TRANSLATE_NOOP("Report", "Rank correlation of the methods, all criteria together"),
-        columns("level a b tau p test n reason"),
+        columns("level a b tau ci_low ci_high p test n reason"),
         {"scale": "total", "level": ("item", "system")},
-        most=24,
+        most=72,
     ),
     Shown(
         "external_correlation",

@@ -61,7 +61,8 @@ TABLES = (
     Shown(
         "interdependence",
         QT_TRANSLATE_NOOP("Report", "Criteria that go together (Kendall's tau)"),
-        columns("method a b of tau p test n reason"),
+        columns("method a b of tau ci_low ci_high p test n reason"),
+        most=135,
     ),
     Shown(
         "distinct_criteria",
@@ -69,7 +70,7 @@ TABLES = (
         columns(
             "method a b correlation ci_low ci_high p p_adjusted test distinct n n_raters reason"
         ),
-        most=45,
+        most=135,
     ),
     Shown(
         "length_bias",
