@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,10 +14,13 @@ from pathlib import Path
 import pytest
 
 from labeval.audio.recording import read_recording
-from labeval.audio.sounds import SEALED_SOUND, SOUND, sound_in
+from labeval.audio.sounds import SEALED_SOUND, SOUND, frames_in, sound_in
 from labeval.audio.wholeness import Wholeness, wholeness_of
 from labeval.files.sealing.keys import SEAL_KEYS, SealKey
 from labeval.files.sealing.samples import open_content
+from labeval.store.disk.key_ring import HANDED_OVER, RING
+from labeval.study.folder import StudyFolder
+from tests.support.protected import all_keys_forgotten, protected
 from tests.support.sound.sound_server import SINK
 from tests.support.sound.written_bytes import can_trace, traced, written_to_files
 
@@ -105,3 +109,53 @@ def test_no_sample_of_a_sealed_recording_is_written_anywhere_in_the_clear(tmp_pa
 def test_the_same_search_finds_a_recording_that_is_not_sealed(tmp_path: Path) -> None:
     files, sound = written(tmp_path, None)
     assert holding_sound(files, sound) == {SOUND}
+
+
+def test_nothing_of_a_whole_session_is_written_anywhere_in_the_clear(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The participant's window with its recorder, killed while answers are given."""
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    source, trace = tmp_path / "source", tmp_path / "trace"
+    source.mkdir()
+    monkeypatch.setenv("TMPDIR", str(source))
+    with all_keys_forgotten():
+        folder = StudyFolder(tmp_path / "study")
+        folder.path.mkdir()
+        protected(folder)
+        command = [sys.executable, "-m", "tests.runs.killing.recorded_session", str(folder.path)]
+        answers = 0
+        with (
+            noise(source),
+            subprocess.Popen(
+                traced(command, trace),
+                cwd=ROOT,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+                start_new_session=True,
+                env=os.environ | {HANDED_OVER: "stdin"},
+            ) as process,
+        ):
+            assert process.stdin is not None and process.stdout is not None
+            process.stdin.write(RING.handed_over().decode())
+            process.stdin.flush()
+            for line in process.stdout:
+                answers += line.startswith("answer")
+                (recording,) = folder.audio.glob("*") if answers else (None,)
+                if recording is not None and frames_in(sound_in(recording)) > 100_000:
+                    os.killpg(process.pid, signal.SIGKILL)
+                    break
+                process.stdin.write("\n")
+                process.stdin.flush()
+        files = written_to_files(trace)
+        (recording,) = folder.audio.iterdir()
+        with open_content(sound_in(recording)) as content:
+            sound = content.read()
+        assert answers and any(name.endswith("record.sqlite-wal") for name in files)
+        assert holding_sound(files, sound) == set()
+        clear = {path for path, content in files.items() if b"SQLite format" in content}
+        assert clear == set(), "no database is in the clear, nor a temporary one"
+        (secret,) = RING.handed_over().decode().strip('[]"\n').split(",")
+        for key in (secret.encode(), bytes.fromhex(secret)):
+            assert not any(key in content for content in files.values())

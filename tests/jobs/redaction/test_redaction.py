@@ -13,11 +13,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from labeval.audio.sounds import sound_in
 from labeval.coding.edits import added
 from labeval.coding.rows import Anchor, Code, Memo
 from labeval.coding.texts.editing import redact, retype
 from labeval.coding.texts.redaction_marks import muted
 from labeval.coding.texts.redaction_signs import PENDING, SEALED
+from labeval.files.sealing.samples import open_content
 from labeval.jobs.coding.workbook import gather_texts
 from labeval.jobs.redaction.plan import INTENTION
 from labeval.jobs.redaction.redaction import confirm, finish, is_unfinished, waiting
@@ -29,6 +31,7 @@ from labeval.store.verify import verify
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from tests.support import program
+from tests.support.protected import all_keys_forgotten, protected
 from tests.support.studies.redacted_study import (
     CODER,
     RATE,
@@ -59,8 +62,8 @@ def traces(folder: StudyFolder) -> list[str]:
 
 
 def samples_of(folder: StudyFolder) -> np.ndarray:
-    (path,) = folder.audio.glob("*/sound.wav")
-    with wave.open(str(path)) as file:
+    (recording,) = folder.audio.iterdir()
+    with open_content(sound_in(recording)) as content, wave.open(content) as file:
         return np.frombuffer(file.readframes(file.getnframes()), "<i2")
 
 
@@ -116,6 +119,18 @@ def test_after_it_is_confirmed_words_and_sound_are_nowhere(folder):
     assert report.redactions == 1
     assert report.exports == report.unsilenced == []
     assert_destroyed(folder)
+
+
+def test_of_a_protected_study_too_and_no_old_copy_opens(folder):
+    with all_keys_forgotten():
+        protected(folder)
+        sound = sound_in(next(folder.audio.iterdir()))
+        before = sound.read_bytes()
+        with Workbook(folder.workbook, coder=CODER) as workbook:
+            report = confirm(folder, workbook)
+        assert report.redactions == 1 and report.unsilenced == []
+        assert_destroyed(folder)
+        assert sound.read_bytes()[:250] != before[:250], "it is sealed under another key"
 
 
 def test_exports_that_hold_the_words_are_named_and_left(folder):

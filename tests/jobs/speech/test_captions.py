@@ -16,8 +16,8 @@ import numpy as np
 import psutil
 import pytest
 
-from labeval.audio.sounds import SOUND
-from labeval.audio.wave_file import WaveFile
+from labeval.audio.sealed_wave import new_sound
+from labeval.files.sealing.keys import SEAL_KEYS, SealKey
 from labeval.jobs.speech.captions import (
     FRAME_MS,
     BusySeconds,
@@ -40,12 +40,12 @@ SENTENCE = "People need more information about the weather."
 class Talk:
     """A recording into which one sentence is said again and again, a pause after each."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, sealing: SealKey | None) -> None:
         self._begun = time.monotonic()
         said = np.concatenate([speech(SENTENCE, folder), np.zeros(RATE * 3 // 2, np.int16)])
         self._blocks = cycle(np.array_split(said, 8))
         self.folder = folder
-        self._file = WaveFile(folder / SOUND, rate=RATE, channels=1)
+        self._file = new_sound(folder, sealing, rate=RATE, channels=1)
         self.go_on()
 
     def go_on(self) -> None:
@@ -90,9 +90,19 @@ def processor_shares(pid: int) -> dict[str, tuple[float, float]]:
 
 @pytest.fixture
 def talk(tmp_path: Path, model) -> Iterator[Talk]:
-    talk = Talk(tmp_path)
+    talk = Talk(tmp_path, None)
     yield talk
     talk.close()
+
+
+@pytest.fixture
+def sealed_talk(tmp_path: Path, model) -> Iterator[Talk]:
+    key = SealKey.new()
+    SEAL_KEYS.add(key)
+    talk = Talk(tmp_path, key)
+    yield talk
+    talk.close()
+    SEAL_KEYS.forget(key.id)
 
 
 @contextmanager
@@ -112,6 +122,13 @@ def test_what_is_said_is_told_while_it_goes_on_and_the_process_goes_with_whoever
         if sys.platform == "linux":
             assert psutil.Process(captions.pid).nice() == 19
     assert not psutil.pid_exists(captions.pid)
+
+
+def test_of_a_protected_study_too(sealed_talk, model):
+    with captioned(sealed_talk, model, os.getpid()) as captions:
+        sealed_talk.until(
+            captions, lambda c: isinstance(c, Caption) and "weather" in c.text.lower()
+        )
 
 
 def test_a_recogniser_that_dies_is_told_once_and_not_raised(talk, model):

@@ -17,12 +17,14 @@ from labeval.jobs.speech.transcribe_study import transcribe_study
 from labeval.jobs.speech.untranscribed import count_waiting, waiting_recordings
 from labeval.jobs.speech.waiting import waiting
 from labeval.store.erasing.erasure import erase
+from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.study.model.sessions.audio import Audio
 from labeval.transcription.known_models import KnownModels
 from labeval.transcription.settings import Listening
 from labeval.transcription.transcript_readers import TranscriptRefused
 from tests.benchmarks.speech.spoken import RATE, speech, write_wave
+from tests.support.protected import all_keys_forgotten, holding, protected
 from tests.support.studies.spoken_study import recorded_session
 
 
@@ -100,6 +102,27 @@ def test_a_recording_that_is_stopped_waits_on_with_what_was_found(spoken_session
     assert kept.read_text(encoding="utf-8").count("segments") == 1
     assert list(record.transcripts.of_session(desk.session.header.id)) == []
     assert go(desk, tmp_path).done == [desk.recording]
+
+
+def test_of_a_protected_study_no_word_is_on_the_disk_in_the_clear(spoken_session, tmp_path):
+    desk, record = spoken_session
+    record.close()
+    words = ("question", "music", "weather", "repeats")
+
+    def stop_at_the_end(step):
+        return step.seconds < step.of
+
+    with all_keys_forgotten():
+        protected(desk.folder)
+        with Record(desk.folder.database) as record:
+            assert go(desk, tmp_path, stop_at_the_end).stopped
+            assert holding(desk.folder.path, *words) == []
+            assert go(desk, tmp_path).done == [desk.recording]
+            spoken = " ".join(row["text"].lower() for row in table(record, "segments"))
+            assert all(word in spoken for word in words)
+        assert not (desk.folder.audio / desk.recording / FOUND_WORDS).exists()
+        assert holding(desk.folder.path, *words) == []
+        assert verify(desk.folder.database).sound
 
 
 def test_erasing_takes_transcript_sound_and_what_was_found_so_far(spoken_session, tmp_path):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from labeval.audio.playing import Player
 from labeval.audio.recording import FOUND_WORDS, LOG, read_recording
 from labeval.audio.sounds import SEALED_SOUND, SOUND, samples_of, sound_in
 from labeval.audio.wholeness import Wholeness, hash_of_samples, wholeness_of
+from labeval.exchange.errors import ExchangeError
+from labeval.exchange.qda.archive import write_archive
 from labeval.files.sealing.pieces import SEALED
 from labeval.files.sealing.samples import open_content
 from labeval.store.disk.errors import RecordUnavailable
@@ -96,6 +99,21 @@ def test_everything_that_reads_sound_reads_it(study: StudyFolder) -> None:
     player.open(recording.sound)
     assert player.length_ms == pytest.approx(1000 * recording.frames / RATE)
     player.close()
+
+
+def test_a_project_for_other_programs_has_it_in_the_clear(
+    study: StudyFolder, tmp_path: Path
+) -> None:
+    sound, path = sound_in(recording_of(study)), tmp_path / "out.qdpx"
+    write_archive(path, b"<Project/>", {}, {"one.wav": sound})
+    with zipfile.ZipFile(path) as archive:
+        written = archive.read("sources/one.wav")
+    opened(study)
+    assert written == sound_in(recording_of(study)).read_bytes()
+    protected(study)
+    flip_head(sound_in(recording_of(study)))
+    with pytest.raises(ExchangeError, match="damaged"):
+        write_archive(path, b"<Project/>", {}, {"one.wav": sound})
 
 
 def test_without_the_key_it_says_that_it_is_encrypted(study: StudyFolder) -> None:
