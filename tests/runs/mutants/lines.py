@@ -136,7 +136,7 @@ class _Recorder:
             known = json.loads(file.read_text("utf-8"))
         self._files = {**known["files"], **{test: _digest(tree / test) for test in tests}}
         self._seconds = {t: s for t, s in known["seconds"].items() if _file_of(t) not in tests}
-        self._failed = set[str]()
+        self._failed, self._broken = set[str](), set[str]()
         self._coverage = Coverage(
             data_file=str(self._file.with_suffix(".lines")),
             source=[str(tree / package) for package in packages],
@@ -153,6 +153,8 @@ class _Recorder:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if not report.passed:  # a test that fails, or runs on other computers, notices nothing
             self._failed.add(report.nodeid)
+        if report.failed:
+            self._broken.add(report.nodeid)
 
     def pytest_runtest_logfinish(self, nodeid: str) -> None:
         self._coverage.switch_context("")
@@ -162,7 +164,9 @@ class _Recorder:
         self._coverage.stop()
         self._coverage.save()
         kept = {t: s for t, s in self._seconds.items() if t not in self._failed}
-        noted = {"files": self._files, "seconds": kept}
+        again = {_file_of(test) for test in self._broken}  # perhaps for want of what is mended next
+        files = {file: digest for file, digest in self._files.items() if file not in again}
+        noted = {"files": files, "seconds": kept}
         self._file.write_text(json.dumps(noted), encoding="utf-8")
 
 
