@@ -242,3 +242,22 @@ def test_the_command_chooses_a_place(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert cli.main(["copies", "--none"]) == 0
     assert second_place() is None
     assert "no second copies" in capsys.readouterr().out
+
+
+def test_what_a_killed_program_left_in_the_second_place_goes_and_a_refusal_of_the_disk_is_said(
+    place: Path, study: StudyFolder
+) -> None:
+    first = copied(study)
+    left = first.with_name(f".{study.database.stem}-20260101-session.sqlite.1a2b.part")
+    others = first.with_name("letter.part")
+    for file in (left, others):
+        file.write_bytes(b"half")
+    with Record(study.database) as record:
+        copy = back_up_rotating(record)
+    (made,) = copy_to_second_place([copy], study.database, place, keep=9)
+    assert made.exists() and others.exists() and not left.exists()
+    assert copy_to_second_place([copy], study.database, place, keep=9) == []  # it is there
+    folder_in(place, study.path).rename(place / "moved")
+    folder_in(place, study.path).write_bytes(b"a file, and no folder")
+    with pytest.raises(SecondCopyFailed, match="exists"):
+        copy_to_second_place([copy], study.database, place, keep=9)

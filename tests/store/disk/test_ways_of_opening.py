@@ -10,10 +10,18 @@ from pathlib import Path
 
 import pytest
 
-from labeval.store.disk.errors import StudyLocked
+from labeval.store.disk import read_only_copies
+from labeval.store.disk.errors import RecordUnavailable, StudyLocked
 from labeval.store.disk.key_ring import KeyRing, database_key, is_locked
 from labeval.store.disk.protected_connection import connected
-from labeval.store.disk.read_only_copies import FileAtRest, memory_copy, opened
+from labeval.store.disk.read_only_copies import (
+    FileAtRest,
+    memory_copy,
+    opened,
+    read_at_rest,
+    read_schema,
+    write_encrypted,
+)
 from labeval.store.disk.study_key import StudyKey, read_protection
 from labeval.store.protecting.rewriting import rewrite
 from labeval.store.record.database import open_record, read_copy, read_record
@@ -173,3 +181,53 @@ def test_keys_are_handed_over_asked_for_once_and_forgotten() -> None:
         with pytest.raises(StudyLocked):
             ring.key_of(gone)  # type: ignore[arg-type]
     assert asked == [first.id]
+
+
+def test_nothing_of_a_file_that_changes_all_the_time_is_read(
+    copy_of_record: Copy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, seen = copy_of_record(), list[int]()
+
+    def state(_: Path) -> list[tuple[int, int]]:
+        seen.append(1)
+        return [(len(seen), 0)]
+
+    with closing(read_at_rest(path)) as pages:
+        assert len(pages.image()) == path.stat().st_size
+    monkeypatch.setattr(read_only_copies, "_state", state)
+    with pytest.raises(RecordUnavailable, match="another program is writing to the record"):
+        read_at_rest(path)
+    assert len(seen) == 40  # twenty times, before and after
+
+
+def test_a_plain_study_gets_no_encrypted_file_and_what_cannot_be_read_is_said(
+    tmp_path: Path,
+) -> None:
+    memory = sqlite3.connect(":memory:")
+    with pytest.raises(RecordUnavailable, match="the study is protected"):
+        write_encrypted(memory, tmp_path / "copy.sqlite")
+    memory.close()
+    assert not (tmp_path / "copy.sqlite").exists()
+    (tmp_path / "folder.sqlite").mkdir()
+    with pytest.raises(RecordUnavailable, match="cannot be read: Is a directory"):
+        read_at_rest(tmp_path / "folder.sqlite")
+    with pytest.raises(RecordUnavailable, match="cannot be read: No such file"):
+        FileAtRest(tmp_path / "none.sqlite")
+
+
+def test_a_schema_that_is_no_text_is_a_damaged_file() -> None:
+    with closing(sqlite3.connect(":memory:")) as memory:
+
+        def undecodable(content: bytes) -> str:
+            return bytes([0xFF]).decode()
+
+        class Reading:
+            """A connection whose driver cannot decode what SQLite says."""
+
+            def execute(self, sql: str) -> sqlite3.Cursor:
+                memory.text_factory = undecodable
+                return memory.execute("SELECT 'x'")
+
+        with pytest.raises(sqlite3.DatabaseError, match="schema is malformed") as found:
+            read_schema(Reading())  # type: ignore[arg-type]
+        assert found.value.sqlite_errorcode == sqlite3.SQLITE_CORRUPT
