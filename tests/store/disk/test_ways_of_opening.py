@@ -154,6 +154,7 @@ def test_keys_are_handed_over_asked_for_once_and_forgotten() -> None:
         """A protection, as far as a ring looks at it."""
 
         path = Path("study/protection.json")
+        keys = ()
 
         def __init__(self, key: StudyKey) -> None:
             self.key = key.id
