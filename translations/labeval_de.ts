@@ -3283,6 +3283,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
 <context>
     <name>AppearanceCard</name>
     <message>
+        <source>This page has no room for letters of that size. Here they are at {size} %.</source>
+        <translation>Für Schrift dieser Größe hat diese Seite keinen Platz. Hier hat sie {size} %.</translation>
+    </message>
+    <message>
         <source>How it looks</source>
         <translation>Darstellung</translation>
     </message>
@@ -24079,6 +24083,14 @@ It can be opened by: {names}.</source>
     <message>
         <source>the check was stopped</source>
         <translation>die Prüfung wurde angehalten</translation>
+    </message>
+    <message>
+        <source>page {page}: letters are at {percent} %, since it has no room for more at {size}</source>
+        <translation>Seite {page}: Die Schrift hat {percent} %, weil bei {size} für mehr kein Platz ist</translation>
+    </message>
+    <message>
+        <source>definitions do not all have room at once; they are in up to {pages} pages at {size}</source>
+        <translation>Definitionen haben nicht alle ganz Platz; bei {size} haben sie bis zu {pages} Seiten</translation>
     </message>
     <message>
         <source>{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the smallest text with {px} px: all fit</source>

@@ -4,6 +4,10 @@
 <context>
     <name>AppearanceCard</name>
     <message>
+        <source>This page has no room for letters of that size. Here they are at {size} %.</source>
+        <translation type="unfinished">אין בעמוד הזה מקום לאותיות בגודל הזה. כאן גודלן {size} %.</translation>
+    </message>
+    <message>
         <source>How it looks</source>
         <translation type="unfinished">מראה</translation>
     </message>

@@ -4,6 +4,10 @@
 <context>
     <name>AppearanceCard</name>
     <message>
+        <source>This page has no room for letters of that size. Here they are at {size} %.</source>
+        <translation type="unfinished">In questa pagina non c’è spazio per lettere di quella grandezza. Qui sono al {size} %.</translation>
+    </message>
+    <message>
         <source>How it looks</source>
         <translation type="unfinished">Aspetto</translation>
     </message>

@@ -4,6 +4,10 @@
 <context>
     <name>AppearanceCard</name>
     <message>
+        <source>This page has no room for letters of that size. Here they are at {size} %.</source>
+        <translation type="unfinished">このページには、その大きさの文字を表示する余裕がありません。ここでは {size} % です。</translation>
+    </message>
+    <message>
         <source>How it looks</source>
         <translation type="unfinished">表示</translation>
     </message>

@@ -4,6 +4,10 @@
 <context>
     <name>AppearanceCard</name>
     <message>
+        <source>This page has no room for letters of that size. Here they are at {size} %.</source>
+        <translation type="unfinished">Op deze pagina is geen plaats voor letters van die grootte. Hier zijn ze {size} %.</translation>
+    </message>
+    <message>
         <source>How it looks</source>
         <translation type="unfinished">Weergave</translation>
     </message>

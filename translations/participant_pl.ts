@@ -4,6 +4,10 @@
 <context>
     <name>AppearanceCard</name>
     <message>
+        <source>This page has no room for letters of that size. Here they are at {size} %.</source>
+        <translation type="unfinished">Na tej stronie nie ma miejsca na litery tej wielkości. Tutaj mają {size} %.</translation>
+    </message>
+    <message>
         <source>How it looks</source>
         <translation type="unfinished">Wygląd</translation>
     </message>

@@ -4,6 +4,10 @@
 <context>
     <name>AppearanceCard</name>
     <message>
+        <source>This page has no room for letters of that size. Here they are at {size} %.</source>
+        <translation type="unfinished">Nesta página não há espaço para letras desse tamanho. Aqui estão a {size} %.</translation>
+    </message>
+    <message>
         <source>How it looks</source>
         <translation type="unfinished">Aparência</translation>
     </message>

@@ -4,6 +4,10 @@
 <context>
     <name>AppearanceCard</name>
     <message>
+        <source>This page has no room for letters of that size. Here they are at {size} %.</source>
+        <translation type="unfinished">Bu sayfada o boyutta harfler için yer yok. Burada boyut: %{size}.</translation>
+    </message>
+    <message>
         <source>How it looks</source>
         <translation type="unfinished">Görünüm</translation>
     </message>

@@ -4,6 +4,10 @@
 <context>
     <name>AppearanceCard</name>
     <message>
+        <source>This page has no room for letters of that size. Here they are at {size} %.</source>
+        <translation type="unfinished">此页放不下该大小的文字。这里的文字大小为 {size} %。</translation>
+    </message>
+    <message>
         <source>How it looks</source>
         <translation type="unfinished">外观</translation>
     </message>

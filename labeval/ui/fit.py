@@ -77,6 +77,8 @@ class PageMeasure:
             controls_fit=page.controls_fit,
             document_pages=page.document.pages if page.document.used else 0,
             groups=page.groups,
+            definition_parts=page.placement.definition_parts,
+            letters=page.placement.percent if page.placement.is_smaller else 0,
             block=view.page.block,
         )
 

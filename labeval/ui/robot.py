@@ -185,8 +185,8 @@ class WindowRobot:
             control = page.control(field, value)
             if control is None:
                 raise RobotStuck(f"no control for {field} = {value}")
-            if control.isHidden():  # in a group of criteria that is not in view
-                page.make_current(fields[field], focus=True)
+            if not control.isVisibleTo(page):  # in a group that is not in view
+                page.bring_into_view(fields[field], value)
             if not fields[field].options:
                 self._type(control, value)
             elif isinstance(control, ScaleSlider):
@@ -203,6 +203,8 @@ class WindowRobot:
         for field, value in self._robot.second_thoughts(self._session):
             changed = page.control(field, value)
             if changed is not None:
+                if not changed.isVisibleTo(page):
+                    page.bring_into_view(fields[field], value)
                 self._click(changed)
                 self._until_answered(field, value)
         self._mark_words(page)

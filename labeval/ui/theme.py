@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol, cast
 
@@ -70,6 +70,10 @@ class Theme:
     def px(self, size: float) -> int:
         """A type size in logical pixels at the chosen text scale."""
         return round(size * self.text_scale)
+
+    def sizes(self, usual: Sequence[float]) -> list[int]:
+        """Sizes that letters may have to be whole, largest first; enlarged ones have only one."""
+        return [self.px(size) for size in (usual if self.text_scale <= 1 else usual[:1])]
 
 
 LIGHT = Theme(

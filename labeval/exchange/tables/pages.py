@@ -10,7 +10,7 @@ from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import CONDITION, METHOD, PARTICIPANT, SESSION, YES_NO, Column, Row
 from labeval.session.events.events import Kind
 from labeval.session.state.appearance import forms_of_texts
-from labeval.session.state.text_exposure import unread
+from labeval.session.state.text_exposure import DEFINITION_OF, unread
 from labeval.store.record.record import Record
 from labeval.study.pages import ITEM_JOIN, Page
 
@@ -57,7 +57,11 @@ def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
 
 
 def _session_rows(session: RecordedSession) -> Iterator[Row]:
-    happened = Counter((event.page, event.kind) for event in session.events)
+    happened = Counter(
+        (event.page, event.kind)
+        for event in session.events
+        if event.kind != Kind.TEXT_TURNED or not event.field.startswith(DEFINITION_OF)
+    )
     forms = forms_of_texts(session.events) if session.content.study.formats.switch else {}
     for page in session.shown_pages():
         time = session.times[page.id]

@@ -49,6 +49,10 @@ class PageFit:
     """Pages of a source that is shown as a document; they are wanted and no misfit."""
     groups: int = 1
     """Groups of criteria, of which one is in view; like pages of a source they are no misfit."""
+    definition_parts: int = 1
+    """Pages of the longest definition; they are wanted, too."""
+    letters: int = 0
+    """Size of letters in percent where the page has no room for the size asked for, else 0."""
     passage_pages: int = 0
     """Pages of the list of passages, or of the longest one; they are wanted too."""
     room_to_write: bool = True
@@ -70,7 +74,8 @@ class PageFit:
 
     @property
     def _around_fits(self) -> bool:
-        return self.reference_fits and self.controls_fit and self.room_to_write
+        has_room = self.reference_fits and self.controls_fit and self.room_to_write
+        return has_room and not self.letters
 
 
 _LayOut = Callable[[str], PageFit]
@@ -121,6 +126,7 @@ class StudyCheck:
     smallest_px: int = 0
     most_document_pages: int = 0
     most_groups: int = 1
+    most_definition_parts: int = 1
     most_passage_pages: int = 0
     font: str = ""
 
@@ -218,6 +224,7 @@ def measuring(
         check.smallest_px = min(check.smallest_px or fit.text_px, fit.text_px)
         check.most_document_pages = max(check.most_document_pages, fit.document_pages)
         check.most_groups = max(check.most_groups, fit.groups)
+        check.most_definition_parts = max(check.most_definition_parts, fit.definition_parts)
         check.most_passage_pages = max(check.most_passage_pages, fit.passage_pages)
         if not fit.fits:
             check.misfits.append(fit)

@@ -71,6 +71,9 @@ _NO_REFERENCE = QT_TRANSLATE_NOOP(
     "StudyCheck", "page {page}: question and source do not fit at {size}"
 )
 _NO_CONTROLS = QT_TRANSLATE_NOOP("StudyCheck", "page {page}: the controls do not fit at {size}")
+_SMALLER = QT_TRANSLATE_NOOP(
+    "StudyCheck", "page {page}: letters are at {percent} %, since it has no room for more at {size}"
+)
 _TEXT_PAGES = QT_TRANSLATE_NOOP(
     "StudyCheck", "page {page}: text {item} does not fit at {size}; it is split into pages"
 )
@@ -81,6 +84,10 @@ _DOCUMENT = QT_TRANSLATE_NOOP(
 _GROUPS = QT_TRANSLATE_NOOP(
     "StudyCheck",
     "criteria do not all have room at once; they are in up to {groups} groups at {size}",
+)
+_DEFINITIONS = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "definitions do not all have room at once; they are in up to {pages} pages at {size}",
 )
 _PASSAGES = QT_TRANSLATE_NOOP(
     "StudyCheck",
@@ -283,6 +290,8 @@ def _misfit_lines(check: StudyCheck, size: str, say: Say) -> Iterator[str]:
             yield say("StudyCheck", _NO_REFERENCE).format(page=page, size=size)
         if not fit.controls_fit:
             yield say("StudyCheck", _NO_CONTROLS).format(page=page, size=size)
+        if fit.letters:
+            yield say("StudyCheck", _SMALLER).format(page=page, percent=fit.letters, size=size)
         if not fit.room_to_write:
             yield say("StudyCheck", _NO_ROOM_TO_WRITE).format(page=page, size=size)
         for item in fit.overflowing:
@@ -297,6 +306,9 @@ def _fit_lines(check: StudyCheck, size: str, say: Say) -> Iterator[str]:
         yield say("StudyCheck", _DOCUMENT).format(pages=pages, size=size)
     if check.most_groups > 1:
         yield say("StudyCheck", _GROUPS).format(groups=check.most_groups, size=size)
+    if check.most_definition_parts > 1:
+        pages = check.most_definition_parts
+        yield say("StudyCheck", _DEFINITIONS).format(pages=pages, size=size)
     if check.most_passage_pages:
         pages = check.most_passage_pages
         yield say("StudyCheck", _PASSAGES).format(pages=pages, size=size)

@@ -10,6 +10,8 @@ from labeval.session.events.events import Event, Kind
 
 SOURCE = ""
 """Stands for the source of a page in the place of an item."""
+DEFINITION_OF = ":"
+"""Begins what stands for a criterion's definition there: its id follows. No item's id has it."""
 
 
 @dataclass(frozen=True, slots=True)

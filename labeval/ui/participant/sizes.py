@@ -1,9 +1,13 @@
-"""Sizes of texts and controls, from the participant's choice and the screen."""
+"""Sizes of texts and controls, from the participant's choice and the screen.
+
+Before letters are smaller than chosen, parts of a page give way.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 from functools import lru_cache
 
 from PySide6.QtCore import QSize
@@ -16,29 +20,44 @@ USUAL_PAGE = (1280, 616)
 GROWTH_STEP = 0.125
 MOST_GROWTH = 3.0
 SCALE_STEP = 0.05
-"""Controls that do not fit at the scale chosen are drawn smaller by this much at a time."""
-REFERENCE_GIVES = 1.2
-"""Greatest ratio of the controls' scale to the reference's; and of the scale chosen to one at
-which all criteria are in view, before they are in groups."""
+"""Letters that do not fit are drawn smaller by this much at a time."""
 MANY_TEXTS = 4
 SMALL_PX = 13
 """Allowed only where so many texts share a page."""
+
+
+class Part(Enum):
+    """A part of a page that can be shown a piece at a time; a rated text always can."""
+
+    CRITERIA = "criteria"
+    """Criteria in groups, of which one is in view."""
+    DEFINITION = "definition"
+    """Definitions in pages."""
+    REFERENCE = "reference"
+    """Question and source in parts."""
+
+
+WHOLE: frozenset[Part] = frozenset()
+_IN_TURN = (
+    frozenset({Part.CRITERIA}),
+    frozenset({Part.CRITERIA, Part.DEFINITION}),
+    frozenset({Part.REFERENCE}),
+    frozenset(Part),
+)
+"""Parts that may give way, tried in turn where not everything has room. The reference comes last,
+since texts are compared with it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
     """One way to draw a page."""
 
-    controls: float
-    """Scale of controls and definitions."""
-    reference: float
-    """Scale of question and source."""
-    grouped: bool = False
-    """True if criteria may be in groups, of which one is in view."""
-    whole_source: bool = True
-    """True if this way will do only where the source is whole."""
-    low_reference: bool = False
-    """True if question and source take little of the height: the source is in short parts."""
+    scale: float
+    """Scale of all letters and controls."""
+    in_parts: frozenset[Part] = WHOLE
+    """Parts that may give way where they do not have room."""
+    least: bool = False
+    """True if each part is as small as it can be read."""
 
 
 def growth(page: QSize) -> float:
@@ -48,68 +67,54 @@ def growth(page: QSize) -> float:
 
 
 def reading_sizes(theme: Theme, page: QSize, texts: int) -> list[int]:
-    """Sizes that the ``texts`` of a page may have, in logical pixels, largest first."""
+    """Sizes that the ``texts`` of a page may have, in logical pixels, largest first.
+
+    Letters that were chosen to be larger have no smaller size: texts are in parts before that.
+    """
     largest = round(READING_SIZES[0] * growth(page))
     large = range(largest, READING_SIZES[0], -2)
     small = (SMALL_PX,) if texts >= MANY_TEXTS else ()
-    return [theme.px(size) for size in (*large, *READING_SIZES, *small)]
+    return [*(theme.px(size) for size in large), *theme.sizes((*READING_SIZES, *small))]
 
 
 def paged_size(theme: Theme, page: QSize) -> int:
     """Size of texts that are whole at none: the smallest, as large as the page is."""
-    return theme.px(round(READING_SIZES[-1] * growth(page)))
+    grown = theme.px(round(READING_SIZES[-1] * growth(page)))
+    return max(grown, theme.sizes(READING_SIZES)[-1])
 
 
 def document_size(theme: Theme, page: QSize) -> int:
     """Size at which a document of several pages is read: small, because its pages can be turned."""
-    return paged_size(theme, page)
+    return theme.px(round(READING_SIZES[-1] * growth(page)))
 
 
-def control_scales(theme: Theme, page: QSize) -> list[float]:
-    """Scales that controls and definitions may be drawn at, largest first."""
-    return _scales(theme.text_scale, growth(page))
+def largest_scale(theme: Theme, page: QSize) -> float:
+    """The scale of controls on a page where all of them have room."""
+    return theme.text_scale * growth(page)
 
 
-def _scales(chosen: float, growth: float) -> list[float]:
-    largest = chosen * growth
-    between = {1 + n * SCALE_STEP for n in range(round((largest - 1) / SCALE_STEP))}
-    return sorted({largest, chosen, *between}, reverse=True)
-
-
-def drawings(theme: Theme, page: QSize, *, groups: bool) -> Sequence[Drawing]:
+def drawings(theme: Theme, page: QSize) -> Sequence[Drawing]:
     """Ways to draw a page, to be tried in turn.
 
-    What is answered with stays as large as can be, and the reference gives way to it a little.
-    A source is in parts, and criteria are in groups, before letters are much smaller than chosen.
-    The parts of the source are short before letters that somebody chose to be large are smaller,
-    and where nothing else fits.
-
-    Args:
-        groups: True if the page's criteria can be in groups.
+    On a large screen letters are larger than chosen as long as that puts nothing into parts.
+    Letters are smaller than chosen only where a page has no room for them even in the smallest
+    parts, and then all of them alike.
     """
-    return _drawings(theme.text_scale, growth(page), groups)
+    return _drawings(theme.text_scale, growth(page))
 
 
 @lru_cache(maxsize=64)
-def _drawings(chosen: float, growth: float, groups: bool) -> tuple[Drawing, ...]:
-    scales = _scales(chosen, growth)
-    least = max(1.0, chosen / REFERENCE_GIVES)
-    found = [*_pairs([s for s in scales if s >= least - SCALE_STEP / 2])]
-    if groups:
-        found += _pairs(scales, grouped=True)
-    for scale in scales:
-        found += _pairs([scale], whole_source=False)
-        found += _pairs([scale], grouped=True, whole_source=False) if groups else ()
-        if chosen > 1 or scale == scales[-1]:
-            reference = max(1.0, scale / REFERENCE_GIVES)
-            found.append(Drawing(scale, reference, groups, whole_source=False, low_reference=True))
-    return tuple(found)
+def _drawings(chosen: float, growth: float) -> tuple[Drawing, ...]:
+    grown = [chosen * growth, *_between(chosen * growth, chosen), chosen]
+    found = [Drawing(scale) for scale in dict.fromkeys(grown)]
+    for in_parts in _IN_TURN:
+        scales = dict.fromkeys(grown) if in_parts == {Part.REFERENCE} else (chosen,)
+        found += [Drawing(scale, in_parts) for scale in scales]
+    smaller = [*_between(chosen, 1.0), 1.0] if chosen > 1 else []
+    return (*found, *(Drawing(s, frozenset(Part), least=True) for s in (chosen, *smaller)))
 
 
-def _pairs(
-    scales: list[float], *, grouped: bool = False, whole_source: bool = True
-) -> Iterator[Drawing]:
-    for scale in scales:
-        yield Drawing(scale, scale, grouped, whole_source)
-        if scale > 1 and whole_source:
-            yield Drawing(scale, max(1.0, scale / REFERENCE_GIVES), grouped)
+def _between(largest: float, least: float) -> list[float]:
+    """The scales between two, in steps, largest first."""
+    count = round((largest - least) / SCALE_STEP)
+    return [round(least + n * SCALE_STEP, 4) for n in range(count - 1, 0, -1)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QSize
 
 from labeval import places
 from labeval.session.plan.plan import make_plan
@@ -12,7 +13,7 @@ from labeval.study.reading import read_study
 from labeval.ui.fit import page_area
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for
-from labeval.ui.participant.sizes import control_scales, drawings
+from labeval.ui.participant.sizes import Part, drawings, growth
 from labeval.ui.theme import LIGHT, TEXT_SCALES
 from labeval.ui.widgets.basics.buttons import OptionButton
 
@@ -40,8 +41,8 @@ def shown(qtbot, view: PageView, scale: float):
 def test_controls_of_a_full_page_grow_with_its_texts(qtbot, side_by_side, scale):
     for view in side_by_side:
         page = shown(qtbot, view, scale)
-        assert page.controls_fit and page.reference.fits
-        assert page.placement.drawn.text_scale >= min(scale, 1.25)
+        assert page.controls_fit
+        assert page.placement.drawn.text_scale == page.reference.theme.text_scale == scale
 
 
 def test_a_tie_is_written_larger_at_the_largest_size(qtbot, side_by_side):
@@ -53,41 +54,35 @@ def test_a_tie_is_written_larger_at_the_largest_size(qtbot, side_by_side):
     assert large >= small + 4
 
 
-def test_the_reference_gives_way_before_the_controls_do(qtbot, side_by_side):
-    size = shown(qtbot, side_by_side[0], 1.0).size()
-    ways = drawings(LIGHT.scaled(1.5), size, groups=False)
-    scales = [(way.controls, way.reference) for way in ways if way.whole_source]
-    assert scales[:3] == [(1.5, 1.5), (1.5, 1.25), (pytest.approx(1.45), pytest.approx(1.45))]
-    assert scales[-1] == (1.25, pytest.approx(1.25 / 1.2))
-    assert scales == sorted(scales, reverse=True)
-    assert (ways[-1].controls, ways[-1].reference, ways[-1].low_reference) == (1.0, 1.0, True)
-
-
-def test_letters_that_were_chosen_to_be_large_leave_the_source_short_parts(qtbot, side_by_side):
-    size = shown(qtbot, side_by_side[0], 1.0).size()
-    low = [
-        way.controls for way in drawings(LIGHT.scaled(2.0), size, groups=True) if way.low_reference
-    ]
-    assert low[0] == 2.0 and low[-1] == 1.0 and len(low) > 10
-    usual = [way for way in drawings(LIGHT, size, groups=True) if way.low_reference]
-    assert usual == [drawings(LIGHT, size, groups=True)[-1]]
-
-
-def test_criteria_are_in_groups_before_letters_are_much_smaller_than_chosen(qtbot, side_by_side):
-    size = shown(qtbot, side_by_side[0], 1.0).size()
-    ways = drawings(LIGHT.scaled(2.0), size, groups=True)
-    first = next(n for n, way in enumerate(ways) if way.grouped)
-    assert {way.controls for way in ways[:first]} >= {2.0}
-    assert min(way.controls for way in ways[:first]) >= 2 / 1.2 - 0.05
-    assert ways[first].controls == 2.0
-    assert all(way.whole_source for way in ways[:first])
-
-
-def test_nobody_gets_controls_larger_than_chosen_on_a_small_screen(qtbot, side_by_side):
+def test_letters_are_smaller_only_where_the_smallest_parts_have_no_room(qtbot, side_by_side):
     size = shown(qtbot, side_by_side[0], 1.0).size()
     for scale in TEXT_SCALES:
-        found = control_scales(LIGHT.scaled(scale), size)
-        assert max(found) == scale and min(found) == 1.0
+        ways = drawings(LIGHT.scaled(scale), size)
+        assert ways[0].scale == scale and not ways[0].in_parts
+        smaller = [way for way in ways if way.scale < scale]
+        assert all(way.least and way.in_parts == frozenset(Part) for way in smaller)
+        assert [way.scale for way in ways] == sorted((w.scale for w in ways), reverse=True)
+        assert ways[-1].scale == 1.0 and ways[-1].least
+
+
+def test_criteria_are_in_groups_before_definitions_are_in_pages_and_sources_in_parts(qapp):
+    ways = drawings(LIGHT, QSize(1280, 616))
+    last = ways[-1].in_parts
+    found = [way.in_parts for way in ways if not way.least]
+    assert found[1:] == [
+        {Part.CRITERIA},
+        {Part.CRITERIA, Part.DEFINITION},
+        {Part.REFERENCE},
+        last,
+    ]
+
+
+def test_a_large_screen_puts_nothing_into_parts_to_have_larger_letters(qapp):
+    size = QSize(*page_area((1920, 1080)))
+    ways = drawings(LIGHT.scaled(1.5), size)
+    assert ways[0].scale == 1.5 * growth(size)
+    grown = [way.in_parts for way in ways if way.scale > 1.5]
+    assert set(grown) == {frozenset(), frozenset({Part.REFERENCE})}
 
 
 def test_a_block_keeps_its_scale_from_page_to_page(qtbot, side_by_side):

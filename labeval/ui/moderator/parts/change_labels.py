@@ -11,6 +11,7 @@ from labeval.session.events.events import AUDIO, SLEPT_MS, Event, Kind
 from labeval.session.monitor.changes import SessionChange
 from labeval.session.monitor.monitor import SessionMonitor
 from labeval.session.state.session_view import SessionView
+from labeval.session.state.text_exposure import DEFINITION_OF
 from labeval.study.methods import find_method
 from labeval.study.model.steps import steps_by_id
 from labeval.study.pages import BOTH_BAD, DONT_KNOW, NO_ANSWER, TIE, Page
@@ -144,6 +145,8 @@ def _change_words(
         return _translated(SLEPT), ""
     if event.kind == Kind.TEXT_TURNED:
         part = _translated(PART_OF)
+        if event.field.startswith(DEFINITION_OF):
+            name = _translated(DEFINITION)
         return name, part.format(part=event.value, parts=event.data["parts"])
     if event.kind in _NAMED_ONLY:
         return name, ""

@@ -68,6 +68,18 @@ class AppearanceCard(Overlay):
             grid.addWidget(self._names[field], line, 0, Qt.AlignmentFlag.AlignTop)
             grid.addLayout(self._choices(field, options), line, 1)
         self.rows.addLayout(grid)
+        self._smaller = 0
+        self._note = Label(theme, role="soft_text", wrap=True)
+        self._note.hide()
+        self.rows.addWidget(self._note)
+
+    def say_smaller(self, percent: int) -> None:
+        """Say how large letters are on a page that has no room for those chosen; 0 for others."""
+        self._smaller = percent
+        self._note.setVisible(bool(percent))
+        note = self.tr("This page has no room for letters of that size. Here they are at {size} %.")
+        self._note.setText(note.format(size=percent))
+        self._note.setAccessibleName(self._note.text())
 
     def show_choices(self, choices: Mapping[str, str]) -> None:
         """Show what is in use."""
@@ -97,6 +109,7 @@ class AppearanceCard(Overlay):
             "language": {code: language_name(code) for code in self._languages},
             TEXTS: {RENDERED: self.tr("Rendered"), WRITTEN: self.tr("As written")},
         }
+        self.say_smaller(self._smaller)
         for field, options in self._options.items():
             for value, button in options.items():
                 button.setText(labels[field][value])

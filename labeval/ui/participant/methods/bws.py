@@ -1,4 +1,7 @@
-"""Several texts, one criterion: which is the best, and which the worst."""
+"""Several texts, one criterion: which is the best, and which the worst.
+
+Texts of which only a line or two would be in view are one at a time below tabs.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +14,12 @@ from labeval.study.pages import Field
 from labeval.ui.mirroring import put
 from labeval.ui.participant.keys import digit_of, is_shifted
 from labeval.ui.participant.pages.arrangement import TextArrangement, column_widths
+from labeval.ui.participant.pages.candidate_texts import size_alone
+from labeval.ui.participant.pages.candidates_page import TAB_GAP, CandidatesPage
 from labeval.ui.participant.pages.explanations import reminder_of
 from labeval.ui.participant.pages.page_keys import KeyHint
-from labeval.ui.participant.pages.page_layout import GAP
-from labeval.ui.participant.pages.rating_page import RatingPage
+from labeval.ui.participant.pages.page_layout import GAP, LEAST_LINES
+from labeval.ui.participant.sizes import paged_size
 from labeval.ui.widgets.answers.choice_frame import ChoiceFrame
 from labeval.ui.widgets.basics.link_button import LinkButton
 
@@ -25,11 +30,9 @@ DEFINITION_SHARE = 0.3
 WIDE_SCREEN = 1600
 SHARES = (0.5, 0.46, 0.54, 0.42, 0.58, 0.38, 0.62)
 """Widths of the left of two columns, tried in this order until the texts fit."""
-LEAST_PART = 64
-"""Height of the frame of a text that is in parts."""
 
 
-class Page(RatingPage):
+class Page(CandidatesPage):
     """The BWS page."""
 
     wide_definition = True
@@ -40,11 +43,34 @@ class Page(RatingPage):
         self._current_cell = (0, 0)
         self._comment_open = False
         self.reference.source_sizes = SOURCE_SIZES
+        self.definition.keeps_corner = True
         self._comment_link = LinkButton(parent=self.definition, role="note_text")
         self._comment_link.clicked.connect(self.open_comment)
 
     def accessible_parts(self) -> list[QWidget]:
-        return [self.reference, self.document, self.definition, *self.texts.frames]
+        return [self.reference, self.document, self.definition, self.tabs, *self.texts.frames]
+
+    @property
+    def current_candidate(self) -> int:
+        return self._current_cell[0]
+
+    def candidate_name(self, n: int) -> str:
+        return self.tr("Text {number}").format(number=n + 1)
+
+    def go_to_candidate(self, n: int, *, focus: bool) -> None:
+        self._current_cell = (n, self._current_cell[1])
+        self._rove()
+        if focus:
+            self.focus_current()
+
+    def bring_into_view(self, field: Field, value: str) -> None:
+        self.go_to_candidate(self.view.page.items.index(value), focus=True)
+
+    def show_candidate(self) -> None:
+        for n, frame in enumerate(self.texts.frames):
+            frame.setVisible(not self.texts.are_apart or n == self.current_candidate)
+        self.tabs.set_current(self.current_candidate if self.texts.are_apart else -1)
+        self.texts.report()
 
     # -- a rating page ----------------------------------------------------------------------
 
@@ -61,7 +87,7 @@ class Page(RatingPage):
     def show_texts(self) -> None:
         self._comment_open = self._pinned()
         for n, frame in enumerate(self._choice_frames()):
-            text = self.tr("Text {number}").format(number=n + 1)
+            text = self.candidate_name(n)
             frame.setAccessibleName(text)
             frame.view.setAccessibleName(text)
             spoken = self.tr("{criterion}: {text} is best"), self.tr("{criterion}: {text} is worst")
@@ -89,7 +115,7 @@ class Page(RatingPage):
         self.definition.place(rect.x(), rect.y(), rect.width(), height)
         x, y = rect.width() - 6 - link.width(), height - link.height() - 4
         put(link, x, y, link.width(), link.height())
-        self.controls_fit = self.definition.fits
+        self.controls_fit = self.definition.has_room
         rect = rect.adjusted(0, height + GAP, 0, 0)
         self.comment.setVisible(self._comment_open)
         if self._comment_open:
@@ -100,8 +126,14 @@ class Page(RatingPage):
             self._lay_out_texts(rect)
 
     def show_answers(self) -> None:
+        states = []
         for frame, item in zip(self._choice_frames(), self.view.items, strict=True):
-            frame.set_chosen(tuple(self.answers.get(end) == item.id for end in ENDS))
+            chosen = tuple(self.answers.get(end) == item.id for end in ENDS)
+            frame.set_chosen(chosen)
+            words = [b.text() for b, is_it in zip(frame.buttons, chosen, strict=True) if is_it]
+            states.append("".join(words))
+        if self.texts.are_apart:
+            self.tabs.set_states(states)
 
     def set_read_only(self, read_only: bool) -> None:
         super().set_read_only(read_only)
@@ -177,13 +209,16 @@ class Page(RatingPage):
         return [
             ([keys], self.tr("best")),
             (["Shift", keys], self.tr("worst")),
+            *([(["←", "→"], self.tr("text"))] if self.texts.are_apart else []),
             *self.keys.hints(),
         ]
 
     # -- the texts --------------------------------------------------------------------------
 
     def _make_frames(self) -> None:
-        self.texts.make_frames(ChoiceFrame, len(self.view.items), self.placement.drawn)
+        names = [self.candidate_name(n) for n in range(len(self.view.items))]
+        self.tabs.set_names(names, self.placement.drawn)
+        self.texts.make_frames(ChoiceFrame, len(names), self.placement.drawn)
         for n, frame in enumerate(self._choice_frames()):
             for index, button in enumerate(frame.buttons):
                 button.clicked.connect(lambda _=False, n=n, i=index: self._on_clicked(n, i))
@@ -197,12 +232,38 @@ class Page(RatingPage):
 
         Three texts are below each other, or next to each other on a wide screen.
         """
+        if self.texts.are_apart:
+            return len(self.texts.frames)  # the tabs are one row
         count, wide = len(self.texts.frames), self.width() >= WIDE_SCREEN
         if count == 3:
             return 3 if wide else 1
         return -(-count // 2) if wide else 2
 
     def _lay_out_texts(self, rect: QRect) -> None:
+        """All texts at once, unless that is a line or two of each and they may be in parts."""
+        self.texts.are_apart = False
+        self._lay_out_together(rect)
+        if self.placement.may_group and not self.texts.have_room(LEAST_LINES):
+            self.texts.are_apart = True
+            self._lay_out_apart(rect)
+        self.tabs.setVisible(self.texts.are_apart)
+        self._rove()
+        self.show_candidate()
+
+    def _lay_out_apart(self, rect: QRect) -> None:
+        """One text at a time below tabs."""
+        below = self.tabs.place(rect.x(), rect.y(), rect.width()) + TAB_GAP
+        room, frames = rect.adjusted(0, below, 0, 0), self._choice_frames()
+        for frame in frames:
+            frame.choose_side(1, room.height())
+            frame.setGeometry(room)
+            frame.place_buttons()
+        sizes = self.placement.text_sizes_of(1)
+        in_parts = paged_size(self.placement.reading_theme, self.size())
+        self.texts.fill(size_alone(frames, self.view.texts, room, sizes, in_parts))
+        self.controls_fit &= all(frame.height() >= frame.least_height for frame in frames)
+
+    def _lay_out_together(self, rect: QRect) -> None:
         """The largest size at which all texts fit, in equal columns before unequal ones."""
         frames = self._choice_frames()
         columns = self._column_count()
@@ -214,12 +275,9 @@ class Page(RatingPage):
         for n, frame in enumerate(frames):
             frame.setGeometry(arrangement.rect(n, rect.topLeft()))
             frame.place_buttons()
-            self.controls_fit &= frame.height() >= frame.least_height
         self.texts.fill(px)
-        # Of a text that is in parts a line can be read before everything else is as large.
-        self.controls_fit &= all(f.height() >= LEAST_PART for f in frames if f.overflows)
-        if self.placement.tries_more:
-            self.controls_fit &= all(f.has_room for f in frames)
+        if not self.placement.may_group:
+            self.controls_fit &= all(frame.height() >= frame.least_height for frame in frames)
 
     def _arranged(self, rect: QRect, px: int) -> TextArrangement | None:
         """Columns and rows in which all texts are whole at ``px``, if there are any."""
@@ -268,7 +326,9 @@ class Page(RatingPage):
             self.focus_current()
 
     def _rove(self) -> None:
-        """Only the current button is a stop for Tab."""
+        """Only the current button is a stop for Tab; its text is in view."""
+        if self.texts.are_apart:
+            self.show_candidate()
         for n, frame in enumerate(self._choice_frames()):
             for end, button in enumerate(frame.buttons):
                 here = (n, end) == self._current_cell

@@ -75,6 +75,7 @@ class Page(RatingPage):
         self.claims.set_claims(len(self._claims), [(id, self._words(id)) for id in SHOWN])
 
     def lay_out(self, rect: QRect) -> None:
+        self.claims.set_grouped(self.placement.may_group)
         least, most = (self.placement.drawn.px(width) for width in LIST_WIDTH)
         share = NARROW_SHARE if self.document.used else LIST_SHARE
         width = max(least, min(most, round(rect.width() * share)))
@@ -90,7 +91,7 @@ class Page(RatingPage):
         if self.view.settings.comment.ask:
             list_height = self._lay_out_comment(side, room)
         self.claims.setGeometry(side.x(), side.y(), width, list_height)
-        self.controls_fit = self.definition.fits and self.claims.least_height(width) <= list_height
+        self.controls_fit = self.claims.least_height(width) <= list_height
         (frame,) = self.texts.frames
         frame.setGeometry(room)
         (text,) = self.view.texts

@@ -20,6 +20,7 @@ from labeval.ui.participant.pages.page_keys import KeyHint
 from labeval.ui.participant.pages.page_layout import GAP
 from labeval.ui.widgets.answers.grid_parts import GridColumn, SliderRange
 from labeval.ui.widgets.answers.scale_slider import ScaleSlider
+from labeval.ui.widgets.texts.definition_panel import DefinitionPanel
 
 TENTHS = 10
 JUDGE_SHARE = 0.4
@@ -40,6 +41,10 @@ class Page(GridPage):
     def settings(self) -> Settings:
         """The block's settings."""
         return self.settings_as(Settings)
+
+    @property
+    def panels(self) -> list[DefinitionPanel]:
+        return [*super().panels, *([] if self.judge.isHidden() else [self.judge])]
 
     # -- columns and words ------------------------------------------------------------------
 
@@ -119,7 +124,6 @@ class Page(GridPage):
         height = self.judge.height_for_view(self.view, column.width(), most)
         height = max(height, min(most, least))
         self.judge.setGeometry(column.x(), column.bottom() - height + 1, column.width(), height)
-        self.controls_fit &= self.judge.fits
         return height + GAP
 
     def show_answers(self) -> None:

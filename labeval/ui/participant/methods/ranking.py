@@ -74,7 +74,7 @@ class Page(CandidatesPage):
         if self.view.settings.comment.ask:
             list_height = self._lay_out_comment(side, room)
         self.order.setGeometry(side.x(), side.y(), width, list_height)
-        self.controls_fit = self.definition.fits and self.order.least_height() <= list_height
+        self.controls_fit = self.order.least_height() <= list_height
         self.lay_out_texts(room)
 
     def _lay_out_comment(self, side: QRect, room: QRect) -> int:

@@ -27,7 +27,7 @@ DEFINITION_SHARE = 0.34
 LEAST_LINES = 5
 """Of the text in view; with fewer nobody can edit."""
 LEAST_LARGE_LINES = 3
-"""The same of letters that the participant has made larger, who then sees fewer at a time."""
+"""The same of letters that the participant has made larger, and on the smallest screens."""
 
 
 class Page(RatingPage):
@@ -68,7 +68,7 @@ class Page(RatingPage):
 
     @property
     def text_px(self) -> int:
-        return self.theme.px(round(WRITING_PX * growth(self.size())))
+        return self.placement.reading_theme.px(round(WRITING_PX * growth(self.size())))
 
     # -- a rating page ----------------------------------------------------------------------
 
@@ -98,9 +98,10 @@ class Page(RatingPage):
         self.sheet.setGeometry(room)
         px = self.texts.px = self.text_px
         self.editor.set_text_px(px)
-        lines = LEAST_LARGE_LINES if self.theme.text_scale > 1 else LEAST_LINES
+        few = self.theme.text_scale > 1 or self.placement.drawing.least
+        lines = LEAST_LARGE_LINES if few else LEAST_LINES
         least = lines * line_height(px) + 2 * PAD_Y
-        self.controls_fit = self.definition.fits and room.height() >= least
+        self.controls_fit = room.height() >= least
 
     def text_widget(self) -> QWidget:
         return self.sheet

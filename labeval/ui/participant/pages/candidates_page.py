@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.session.state.text_exposure import ShownTexts
 from labeval.ui.participant.pages.candidate_texts import size_alone, together
 from labeval.ui.participant.pages.rating_page import RatingPage
-from labeval.ui.participant.sizes import paged_size, reading_sizes
+from labeval.ui.participant.sizes import paged_size
 from labeval.ui.widgets.answers.candidate_tabs import CandidateTabs
 from labeval.ui.widgets.texts.reading_frame import ReadingFrame
 
@@ -54,7 +54,7 @@ class CandidatesPage(RatingPage):
         if not self.texts.are_apart:
             return super().turn(by)
         frame = self.texts.frames[self.current_candidate]
-        return frame.overflows and frame.view.turn(by)
+        return (frame.overflows and frame.view.turn(by)) or self.keys.turn_around(by)
 
     def follow_parts(self, shown: ShownTexts) -> None:
         super().follow_parts(shown)
@@ -62,6 +62,12 @@ class CandidatesPage(RatingPage):
         before = [n for n, item in enumerate(items) if item in shown and shown[item].part]
         if self.texts.are_apart and len(before) == 1 and before[0] != self.current_candidate:
             self.go_to_candidate(before[0], focus=False)
+
+    def bring_text(self, n: int) -> bool:
+        there = n < len(self.view.items)
+        if there:
+            self.go_to_candidate(n, focus=True)
+        return there
 
     def point_at_rest(self, item: str) -> str:
         candidate = self.view.page.items.index(item)
@@ -107,10 +113,9 @@ class CandidatesPage(RatingPage):
             for frame in self.texts.frames:
                 frame.set_label("")
                 frame.setGeometry(room)
-            sizes = reading_sizes(self.theme, self.size(), 1)
-            in_parts = paged_size(self.theme, self.size())
+            sizes = self.placement.text_sizes_of(1)
+            in_parts = paged_size(self.placement.reading_theme, self.size())
             self.texts.fill(size_alone(self.texts.frames, texts, room, sizes, in_parts))
-            self.controls_fit &= all(frame.has_room for frame in self.texts.frames)
         self.show_candidate()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -32,19 +32,18 @@ GROUPED_SHARE = 0.66
 """The same where criteria are in groups, as on a small screen."""
 COMMENT_STRIP_SHARE = 0.26
 GROUPED_DEFINITION = 0.66
-"""Most of the height beneath the reference for the definition on such a screen."""
+"""Most of the height beneath the reference for a definition that is whole on such a screen."""
 GROUPED_WIDTH = 0.42
 """The least that the grid's column may take of the width of such a screen."""
 WRAPPED_SHARE = 0.33
 """Most of the height that rows may take to have words on their buttons in two lines of names."""
-LEAST_GROUP = 3
-"""Rows of a group before everything is drawn smaller."""
+LEAST_GROUP = 2
+"""Rows of a group, unless everything is as small as it can be."""
 
 
 class GridLayout(RatingPage):
     """Places the parts; the class that uses it fills them and reacts to them."""
 
-    can_group = True
     definition_below_text = False
     most_of_width = 0.5
     """Most of the page's width that the grid's column takes before its rows wrap."""
@@ -110,7 +109,8 @@ class GridLayout(RatingPage):
         """Put the definition beneath the text, smaller where the text needs it; its height."""
         frame, text = self.texts.frames[0], self.view.texts[0]
         floor = frame.height_for(text, rect.width(), self.placement.text_sizes()[-1])
-        half = round(rect.height() * (GROUPED_DEFINITION if self.groups_criteria else 0.5))
+        whole = self.placement.may_group and not self.placement.may_page
+        half = round(rect.height() * (GROUPED_DEFINITION if whole else 0.5))
         height = self.definition.height_for(self.definitions(), rect.width(), half)
         if height + GAP + floor > rect.height():
             rest = max(DEFINITION_LEAST, rect.height() - GAP - floor)
@@ -131,7 +131,8 @@ class GridLayout(RatingPage):
         most = self._most_width(rect.width())
         if self.grid.natural_width() <= most:
             return False
-        low = self.grid.least_height(most) <= rect.height() * WRAPPED_SHARE
+        rows = self._least_group(most) if self.placement.may_group else self.grid.least_height(most)
+        low = rows <= rect.height() * WRAPPED_SHARE
         return self.grid.least_width() > most or not low
 
     def _narrow(self, rect: QRect, width: int) -> bool:
@@ -165,7 +166,7 @@ class GridLayout(RatingPage):
             left.adjust(0, 0, 0, -self.place_definition_below(left) - GAP)
         else:
             self._lay_out_column(right, self._definition_height(right))
-        self.controls_fit &= self.definition.fits
+        self.controls_fit &= self.definition.has_room
         if self.controls_fit or not self.placement.tries_more:
             self._lay_out_texts(left)
 
@@ -181,7 +182,7 @@ class GridLayout(RatingPage):
         """Larger controls take a larger share of the page, until the texts have only half."""
         share = self.most_of_width * max(1.0, self.placement.drawn.text_scale)
         share = max(self.most_of_width, min(share, LARGEST_SHARE))
-        return round(width * (max(share, GROUPED_WIDTH) if self.groups_criteria else share))
+        return round(width * (max(share, GROUPED_WIDTH) if self.placement.may_group else share))
 
     def _comment_height(self, width: int) -> int:
         return self.comment.least_height(width) + GAP if self.view.settings.comment.ask else 0
@@ -190,7 +191,7 @@ class GridLayout(RatingPage):
         width = column.width()
         taken = self._heading_height(width) + GAP + self._comment_height(width)
         room = column.height() - taken - self.grid.least_height(width)
-        if self.groups_criteria:
+        if self.placement.may_group:
             room = max(room, column.height() - taken - self._least_group(width))
         return self.definition.height_for(self.definitions(), width, max(DEFINITION_LEAST, room))
 
@@ -230,19 +231,19 @@ class GridLayout(RatingPage):
         asks = self.view.settings.comment.ask
         comment = round(rect.width() * COMMENT_STRIP_SHARE) if asks else 0
         width = rect.width() - (comment + GAP if asks else 0)
-        widest = round(rect.width() * (GROUPED_SHARE if self.groups_criteria else GRID_SHARE))
+        widest = round(rect.width() * (GROUPED_SHARE if self.placement.may_group else GRID_SHARE))
         column = max(min(self.grid.natural_width(), widest), self.grid.least_width())
         self.grid.use_width(column)
         head = self._heading_height(column)
         most = rect.height() - GAP - head - self.grid.least_height(column)
-        if self.groups_criteria:
+        if self.placement.may_group:
             most = max(most, rect.height() - GAP - head - self._least_group(column))
         strip = self.definition.height_for(self.definitions(), width, max(DEFINITION_LEAST, most))
         top = rect.adjusted(0, 0, 0, -strip - GAP)
         right = QRect(top.right() - column + 1, top.y(), column, top.height())
         self.heading.setGeometry(right.x(), right.y(), column, head)
         rows = right.adjusted(0, head, 0, 0)
-        self.controls_fit = self.definition.fits and column <= widest
+        self.controls_fit = self.definition.has_room and column <= widest
         groups, turner = self._grouped(column, rows.height())
         rows.adjust(0, 0, 0, -turner)
         self.controls_fit &= self.grid.least_height(column, groups) <= rows.height()
@@ -255,20 +256,21 @@ class GridLayout(RatingPage):
 
     def _grouped(self, width: int, room: int) -> tuple[tuple[range, ...] | None, int]:
         """Groups of rows for this room, and the height of what turns them; None and 0 for all."""
-        if not self.groups_criteria or self.grid.least_height(width) <= room:
+        if not self.placement.may_group or self.grid.least_height(width) <= room:
             return None, 0
         turner = self.turner.sizeHint().height()
         groups = self.grid.groups_in(width, room - turner)
-        shortest = min(LEAST_GROUP, len(self.grid.rows))
-        if self.placement.drawn.text_scale > 1:
-            self.controls_fit &= max(map(len, groups)) >= shortest
+        self.controls_fit &= max(map(len, groups)) >= self._rows_of_least_group()
         return groups, turner
 
     def _least_group(self, width: int) -> int:
         """Height of a group that is as small as it may be, and of what turns it."""
-        rows = len(self.grid.rows)
-        parts = [range(n, min(n + LEAST_GROUP, rows)) for n in range(rows)]
+        rows, least = len(self.grid.rows), self._rows_of_least_group()
+        parts = [range(n, min(n + least, rows)) for n in range(rows)]
         return self.grid.least_height(width, parts) + self.turner.sizeHint().height()
+
+    def _rows_of_least_group(self) -> int:
+        return 1 if self.placement.drawing.least else min(LEAST_GROUP, len(self.grid.rows))
 
     def _place_rows(self, rect: QRect, groups: tuple[range, ...] | None) -> int:
         """Place the grid, and below it what turns its groups; the height of both."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from labeval.session.state.text_exposure import DEFINITION_OF, ShownTexts
 from labeval.study.model.criteria import Criterion
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.participant.page_view import PageView
@@ -25,6 +26,11 @@ class PageExplanation:
         self._panel = panel
         self.definitions: dict[str, Definition] = {}
         """By criterion; a method may have more of its own."""
+        self._page = ""
+        self._parts: dict[str, int] = {}
+        """Criterion to the page of its definition that was turned to, from 0."""
+        self._criterion = ""
+        """The criterion whose definition is shown; empty while something else is."""
 
     def explain(
         self, view: PageView, points: Callable[[Criterion], Points], *, with_question: bool
@@ -47,10 +53,33 @@ class PageExplanation:
     def show(self, view: PageView, criterion: str, labels: Labels | None) -> None:
         """Show the feedback of a page that has it, else a criterion's definition."""
         self._panel.all_definitions.setVisible(not view.feedback)
+        self._of_page(view.page.id)
+        self._criterion = "" if view.feedback else criterion
         if view.feedback:
             self._panel.show_definition(feedback_of(view, view.feedback, labels))
         elif criterion in self.definitions:
-            self._panel.show_definition(self._hinted(view, criterion))
+            part = self._parts.get(criterion, 0)
+            self._panel.show_definition(self._hinted(view, criterion), part)
+
+    def turned(self, part: int) -> str:
+        """Keep the page that was turned to; returns the criterion that it is about."""
+        if self._criterion:
+            self._parts[self._criterion] = part
+        return self._criterion
+
+    def follow(self, page: str, shown: ShownTexts) -> bool:
+        """Take over which pages of definitions a participant has turned to on a page; returns
+        whether these are others than before."""
+        self._of_page(page)
+        before = dict(self._parts)
+        for name, place in shown.items():
+            if name.startswith(DEFINITION_OF) and place.part:
+                self._parts[name.removeprefix(DEFINITION_OF)] = place.part - 1
+        return self._parts != before
+
+    def _of_page(self, page: str) -> None:
+        if page != self._page:
+            self._page, self._parts = page, {}
 
     def _hinted(self, view: PageView, criterion: str) -> Definition:
         """A definition with the supervisor's hint next to it, where there is one."""

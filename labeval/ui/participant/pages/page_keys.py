@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from PySide6.QtCore import Qt, SignalInstance
@@ -9,14 +10,20 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.participant.evidence.page_evidence import PageEvidence
+from labeval.ui.participant.keys import digit_of
 from labeval.ui.participant.page_view import PageView
 from labeval.ui.participant.pages.explanations import translated
+from labeval.ui.participant.pages.page_layout import PageLayout
 from labeval.ui.participant.pages.page_source import PageSource
 from labeval.ui.participant.pages.page_texts import PageTexts
+from labeval.ui.participant.sizes import Part
+from labeval.ui.widgets.texts.definition_panel import DefinitionPanel
 
 KeyHint = tuple[list[str], str]
 """The keys, and what they do."""
 
+TURNED = frozenset({Part.REFERENCE, Part.DEFINITION})
+"""Turned by the keys for more text, after the texts."""
 TEXTS_KEY = "F7"
 """Shows texts as they are written, and rendered again, where the study lets participants."""
 
@@ -31,8 +38,13 @@ class KeyedPage(Protocol):
     def view(self) -> PageView: ...
     @property
     def texts(self) -> PageTexts: ...
+    @property
+    def panels(self) -> Sequence[DefinitionPanel]: ...
+    @property
+    def placement(self) -> PageLayout: ...
     def open_comment(self) -> None: ...
     def turn(self, by: int) -> bool: ...
+    def bring_text(self, n: int) -> bool: ...
     @property
     def evidence(self) -> PageEvidence: ...
 
@@ -62,7 +74,7 @@ class PageKeys:
             hints.insert(0, (["Ctrl", "F"], translated(QT_TRANSLATE_NOOP("RatingPage", "search"))))
             pages = translated(QT_TRANSLATE_NOOP("RatingPage", "pages of the source"))
             hints.insert(0, (["PgUp", "PgDn"], pages))
-        elif self._page.texts.overflowing():
+        elif self._page.texts.overflowing() or self._page.placement.in_parts & TURNED:
             more = translated(QT_TRANSLATE_NOOP("RatingPage", "more text"))
             hints.insert(0, (["PgUp", "PgDn"], more))
         hints.append((["Enter"], translated(QT_TRANSLATE_NOOP("RatingPage", "next page"))))
@@ -73,14 +85,20 @@ class PageKeys:
         frames = sorted(self._page.texts.frames, key=lambda f: not f.view.hasFocus())
         if any(frame.overflows and frame.view.turn(by) for frame in frames):
             return True
-        return self._source.turn(by)
+        return self.turn_around(by)
+
+    def turn_around(self, by: int) -> bool:
+        """Turn what is in parts around the texts: source, question, then what is explained."""
+        return self._source.turn(by) or any(panel.turn(by) for panel in self._page.panels)
 
     def finds(self, event: QKeyEvent) -> bool:
-        """Take the system's key for searching, where there is a source to search."""
+        """Take the system's key for searching where there is a source to search, and Ctrl with a
+        number where texts are one at a time."""
         if self._document.used and event.matches(QKeySequence.StandardKey.Find):
             self._document.open_search()
             return True
-        return False
+        digit = digit_of(event) if event.modifiers() & Qt.KeyboardModifier.ControlModifier else None
+        return digit is not None and digit > 0 and self._page.bring_text(digit - 1)
 
     def press(self, event: QKeyEvent) -> bool:
         """Take a key; False leaves it to others."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Protocol, cast
 
 from PySide6.QtCore import QObject, QRect, QSize
@@ -17,6 +16,7 @@ from labeval.ui.participant.pages.source_document import SHARE, SourceDocument
 from labeval.ui.participant.sizes import (
     MANY_TEXTS,
     Drawing,
+    Part,
     document_size,
     drawings,
     paged_size,
@@ -24,15 +24,17 @@ from labeval.ui.participant.sizes import (
 )
 from labeval.ui.theme import LIGHT, MARGIN, Theme, themed_parts
 from labeval.ui.widgets.answers.comment_box import CommentBox
-from labeval.ui.widgets.texts.definition_panel import DefinitionPanel
+from labeval.ui.widgets.texts.definition_panel import Definition, DefinitionPanel
 from labeval.ui.widgets.texts.reference_panel import ReferencePanel
 
 GAP = 8
 COLUMN_GAP = 12
 REFERENCE_SHARE = 0.36
 """Most of the height that question and source take before the source is shown in parts."""
-LOW_REFERENCE_SHARE = 0.2
+LOW_REFERENCE_SHARE = 0.29
 """The same on a page that would not fit otherwise."""
+LEAST_LINES = 3
+"""Lines of a text in parts that are in view, unless everything is as small as it can be."""
 
 LEAST_SIDE = 200
 
@@ -41,8 +43,6 @@ class PlacedPage(Protocol):
     """A rating page, as far as its parts are placed here; the rest is its method's."""
 
     controls_fit: bool
-    can_group: bool
-    groups_criteria: bool
     reference: ReferencePanel
     document: SourceDocument
     definition: DefinitionPanel
@@ -53,32 +53,71 @@ class PlacedPage(Protocol):
     @property
     def view(self) -> PageView: ...
     @property
+    def groups(self) -> int: ...
+    @property
+    def panels(self) -> Sequence[DefinitionPanel]: ...
+    @property
     def theme(self) -> Theme: ...
     def children(self) -> list[QObject]: ...
     def size(self) -> QSize: ...
+    def definitions(self) -> list[Definition]: ...
     def lay_out(self, rect: QRect) -> None: ...
     def lay_out_below_document(self, column: QRect) -> int: ...
 
 
 class PageLayout:
-    """Places a page's parts: controls are as large as the participant wants them, or as the page
-    allows.
+    """Places a page's parts: letters are as large as the participant wants them, and what has no
+    room then is in parts.
     """
 
     def __init__(self, page: PlacedPage) -> None:
         self._page = page
-        self._drawing = Drawing(1.0, 1.0)
-        self._scales = (0.0, 0.0)
+        self.drawing = Drawing(1.0)
+        """The way in which the page is drawn."""
+        self._scale = 0.0
         self.tries_more = False
         """True while the page is placed in a way that is followed by others if it does not fit."""
         self._mirrored = MirroredParts()
         self.drawn: Theme = LIGHT
-        """The theme that controls are drawn in: as large as the page allows."""
+        """The theme that the page is drawn in."""
+
+    @property
+    def is_smaller(self) -> bool:
+        """True if letters are smaller than chosen, because the page has no room for them."""
+        return self.drawing.scale < self._page.theme.text_scale
+
+    @property
+    def may_group(self) -> bool:
+        """True if criteria may be in groups now, where there is no room for all of them."""
+        return Part.CRITERIA in self.drawing.in_parts
+
+    @property
+    def may_page(self) -> bool:
+        """True if definitions may be in pages now, where there is no room for all of them."""
+        return Part.DEFINITION in self.drawing.in_parts
+
+    @property
+    def definition_parts(self) -> int:
+        """Pages of the longest definition."""
+        return self._page.definition.most_parts(self._page.definitions())
+
+    @property
+    def percent(self) -> int:
+        """The size of letters in percent, as participants choose it; without the screen's share."""
+        return round(100 * self.reading_theme.text_scale)
+
+    @property
+    def in_parts(self) -> frozenset[Part]:
+        """The parts of the page that are not whole now."""
+        page = self._page
+        found = {Part.CRITERIA: page.groups == 1, Part.REFERENCE: page.reference.fits}
+        found[Part.DEFINITION] = all(panel.fits for panel in page.panels)
+        return frozenset(part for part, whole in found.items() if not whole)
 
     def draw_as_wanted(self) -> None:
         """Draw everything at the text scale that the participant wants."""
-        self._scales = (0.0, 0.0)
-        self._draw_in(self._page.theme.text_scale, self._page.theme.text_scale)
+        self._scale = 0.0
+        self._draw_at(self._page.theme.text_scale)
 
     def place(self, *, afresh: bool) -> None:
         """Place everything.
@@ -89,8 +128,8 @@ class PageLayout:
         page = self._page
         if page.size().width() < LEAST_SIDE or page.size().height() < LEAST_SIDE:
             return
-        ways = drawings(page.theme, page.size(), groups=page.can_group)
-        begin = ways.index(self._drawing) if not afresh and self._drawing in ways else 0
+        ways = drawings(page.theme, page.size())
+        begin = ways.index(self.drawing) if not afresh and self.drawing in ways else 0
         page.texts.is_laying_out = True
         self._mirrored.undo()
         try:
@@ -102,7 +141,17 @@ class PageLayout:
 
     def text_sizes(self) -> list[int]:
         """The sizes that the texts of this page may have, largest first."""
-        return reading_sizes(self._page.theme, self._page.size(), len(self._page.view.items))
+        return self.text_sizes_of(len(self._page.view.items))
+
+    def text_sizes_of(self, texts: int) -> list[int]:
+        """The same for so many texts at a time."""
+        return reading_sizes(self.reading_theme, self._page.size(), texts)
+
+    @property
+    def reading_theme(self) -> Theme:
+        """The theme of texts to read, whose size follows the screen by itself."""
+        theme = self._page.theme
+        return theme.scaled(min(theme.text_scale, self.drawing.scale))
 
     def largest_size(self, fits: Callable[[int], bool]) -> int:
         """The largest size at which all texts of the page fit, else that of texts in parts."""
@@ -114,29 +163,42 @@ class PageLayout:
     def _paged_size(self) -> int:
         if len(self._page.view.items) >= MANY_TEXTS:
             return self.text_sizes()[-1]
-        return paged_size(self._page.theme, self._page.size())
+        return paged_size(self.reading_theme, self._page.size())
 
     # -- inside -----------------------------------------------------------------------------
 
     def _place_in_one_of(self, ways: Sequence[Drawing]) -> None:
         """Place everything in the first way in which it fits, else in the last."""
-        page = self._page
-        failed: set[Drawing] = set()
-        placed: Drawing | None = None
+        placed: tuple[object, ...] = ()
+        outcomes: dict[tuple[object, ...], frozenset[Part] | None] = {}
         for way in ways:
-            alike = replace(way, whole_source=True)
-            if alike in failed and way is not ways[-1]:
+            self.drawing, self.tries_more = way, way is not ways[-1]
+            # What may be in parts without another arrangement is not arranged again.
+            alike = (way.scale, way.in_parts - {Part.REFERENCE}, way.least)
+            if alike not in outcomes or not self.tries_more:
+                outcomes[alike] = self._outcome_of(way)
+                placed = alike
+            in_parts = outcomes[alike]
+            if in_parts is None or not in_parts <= way.in_parts:
                 continue
-            self.tries_more = way is not ways[-1]
-            if alike != placed:
-                self._draw_in(way.controls, way.reference)
-                page.groups_criteria = way.grouped
-                self._place_once(LOW_REFERENCE_SHARE if way.low_reference else REFERENCE_SHARE)
-            self._drawing, placed = way, alike
-            if page.controls_fit and (page.reference.fits or not way.whole_source):
-                break
-            if not page.controls_fit:
-                failed.add(alike)
+            if placed != alike:
+                self._outcome_of(way)
+            break
+
+    def _outcome_of(self, way: Drawing) -> frozenset[Part] | None:
+        """Place everything in a way; what is in parts then, or None where it does not fit."""
+        page = self._page
+        self._draw_at(way.scale)
+        for panel in page.panels:
+            panel.set_paged(Part.DEFINITION in way.in_parts, low=way.least)
+        self._place_once(LOW_REFERENCE_SHARE if way.least else REFERENCE_SHARE)
+        page.controls_fit &= all(panel.has_room for panel in page.panels)
+        if page.controls_fit or not self.tries_more:
+            lines = 1 if way.least else LEAST_LINES
+            page.controls_fit &= page.texts.have_room(lines)
+        if not page.controls_fit:
+            return None
+        return self.in_parts
 
     def _place_once(self, reference_share: float) -> None:
         page, size = self._page, self._page.size()
@@ -152,7 +214,7 @@ class PageLayout:
             return
         column = room.adjusted(0, 0, round(room.width() * SHARE) - room.width(), 0)
         page.lay_out(room.adjusted(column.width() + COLUMN_GAP, 0, 0, 0))
-        page.document.set_text_px(document_size(self._page.theme, size))
+        page.document.set_text_px(document_size(self.reading_theme, size))
         page.document.fill(column.adjusted(0, 0, 0, -page.lay_out_below_document(column)))
 
     def _place_marks(self, room: QRect) -> int:
@@ -162,12 +224,11 @@ class PageLayout:
         bar.setGeometry(room.x(), room.bottom() + 1 - height, room.width(), height)
         return height
 
-    def _draw_in(self, controls: float, reference: float) -> None:
-        """Give everything but the texts' own size the theme at these scales."""
-        if (controls, reference) == self._scales:
+    def _draw_at(self, scale: float) -> None:
+        """Give everything but the texts' own size the theme at this scale."""
+        if scale == self._scale:
             return
-        self._scales = (controls, reference)
-        self.drawn = theme = self._page.theme.scaled(controls)
+        self._scale = scale
+        self.drawn = self._page.theme.scaled(scale)
         for part in themed_parts(self._page):
-            at_reference = part is self._page.reference
-            part.set_theme(self._page.theme.scaled(reference) if at_reference else theme)
+            part.set_theme(self.drawn)

@@ -8,7 +8,7 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from labeval.session.state.text_exposure import SOURCE, ShownTexts
+from labeval.session.state.text_exposure import DEFINITION_OF, SOURCE, ShownTexts
 from labeval.ui.accessible import announce
 from labeval.ui.participant.evidence.text_markers import MarkableView
 from labeval.ui.participant.page_view import PageView
@@ -104,9 +104,16 @@ class PageTexts(QObject):
         """Ids of the items whose text is shown in parts."""
         return [item for frame, item in self._shown() if frame.overflows]
 
+    def have_room(self, lines: int) -> bool:
+        """Return whether texts are as large as asked for, and so many lines of each that is in
+        parts have room at a time."""
+        shown = [frame for frame in self.frames if not frame.isHidden()]
+        return all(f.has_room and (not f.overflows or f.lines >= lines) for f in shown)
+
     def begin(self, page: str, shown: ShownTexts) -> None:
         """Report anew what is on screen of a page; ``shown`` is what is recorded of it so far."""
-        self.reported = (page, dict.fromkeys(shown, (0, 0)))
+        texts = (item for item in shown if not item.startswith(DEFINITION_OF))
+        self.reported = (page, dict.fromkeys(texts, (0, 0)))
 
     def report(self) -> None:
         """Report the parts of the texts on screen if they have changed."""

@@ -59,7 +59,8 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
     """Items whose text is shown in parts; and for each text that is not whole on screen the part
     that is, from 1 (0: behind another text), and the number of parts. See ``SOURCE``."""
     text_turned = Signal(str, int, int)
-    """Item, part on screen from 1, number of parts."""
+    definition_turned = Signal(str, int, int)
+    """Item, or criterion; part on screen from 1, number of parts."""
     document_turned = Signal(object)
     document_searched = Signal(str)
     marked = Signal(str, str, int, int, object, object)
@@ -68,8 +69,6 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
     commanded = Signal(object)
     """A function of the session that keeps what was typed."""
 
-    can_group = False
-    """True if criteria can be in groups where there is no room for all of them."""
     wide_definition = False
     question_in_definition = False
     """True if the definition begins with the question, since the page shows it nowhere else."""
@@ -83,8 +82,6 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
         """A field and the value asked for, after which the page moves on to what is open."""
         self._announced = ("", "")
         self.controls_fit = True
-        self.groups_criteria = False
-        """True if criteria are in groups now where there is no room for all of them."""
         self.source = PageSource(self)
         self.reference, self.document = self.source.reference, self.source.document
         self.definition = DefinitionPanel(self, wide=self.wide_definition)
@@ -98,6 +95,7 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
         self.evidence.unmarked.connect(self.unmarked)
         self.evidence.left.connect(self.focus_current)
         self.explanation = PageExplanation(self.definition)
+        self.definition.turned.connect(self._on_definition_turned)
         self.placement = PageLayout(self)
         self.keys = PageKeys(self, self.source)
         self.reference.origin_opened.connect(self.origin_opened)
@@ -137,6 +135,11 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
     def groups(self) -> int:
         """Number of groups of criteria of which one is in view."""
         return 1
+
+    @property
+    def panels(self) -> list[DefinitionPanel]:
+        """The parts in which something is explained, which may be in pages."""
+        return [self.definition]
 
     @property
     def takes_answers(self) -> bool:
@@ -225,6 +228,10 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
         if position.focus is not None and isValid(position.focus):
             position.focus.setFocus(Qt.FocusReason.OtherFocusReason)
         self.show_explanation()
+
+    def bring_into_view(self, field: Field, value: str) -> None:
+        """Have the control in view that gives an answer."""
+        self.make_current(field, focus=True)
 
     def flush_comment(self) -> None:
         """Emit at once what was typed."""
@@ -380,8 +387,10 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
         return self.texts.frames[0]
 
     def follow_parts(self, shown: ShownTexts) -> None:
-        """Show the parts of the texts that a participant has before them."""
+        """Show the parts of texts and definitions that a participant has before them."""
         self.texts.follow(shown)
+        if self.explanation.follow(self.view.page.id, shown):
+            self.show_explanation()
 
     def point_at_rest(self, item: str) -> str:
         """Point out that an item's text goes on; returns what the text is called."""
@@ -406,6 +415,10 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
 
     def turn(self, by: int) -> bool:
         return self.keys.turn(by)
+
+    def bring_text(self, n: int) -> bool:
+        """Bring the text with this number, from 0, into view; False where all of them are."""
+        return False
 
     def open_comment(self) -> None:
         """Give the keyboard to the comment, where the block asks for one."""
@@ -460,6 +473,10 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
             and not self.comment.edit.hasFocus()
             and not self.document.has_focus
         )
+
+    def _on_definition_turned(self, part: int) -> None:
+        if criterion := self.explanation.turned(part):
+            self.definition_turned.emit(criterion, part + 1, self.definition.parts)
 
     def _labels(self) -> Labels | None:
         return (self.field_label, self.value_label)

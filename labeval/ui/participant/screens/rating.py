@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from labeval.session.events.events import MOVED_ON, Kind
 from labeval.session.running.session import Session
+from labeval.session.state.text_exposure import DEFINITION_OF
 from labeval.text.formatted import FormattedText
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for, view_of
@@ -197,7 +198,9 @@ class RatingScreen(StepScreen):
     def _begin_report(self, session: Session) -> None:
         assert self._view is not None
         page = self._view.page.id
-        self._current().texts.begin(page, session.state.shown_texts.get(page, {}))
+        shown = session.state.shown_texts.get(page, {})
+        self._current().texts.begin(page, shown)
+        self._current().explanation.follow(page, shown)
 
     def _current(self) -> RatingPage:
         page = self._stack.currentWidget()
@@ -218,6 +221,7 @@ class RatingScreen(StepScreen):
         page.left_requested.connect(self.next_requested)
         page.overflowed.connect(self._on_overflowed)
         page.text_turned.connect(self._on_text_turned)
+        page.definition_turned.connect(self._on_definition_turned)
         page.marked.connect(self._on_marked)
         page.unmarked.connect(self._on_unmarked)
         page.commanded.connect(self.commanded)
@@ -267,6 +271,11 @@ class RatingScreen(StepScreen):
         self.observed.emit(Observed(Kind.OVERFLOW, data={"items": list(items), "shown": places}))
         if not self._arriving:
             self.changed.emit()
+
+    def _on_definition_turned(self, criterion: str, part: int, parts: int) -> None:
+        if self._shows_page():
+            name, data = f"{DEFINITION_OF}{criterion}", {"parts": parts}
+            self.observed.emit(Observed(Kind.TEXT_TURNED, name, str(part), data))
 
     def _shows_page(self) -> bool:
         """Return whether a page's notes are about the page that the session is at.

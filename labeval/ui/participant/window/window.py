@@ -379,6 +379,7 @@ class ParticipantWindow(Themed, QWidget):
         self._deck.show_origin()
 
     def _on_appearance_requested(self) -> None:
+        self._say_size()
         self._deck.show_appearance(self._top.appearance_button)
 
     def _on_appearance_chosen(self, field: str, value: str) -> None:
@@ -395,7 +396,14 @@ class ParticipantWindow(Themed, QWidget):
 
     def _on_appearance_kept(self) -> None:
         self._appearance.draw()
+        self._say_size()
         self._redraw()
+
+    def _say_size(self) -> None:
+        """Say where a page has no room for letters of the size that was chosen."""
+        page = self._current.rating_page()
+        smaller = page is not None and page.placement.is_smaller
+        self._deck.appearance.say_smaller(page.placement.percent if page and smaller else 0)
 
     def _on_card_closed(self) -> None:
         """Whatever had the keyboard before may have been made anew: the screen takes it."""

@@ -15,7 +15,7 @@ from labeval.study.model.writing import (
     unknown_citations,
 )
 from labeval.ui.mirroring import MirroredParts
-from labeval.ui.participant.sizes import control_scales, document_size, growth
+from labeval.ui.participant.sizes import document_size, growth, largest_scale
 from labeval.ui.participant.writing.view import WritingView
 from labeval.ui.theme import LIGHT, MARGIN, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
@@ -49,6 +49,7 @@ class WritingParts(Themed, QWidget):
         self.passages = PassagesFrame(self)
         self.heading = Label(LIGHT, size=16, bold=True, wrap=True, parent=self)
         self.instruction = DefinitionPanel(self)
+        self.instruction.set_paged(True)
         self.sheet = WritingLayout(self._spans, self)
         self.editor = self.sheet.editor
         self.foot = WritingFoot(self)
@@ -82,8 +83,8 @@ class WritingParts(Themed, QWidget):
 
     @property
     def controls_fit(self) -> bool:
-        """Return whether the instruction is whole, and leaves room to write."""
-        return self.instruction.fits and self.sheet.height() >= LEAST_SHEET
+        """Return whether the instruction can be read, and leaves room to write."""
+        return self.instruction.has_room and self.sheet.height() >= LEAST_SHEET
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
@@ -102,7 +103,7 @@ class WritingParts(Themed, QWidget):
         theme = self._theme
         room = QRect(MARGIN, 0, self.width() - 2 * MARGIN, self.height())
         left = round(room.width() * PASSAGES_SHARE) if view.passages else -COLUMN_GAP
-        around = theme.scaled(control_scales(theme, self.size())[0])
+        around = theme.scaled(largest_scale(theme, self.size()))
         for part in (self.heading, self.instruction, self.foot):
             part.set_theme(around)
         self.passages.set_text_px(document_size(theme, self.size()))

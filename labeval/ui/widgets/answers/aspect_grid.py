@@ -85,6 +85,9 @@ class AspectGrid(Accessible, Paper):
         self._groups: tuple[range, ...] = (range(0),)
         self._shown = range(0)
         """The aspects in view."""
+        self._columns_shown = range(0)
+        """The candidates in view: all of them, or those next to the current one."""
+        self._columns_at_once = 1
         self.turner = GroupTurner(self)
         self.turner.turned.connect(self._turn)
         self.tick = TickBox(parent=self)
@@ -130,7 +133,8 @@ class AspectGrid(Accessible, Paper):
         QWidget.setTabOrder(self._points[max(self._points)][-1], self.tick)
         self._current_cell = (0, 0)
         self._groups = (range(len(self._rows)),)
-        self._show_group(self._groups[0])
+        self._columns_at_once = max(1, self._candidates)
+        self._show(self._groups[0], range(self._candidates))
 
     def set_answers(self, values: Mapping[Cell, str], preferred: int, *, ticked: bool) -> None:
         """Show a value for each cell that has one, the preferred candidate (-1: none), the tick."""
@@ -156,8 +160,11 @@ class AspectGrid(Accessible, Paper):
     def set_current(self, cell: Cell) -> None:
         """Show which cell is being answered; one of its points becomes the stop for Tab."""
         before, self._current_cell = self._current_cell, cell
-        if cell[1] != self.preferred_row and cell[1] not in self._shown:
-            self._show_group(next(part for part in self._groups if cell[1] in part))
+        rows, columns = self._shown, self._columns_with(cell[0])
+        if cell[1] != self.preferred_row and cell[1] not in rows:
+            rows = next(part for part in self._groups if cell[1] in part)
+        if (rows, columns) != (self._shown, self._columns_shown):
+            self._show(rows, columns)
         here = self._first_of(cell)
         for points in self._points.values():
             for point in points:
@@ -201,13 +208,26 @@ class AspectGrid(Accessible, Paper):
 
     def natural_width(self) -> int:
         """Width in which no name is cut."""
-        whole = self._label_width() + self._columns_width() + 2 * PAD_X
+        columns = self._candidates * self._column_width()
+        whole = self._label_width() + columns + 2 * PAD_X
         return max(whole, self.least_width())
 
-    def least_width(self) -> int:
-        """Width below which points would meet, or the words of the box be cut."""
-        narrow = min(self._label_width(), self._theme.px(90))
-        return max(narrow + self._columns_width(), self.tick.sizeHint().width()) + 2 * PAD_X
+    def width_in(self, most: int) -> int:
+        """Width of as many candidates next to each other as ``most`` has room for; at least one."""
+        around = self._label_width() + 2 * PAD_X
+        count = max(1, min(self._candidates, (most - around) // self._column_width()))
+        words = self.tick.sizeHint().width() + 2 * PAD_X
+        return max(around + count * self._column_width(), words)
+
+    def least_width(self, candidates: int | None = None) -> int:
+        """Width below which points would meet, or the words of the box be cut.
+
+        Args:
+            candidates: those in view at a time; all of them when left out.
+        """
+        count = self._candidates if candidates is None else candidates
+        columns = count * self._column_width()
+        return max(self._least_label() + columns, self.tick.sizeHint().width()) + 2 * PAD_X
 
     def least_height(self, rows: int | None = None) -> int:
         """Height that all rows need, or that many of the aspects with what is always in view."""
@@ -218,8 +238,11 @@ class AspectGrid(Accessible, Paper):
         """Take a place, with more air between the rows where there is room.
 
         Args:
-            grouped: show the aspects in groups where not all have room.
+            grouped: show the aspects in groups where not all have room, and so the candidates.
         """
+        wide = (rect.width() - 2 * PAD_X - self._least_label()) // self._column_width()
+        count = max(1, self._candidates)
+        self._columns_at_once = max(1, min(count, wide)) if grouped else count
         self.setGeometry(rect)
         room, line = rect.height() - 2 * PAD_Y - self._head(), self._side() + ROW_ROOM
         heights = [line] * len(self._rows)
@@ -230,11 +253,12 @@ class AspectGrid(Accessible, Paper):
         self._row_height = min(self._side() + MOST_ROW_ROOM, room // lines)
         here = self._current_cell[1]
         kept = (part for part in self._groups if here in part or self._shown.start in part)
-        self._show_group(next(kept, self._groups[0]))
-        self._place_rows()
+        self._show(next(kept, self._groups[0]), self._columns_with(self._current_cell[0]))
 
     def _place_rows(self) -> None:
         for (candidate, row), points in self._points.items():
+            if candidate not in self._columns_shown:
+                continue
             column = self._column(candidate)
             side = self._side()
             pitch = side + BETWEEN_POINTS
@@ -244,12 +268,16 @@ class AspectGrid(Accessible, Paper):
                 put(point, x, y, side, side)
                 x += pitch
         top = self._row_top(self.preferred_row + 1)
-        turner = self.turner.sizeHint() if len(self._groups) > 1 else QSize(0, 0)
-        room = self.width() - 2 * PAD_X
-        width = min(self.tick.sizeHint().width(), room - turner.width())
-        put(self.tick, PAD_X - 4, top, width, self._row_height)
-        y = top + (self._row_height - turner.height()) // 2
-        put(self.turner, PAD_X + room - turner.width(), y, turner.width(), turner.height())
+        self.turner.set_short(False)
+        room, tick = self.width() - 2 * PAD_X, self.tick.sizeHint().width()
+        put(self.tick, PAD_X - 4, top, min(tick, room), self._row_height)
+        turner = self.turner.sizeHint()
+        x, y = PAD_X + room - turner.width(), top + (self._row_height - turner.height()) // 2
+        if tick > room - turner.width():  # above the names there is room
+            self.turner.set_short(turner.width() > self._label_room())
+            turner = self.turner.sizeHint()
+            x, y = PAD_X, PAD_Y + (self._head() - turner.height()) // 2
+        put(self.turner, x, y, turner.width(), turner.height())
 
     def _turn(self, by: int) -> None:
         """Go to the first aspect of the next group, or of the one before."""
@@ -257,20 +285,31 @@ class AspectGrid(Accessible, Paper):
         if 0 <= there < len(self._groups):
             self.cell_focused.emit(self._current_cell[0], self._groups[there].start)
 
-    def _show_group(self, shown: range) -> None:
-        if shown != self._shown:
-            self._shown = shown
+    def _columns_with(self, candidate: int) -> range:
+        """The candidates that are in view together with one."""
+        first = candidate - candidate % self._columns_at_once
+        first = max(0, min(first, self._candidates - self._columns_at_once))
+        return range(first, min(self._candidates, first + self._columns_at_once))
+
+    def _show(self, rows: range, columns: range) -> None:
+        """Show these aspects of these candidates, and no others."""
+        if (rows, columns) != (self._shown, self._columns_shown):
+            self._shown, self._columns_shown = rows, columns
             has_focus = any(p.hasFocus() for points in self._points.values() for p in points)
-            for (_, row), points in self._points.items():
-                for point in points if row in shown else ():
+            shown = {
+                cell: cell[0] in columns and cell[1] in (*rows, self.preferred_row)
+                for cell in self._points
+            }
+            for cell, points in self._points.items():
+                for point in points if shown[cell] else ():
                     point.show()
             if has_focus:  # else Qt would give the keyboard to any point when this one is hidden
                 self._first_of(self._current_cell).setFocus(Qt.FocusReason.OtherFocusReason)
-            for (_, row), points in self._points.items():
-                for point in points if row not in (*shown, self.preferred_row) else ():
+            for cell, points in self._points.items():
+                for point in points if not shown[cell] else ():
                     point.hide()
         self._place_rows()
-        self.turner.show_group(self._groups, shown)
+        self.turner.show_group(self._groups, rows)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -281,7 +320,7 @@ class AspectGrid(Accessible, Paper):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("accent_tint"))
         painter.drawRoundedRect(QRectF(self._column_band(self._current_cell[0])), 6, 6)
-        for candidate in range(self._candidates):
+        for candidate in self._columns_shown:
             here = candidate == self._current_cell[0]
             painter.setFont(type_font(px, strong=here))
             painter.setPen(theme.color("text" if here else "soft_text"))
@@ -343,7 +382,8 @@ class AspectGrid(Accessible, Paper):
         return max(DENSE_HEIGHT, self._theme.px(DENSE_HEIGHT))
 
     def _head(self) -> int:
-        return self._theme.px(LABEL_PX) + 7
+        turner = self.turner.sizeHint().height() if len(self._groups) > 1 else 0
+        return max(self._theme.px(LABEL_PX) + 7, turner - PAD_Y // 2)
 
     def _row_top(self, row: int) -> int:
         longest = max(map(len, self._groups))
@@ -358,7 +398,12 @@ class AspectGrid(Accessible, Paper):
         return most * (self._side() + BETWEEN_POINTS) - BETWEEN_POINTS + BETWEEN_COLUMNS
 
     def _columns_width(self) -> int:
-        return self._candidates * self._column_width()
+        return self._columns_at_once * self._column_width()
+
+    def _least_label(self) -> int:
+        """Least width of the names; names that were chosen to be large are not made smaller."""
+        whole = self._label_width()
+        return whole if self._theme.text_scale > 1 else min(whole, self._theme.px(90))
 
     def _label_width(self) -> int:
         px = self._theme.px(LABEL_PX)
@@ -371,7 +416,7 @@ class AspectGrid(Accessible, Paper):
 
     def _column(self, candidate: int) -> QRect:
         width = self._column_width()
-        left = self.width() - PAD_X - (self._candidates - candidate) * width
+        left = self.width() - PAD_X - (self._columns_shown.stop - candidate) * width
         return QRect(left + BETWEEN_COLUMNS // 2, 0, width - BETWEEN_COLUMNS, self.height())
 
     def _column_band(self, candidate: int) -> QRect:

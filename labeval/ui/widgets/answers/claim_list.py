@@ -14,6 +14,7 @@ from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, LIGHT, Theme, Themed
 from labeval.ui.widgets.answers.choice_list import ChoiceList, ChoiceRow
 from labeval.ui.widgets.basics.buttons import ThemedButton
 from labeval.ui.widgets.basics.lettering import line_height, type_font, wrapped
+from labeval.ui.widgets.texts.page_turner import PageTurner
 
 CHIP = 46
 """Width of a chip, in logical pixels at the usual text size."""
@@ -93,6 +94,10 @@ class ClaimList(Accessible, Themed, QWidget):
         self._choices: ChoiceList | None = None
         self._words = ""
         self._top = 0
+        self._current = 0
+        self._is_grouped = False
+        self.turner = PageTurner(self)
+        self.turner.turned.connect(self._turn)
 
     def set_claims(self, count: int, answers: Sequence[tuple[str, str]]) -> None:
         """Make a chip for each claim, and a row for each answer, by id and words."""
@@ -112,9 +117,13 @@ class ClaimList(Accessible, Themed, QWidget):
         choices.show()
         self._arrange()
 
+    def set_grouped(self, grouped: bool) -> None:
+        """Show a row of chips at a time where they would take more than two, or all of them."""
+        self._is_grouped = grouped
+
     def show_claim(self, current: int, words: str, answer: str) -> None:
         """Show a claim as the current one, with the answer that it has."""
-        self._words = words
+        self._words, self._current = words, current
         assert self._choices is not None
         self._choices.setAccessibleName(words)
         for n, chip in enumerate(self._chips):
@@ -176,8 +185,24 @@ class ClaimList(Accessible, Themed, QWidget):
     def _chips_height(self, width: int) -> int:
         if not self._chips:
             return 0
-        rows = -(-len(self._chips) // self._columns(width))
-        return rows * (self._chips[0].sizeHint().height() + GAP)
+        groups, columns = self._groups(width), self._columns(width)
+        rows = -(-max(map(len, groups)) // columns)
+        turner = self.turner.sizeHint().height() if len(groups) > 1 else 0
+        return rows * (self._chips[0].sizeHint().height() + GAP) + turner
+
+    def _groups(self, width: int) -> tuple[range, ...]:
+        """Claims whose chips are in view together."""
+        count, columns = len(self._chips), self._columns(width)
+        if not self._is_grouped or count <= 2 * columns:
+            return (range(count),)
+        return tuple(range(n, min(n + columns, count)) for n in range(0, count, columns))
+
+    def _turn(self, by: int) -> None:
+        """Go to the first claim of the next group, or of the one before."""
+        groups = self._groups(self.width())
+        there = next(n for n, part in enumerate(groups) if self._current in part) + by
+        if 0 <= there < len(groups):
+            self.claim_chosen.emit(groups[there].start)
 
     def _room(self) -> int:
         """Number of lines that the words may have."""
@@ -188,9 +213,18 @@ class ClaimList(Accessible, Themed, QWidget):
         if not self._chips or self._choices is None:
             return
         size, columns = self._chips[0].sizeHint(), self._columns(self.width())
+        groups = self._groups(self.width())
+        shown = next((part for part in groups if self._current in part), groups[0])
         for n, chip in enumerate(self._chips):
-            x, y = n % columns * (size.width() + GAP), n // columns * (size.height() + GAP)
-            put(chip, x, y, size.width(), size.height())
+            place = n - shown.start
+            x = place % columns * (size.width() + GAP)
+            y = place // columns * (size.height() + GAP)
+            if n in shown:
+                put(chip, x, y, size.width(), size.height())
+            chip.setVisible(n in shown)
+        self.turner.set_page(groups.index(shown), len(groups))
+        turner = self.turner.sizeHint()
+        put(self.turner, 0, size.height() + GAP // 2, turner.width(), turner.height())
         self._top = self._chips_height(self.width()) + GAP
         lines = len(wrapped(self._words, max(40, self.width() - 8), self._theme.px(LABEL_PX)))
         y = self._top + min(lines, self._room()) * self._line() + GAP

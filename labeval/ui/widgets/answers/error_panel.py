@@ -156,7 +156,7 @@ class ErrorPanel(Accessible, Retranslating, Paper):
 
     def least_height(self, width: int) -> int:
         """The height with all choices and few rows."""
-        least = LEAST_ROWS * ErrorRow.height_in(self._theme, lines=1)
+        least = self._least_rows()
         choices = self._choices_height(width)
         if self._is_paged:
             paged = self._pitch() + self.choice_turner.sizeHint().height() + self._head()
@@ -242,6 +242,11 @@ class ErrorPanel(Accessible, Retranslating, Paper):
     def _head(self) -> int:
         return max(22, line_height(self._theme.px(LABEL_PX)) + 2) + GAP
 
+    def _least_rows(self) -> int:
+        """Height of the least number of errors in view; those around them can be turned to."""
+        rows = 1 if self._is_paged else LEAST_ROWS
+        return rows * ErrorRow.height_in(self._theme, lines=1)
+
     def _foot(self) -> int:
         return self.no_errors.sizeHint().height() + GAP
 
@@ -305,8 +310,9 @@ class ErrorPanel(Accessible, Retranslating, Paper):
         """Rows of choices that are in view together: all of them, where there is room."""
         rows = self._choice_rows()
         room = self.height() - 2 * PAD - self._head() - self._foot() - 2 * GAP
-        room -= LEAST_ROWS * ErrorRow.height_in(self._theme, lines=1)
-        if not self._is_paged or self._height_of_choices(len(rows), turned=False) <= room:
+        room -= self._least_rows()
+        whole = self._height_of_choices(len(rows), turned=False) <= room
+        if not self._is_paged or not rows or whole:
             return [rows]
         spare = room - self._height_of_choices(1, turned=True)
         at_once = 1 + max(0, spare // self._pitch())

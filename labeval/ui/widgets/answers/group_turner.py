@@ -24,6 +24,12 @@ class GroupTurner(PageTurner):
         self._back.setAccessibleName(self.tr("Criteria before"))
         self._on.setAccessibleName(self.tr("Further criteria"))
 
+    def _seen_words(self) -> str:
+        if not self._is_short:
+            return self._words()
+        first, last = self._rows.start + 1, self._rows.stop
+        return f"{first}–{last}/{self._count}" if last > first else f"{last}/{self._count}"
+
     def _words(self) -> str:
         first, last = self._rows.start + 1, self._rows.stop
         if last <= first:

@@ -7,10 +7,17 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from labeval.ui.mirroring import MirroredPainter
-from labeval.ui.theme import LIGHT, Themed
+from labeval.ui.theme import LIGHT, Theme, Themed
 
 CHEVRON = 24
-"""Width and height of the target in logical pixels."""
+"""Least width and height of the target in logical pixels."""
+USUAL = 16
+"""The same at the usual text size, where larger letters make it larger."""
+
+
+def chevron_side(theme: Theme) -> int:
+    """Width and height of the target at a text size."""
+    return max(CHEVRON, theme.px(USUAL))
 
 
 class Chevron(Themed, QAbstractButton):
@@ -23,14 +30,16 @@ class Chevron(Themed, QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def sizeHint(self) -> QSize:
-        return QSize(CHEVRON, CHEVRON)
+        return QSize(chevron_side(self._theme), chevron_side(self._theme))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         role = "accent" if self.isEnabled() else "line"
-        painter.setPen(QPen(self._theme.color(role), 2))
-        centre, d = self.rect().center(), 4 * self._way
-        painter.drawLine(centre.x() - d // 2, centre.y() - 4, centre.x() + d // 2, centre.y())
-        painter.drawLine(centre.x() + d // 2, centre.y(), centre.x() - d // 2, centre.y() + 4)
+        larger = min(self.width(), self.height()) / CHEVRON
+        painter.setPen(QPen(self._theme.color(role), 2 * larger))
+        centre, tall = self.rect().center(), round(4 * larger)
+        d = tall * self._way
+        painter.drawLine(centre.x() - d // 2, centre.y() - tall, centre.x() + d // 2, centre.y())
+        painter.drawLine(centre.x() + d // 2, centre.y(), centre.x() - d // 2, centre.y() + tall)
         painter.end()

@@ -1,16 +1,21 @@
-"""The definition of the current criterion, always in the same place and of the same height."""
+"""The definition of the current criterion, always in the same place and of the same height.
+
+Definitions that have no room there are in pages, with arrows around the number of the page.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
+from labeval.ui.accessible import announce
 from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import CORNER, LIGHT, Themed
+from labeval.ui.widgets.basics.chevron import chevron_side
 from labeval.ui.widgets.basics.lettering import (
     line_count,
     line_height,
@@ -20,14 +25,16 @@ from labeval.ui.widgets.basics.lettering import (
     wrapped,
 )
 from labeval.ui.widgets.basics.link_button import LinkButton
+from labeval.ui.widgets.texts.page_turner import WORDS_PX, PageTurner
 
 PAD_X = 12
 PAD_Y = 7
 SIZES = (14, 13, 12)
 """The largest at which every definition of the page has room is taken for all of them."""
-LEAST_ENLARGED = 10.5
-"""Least size before it is enlarged; never smaller than the middle one is without."""
+LEAST_LINES, FEW_LINES = 2, 3
+"""Lines of a page: the least that can be read with ease, and those of a panel that is low."""
 POINT_GAP = 8
+HEAD_GAP = 10
 WIDE_HEAD = 0.3
 """Greatest share of the width for name and reference next to the definition."""
 
@@ -51,14 +58,28 @@ class Definition:
         return "\n".join(part for part in (self.name, self.aside, self.text, *points) if part)
 
 
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """One line below the name."""
+
+    words: str
+    indent: int = 0
+    point: str = ""
+    is_aside: bool = False
+
+
 class DefinitionPanel(Themed, QLabel):
     """Draws one definition; a label, so that assistive technology can read it.
 
     ``wide`` puts name and reference to the left of the definition instead of above it, where they
     fit there.
+
+    Signals:
+        turned: another page is in view, from 0, because somebody has turned to it.
     """
 
     definitions_opened = Signal()
+    turned = Signal(int)
 
     ground = "note"
     aside_role = "note_text"
@@ -77,7 +98,14 @@ class DefinitionPanel(Themed, QLabel):
         self._last_rows = 0
         self._asked: tuple[object, ...] = ()
         self._highest = 0
+        self._may_page = self._low = False
+        self.keeps_corner = False
+        """True if the last row of pages leaves the lower right to a control of the page."""
+        self._part = 0
         self.fits = True
+        """True if every definition of the page is whole."""
+        self.turner = PageTurner(self)
+        self.turner.turned.connect(self.turn)
         self.all_definitions = LinkButton(parent=self, role="note_text")
         self.all_definitions.clicked.connect(self.definitions_opened)
         self.setTextFormat(Qt.TextFormat.PlainText)
@@ -91,20 +119,69 @@ class DefinitionPanel(Themed, QLabel):
         """Keep a row free under a ``wide`` definition, where there is more than one line of it."""
         self._foot = height
 
-    def show_definition(self, definition: Definition) -> None:
-        """Show a definition."""
+    def set_paged(self, paged: bool, *, low: bool = False) -> None:
+        """Let definitions without room be in pages, and in pages of few lines."""
+        self._may_page, self._low = paged, low
+
+    def show_definition(self, definition: Definition, part: int = 0) -> None:
+        """Show a definition, from one of its pages on."""
         self._shown = definition
         self.setText(definition.spoken())
-        self.update()
+        self._go_to(part)
+
+    @property
+    def has_room(self) -> bool:
+        """True if every definition of the page is whole, or may be in pages."""
+        return self.fits or self._may_page
+
+    @property
+    def part(self) -> int:
+        """The page in view, from 0."""
+        return self._part
+
+    @property
+    def parts(self) -> int:
+        """Number of pages of the definition; 1 if it is whole."""
+        return len(self._pages())
+
+    def most_parts(self, definitions: Sequence[Definition]) -> int:
+        """Number of pages of the longest of these definitions."""
+        return max((len(self._pages(each)) for each in definitions), default=1)
+
+    def turn(self, by: int) -> bool:
+        """Go ``by`` pages on or back; False where there is no such page."""
+        if not 0 <= self._part + by < self.parts:
+            return False
+        self._go_to(self._part + by)
+        announce(self, self._words_in_view())
+        self.turned.emit(self._part)
+        return True
+
+    def _words_in_view(self) -> str:
+        """The number of the page in view, and its words."""
+        rows = self._pages()[self._part]
+        words = " ".join(f"{row.point} {row.words}".strip() for row in rows)
+        return f"{self.turner.words()}. {words}"
 
     def height_for(self, definitions: Sequence[Definition], width: int, most: int) -> int:
-        """Height in which each of ``definitions`` is whole, and choose the type size for it."""
+        """Height in which each of ``definitions`` is whole, and choose the type size for it.
+
+        Up to ``most``; more only where pages of a few lines need it.
+        """
         link = (self.all_definitions.isHidden(), self.all_definitions.sizeHint().width())
-        asked = (tuple(definitions), width, most, self._theme, self._wide, self._foot, link)
+        asked = (
+            *(tuple(definitions), width, most, self._theme, self._wide, self._foot, link),
+            *(self._may_page, self._low),
+        )
         if asked != self._asked:  # from page to page of a block it stays the same
             self._asked, self._highest = asked, self._choose_size(definitions, width, most)
-        self.fits = self._highest <= most
-        return min(self._highest, most)
+            self.fits = self._highest <= most
+            if not self.fits and self._may_page:
+                self._make_pages(definitions, width)
+        if not self._is_paged:
+            return min(self._highest, most)
+        wanted = min(most, self._paged_height(FEW_LINES)) if self._low else most
+        return max(wanted, self._paged_height(LEAST_LINES))
 
     def place(self, x: int, y: int, width: int, height: int) -> None:
         """Take this room."""
@@ -116,6 +193,8 @@ class DefinitionPanel(Themed, QLabel):
         if self._link_above >= 0:
             y = height - PAD_Y - self._foot - link.height() - self._link_above
         put(link, width - 6 - link.width(), y, link.width(), link.height())
+        self._place_turner()
+        self._go_to(self._part)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = MirroredPainter(self) if self.isRightToLeft() else QPainter(self)
@@ -132,24 +211,120 @@ class DefinitionPanel(Themed, QLabel):
     def _choose_size(self, definitions: Sequence[Definition], width: int, most: int) -> int:
         """Take the largest size at which every definition is whole; the height of the highest."""
         height = 0
-        for size in self._sizes():
-            self._px = size
-            self._at_left = self._has_room_at_left(definitions, width)
-            self._head = self._head_width(definitions, width)
-            self._aside_below = self._is_crowded(definitions, width)
-            self._link_above = self._place_of_link(definitions, width)
-            self._last_rows = self._height_of_last_rows()
+        for size in self._theme.sizes(SIZES):
+            self._measure_at(size, definitions, width)
             height = max((self._height(d, width) for d in definitions), default=0)
             if height <= most:
                 break
         return height
 
-    def _sizes(self) -> list[int]:
-        """Type sizes, largest first; enlarged ones give way further than the usual ones do."""
-        sizes = [self._theme.px(size) for size in SIZES]
-        while (smaller := sizes[-1] - 1) >= max(SIZES[1], self._theme.px(LEAST_ENLARGED)):
-            sizes.append(smaller)
-        return sizes
+    def _measure_at(self, size: int, definitions: Sequence[Definition], width: int) -> None:
+        self._px = size
+        self._at_left = self._has_room_at_left(definitions, width)
+        self._head = self._head_width(definitions, width)
+        self._aside_below = self._is_crowded(definitions, width)
+        self._link_above = self._place_of_link(definitions, width)
+        self._last_rows = self._height_of_last_rows()
+
+    def _make_pages(self, definitions: Sequence[Definition], width: int) -> None:
+        """Arrange everything for pages: the name above, what turns them in a row of its own."""
+        wide, self._wide = self._wide, False
+        self._measure_at(self._theme.px(SIZES[0]), definitions, width)
+        self._wide = wide
+        if self._link_above > 0:
+            self._link_above = 0
+        self._last_rows = 0
+        if self._has_turner_in_head(definitions, width):
+            return
+        self._last_rows = max(chevron_side(self._theme), line_height(self._px))
+        if self._link_above >= 0:
+            self._last_rows = max(self._last_rows, self.all_definitions.sizeHint().height())
+
+    def _has_turner_in_head(self, definitions: Sequence[Definition], width: int) -> bool:
+        """Return whether what turns the pages has room between name, reference and link."""
+        room = self._room_next_to_link(width) - self._turner_width() - 3 * HEAD_GAP
+        free = not self._aside_below and not self.keeps_corner
+        return free and self._widest_row(definitions) <= room
+
+    def _turner_width(self) -> int:
+        """The width of what turns pages, whatever their number."""
+        self.turner.set_short(False)
+        return self.turner.sizeHint().width() + 2 * text_width("0", self._theme.px(WORDS_PX))
+
+    def _widest_row(self, definitions: Sequence[Definition]) -> int:
+        """The widest name with its reference next to it."""
+        widths = (
+            text_width(d.name, self._px, strong=True) + text_width(d.aside, self._aside_px())
+            for d in definitions
+        )
+        return max(widths, default=0)
+
+    @property
+    def _is_paged(self) -> bool:
+        return self._may_page and not self.fits
+
+    def _paged_height(self, lines: int) -> int:
+        """The height with so many lines to a page."""
+        return (1 + lines) * line_height(self._px) + self._last_rows + 2 * PAD_Y + self._foot
+
+    def _rows(self, shown: Definition) -> list[_Row]:
+        """All lines below the name, or next to it."""
+        width = self._body_rect(self.width()).width()
+        rows = [_Row(line) for line in wrapped(shown.text, width, self._px)] if shown.text else []
+        indent = self._point_indent(shown)
+        for point, label in shown.points:
+            lines = wrapped(label, width - indent, self._px)
+            rows += [_Row(line, indent, "" if n else point) for n, line in enumerate(lines)]
+        if self._is_paged and self._aside_below and shown.aside:
+            aside = wrapped(shown.aside, width, self._aside_px())
+            rows += [_Row(line, is_aside=True) for line in aside]
+        return rows
+
+    def _room_for_rows(self) -> int:
+        """Number of rows that have room at a time."""
+        taken = self._last_rows + self._foot if self._is_paged else 0
+        if not self._is_paged and self._link_above >= 0:
+            taken = self._last_rows
+        top = self._body_rect(self.width()).top()
+        return max(1, (self.height() - top - PAD_Y - taken) // line_height(self._px))
+
+    def _pages(self, definition: Definition | None = None) -> list[list[_Row]]:
+        """The rows of each page; all of them are on one where they are not in pages."""
+        rows = self._rows(definition or self._shown)
+        if not self._is_paged:
+            return [rows]
+        room = self._room_for_rows()
+        return [rows[n : n + room] for n in range(0, len(rows), room)] or [[]]
+
+    def _go_to(self, part: int) -> None:
+        if not self._is_paged:  # as at each answer
+            self._part = 0
+            if not self.turner.isHidden():
+                self.turner.hide()
+                self.setAccessibleDescription("")
+            self.update()
+            return
+        pages = self._pages()
+        self._part = min(max(part, 0), len(pages) - 1)
+        self.turner.set_page(self._part, len(pages))
+        self.setAccessibleDescription(self.turner.words() if len(pages) > 1 else "")
+        self._place_turner()
+        self.update()
+
+    def _place_turner(self) -> None:
+        self.turner.set_short(False)
+        if self._link_above >= 0:
+            link = self.all_definitions.width()
+            self.turner.set_short(self.turner.sizeHint().width() + link + PAD_X > self.width())
+        wanted, row = self.turner.sizeHint(), self._last_rows
+        if not row:
+            link = self.all_definitions.width() if not self.all_definitions.isHidden() else 0
+            x = self.width() - 6 - link - HEAD_GAP - wanted.width()
+            y = PAD_Y + (line_height(self._px) - wanted.height()) // 2
+            put(self.turner, x, y, wanted.width(), wanted.height())
+            return
+        y = self.height() - PAD_Y - self._foot - row + (row - wanted.height()) // 2
+        put(self.turner, PAD_X - 4, y, wanted.width(), wanted.height())
 
     def _aside_px(self) -> int:
         return min(self._px, self._theme.px(12))
@@ -158,11 +333,7 @@ class DefinitionPanel(Themed, QLabel):
         """True if name, reference and link are too long for one row."""
         if self._at_left:
             return False
-        room = self._room_next_to_link(width) - 2 * 10
-        return any(
-            text_width(d.name, self._px, strong=True) + text_width(d.aside, self._aside_px()) > room
-            for d in definitions
-        )
+        return self._widest_row(definitions) > self._room_next_to_link(width) - 2 * HEAD_GAP
 
     def _place_of_link(self, definitions: Sequence[Definition], width: int) -> int:
         """Height below the link where it is in the last row; -1 where it is next to the names."""
@@ -182,7 +353,7 @@ class DefinitionPanel(Themed, QLabel):
 
     def _room_next_to_link(self, width: int) -> int:
         link = self.all_definitions.sizeHint().width() if self.all_definitions.text() else 0
-        return width - PAD_X - 10 - link
+        return width - PAD_X - HEAD_GAP - link
 
     def _head_width(self, definitions: Sequence[Definition], width: int) -> int:
         if not self._at_left:
@@ -205,7 +376,7 @@ class DefinitionPanel(Themed, QLabel):
         return QRect(left, top, max(40, width - left - right), max(1, self.height() - top))
 
     def _right_room(self) -> int:
-        return 0 if self.all_definitions.isHidden() else self.all_definitions.width()
+        return 0 if self.all_definitions.isHidden() else self.all_definitions.sizeHint().width()
 
     def _point_indent(self, definition: Definition) -> int:
         labels = (text_width(point, self._px, strong=True) for point, _ in definition.points)
@@ -238,37 +409,33 @@ class DefinitionPanel(Themed, QLabel):
             return
         if self._aside_below:
             if not self.fits:
-                return  # the definition needs the room; the full list has both
+                return  # a page of the definition has it, or the full list
             below = head.translated(0, self.height() - 2 * PAD_Y - row)
             painter.drawText(below, Qt.AlignmentFlag.AlignVCenter, shown.aside)
             return
-        after = text_width(shown.name, self._px, strong=True) + 10
+        after = text_width(shown.name, self._px, strong=True) + HEAD_GAP
         painter.drawText(head.adjusted(after, 1, 0, 1), Qt.AlignmentFlag.AlignVCenter, shown.aside)
 
     def _paint_body(self, painter: QPainter) -> None:
-        body = self._body_rect(self.width())
-        y = self._paint_text(painter, self._shown.text, body.left(), body.top(), body.width())
-        indent = self._point_indent(self._shown)
-        row = line_height(self._px)
-        for point, label in self._shown.points:
-            painter.setFont(type_font(self._px, strong=True))
-            where = QRect(body.left(), y, indent, row)
-            painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, point)
-            y = self._paint_text(painter, label, body.left() + indent, y, body.width() - indent)
+        body, line = self._body_rect(self.width()), line_height(self._px)
+        rows, room = self._pages()[self._part], self._room_for_rows()
+        if len(rows) > room:  # whole lines only; the full list has the rest
+            last = rows[room - 1]
+            rows = [*rows[: room - 1], replace(last, words=f"{last.words.rstrip()} …")]
+        y = body.top()
+        for row in rows:
+            where = QRect(body.left() + row.indent, y, body.width() - row.indent + 8, line)
+            if row.point:
+                painter.setPen(self._theme.color("text"))
+                painter.setFont(type_font(self._px, strong=True))
+                place = QRect(body.left(), y, row.indent, line)
+                painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, row.point)
+            painter.setPen(self._theme.color(self.aside_role if row.is_aside else "text"))
+            painter.setFont(type_font(self._aside_px() if row.is_aside else self._px))
+            painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, row.words)
+            y += line
 
-    def _paint_text(self, painter: QPainter, text: str, x: int, y: int, width: int) -> int:
-        """Draw wrapped text in rows of the line height; returns where the next row begins."""
-        if not text:
-            return y
-        painter.setFont(type_font(self._px))
-        painter.setPen(self._theme.color("text"))
-        row = line_height(self._px)
-        lines = list(wrapped(text, width, self._px))
-        taken = self._last_rows + PAD_Y if self._link_above >= 0 else 0
-        room = max(1, (self.height() - y - taken) // row)
-        if len(lines) > room:  # whole lines only; the full list has the rest
-            lines = [*lines[: room - 1], f"{lines[room - 1].rstrip()} …"]
-        for line in lines:
-            painter.drawText(QRect(x, y, width + 8, row), Qt.AlignmentFlag.AlignVCenter, line)
-            y += row
-        return y
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.parts > 1 and event.angleDelta().y():
+            self.turn(-1 if event.angleDelta().y() > 0 else 1)
+        event.accept()

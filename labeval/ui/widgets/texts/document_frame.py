@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.ui.language import Retranslating
 from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import LABEL_PX, Theme
-from labeval.ui.widgets.basics.chevron import CHEVRON
+from labeval.ui.widgets.basics.chevron import chevron_side
 from labeval.ui.widgets.basics.lettering import line_height, type_font, type_metrics
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
@@ -251,7 +251,7 @@ class DocumentFrame(Retranslating, Paper):
         return f"{self._open + 1}  {title}" if len(self._documents) > 1 else title
 
     def _head(self) -> QRect:
-        height = max(CHEVRON, line_height(self._theme.px(LABEL_PX)) + 2)
+        height = max(chevron_side(self._theme), line_height(self._theme.px(LABEL_PX)) + 2)
         return QRect(PAD_X, PAD_Y - 3, self.width() - 2 * PAD_X, height)
 
     def _lay_out(self, *, position: int | None = None) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.ui.language import Retranslating
 from labeval.ui.mirroring import put
 from labeval.ui.theme import LIGHT, Themed
-from labeval.ui.widgets.basics.chevron import CHEVRON, Chevron
+from labeval.ui.widgets.basics.chevron import Chevron, chevron_side
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 
 WORDS_PX = 12
@@ -28,6 +28,7 @@ class PageTurner(Retranslating, Themed, QWidget):
         super().__init__(parent)
         self._theme = LIGHT
         self._page, self._pages = 0, 1
+        self._is_short = False
         self._back, self._on = Chevron(-1, self), Chevron(1, self)
         self._back.clicked.connect(lambda: self.turned.emit(-1))
         self._on.clicked.connect(lambda: self.turned.emit(1))
@@ -42,9 +43,19 @@ class PageTurner(Retranslating, Themed, QWidget):
         self._on.setEnabled(page < pages - 1)
         self.update()
 
+    def set_short(self, short: bool) -> None:
+        """Say as little as can be, where there is no room for more."""
+        self._is_short = short
+        self.update()
+
+    def words(self) -> str:
+        """The words in full."""
+        return self._words()
+
     def sizeHint(self) -> QSize:
-        words = text_width(self._words(), self._theme.px(WORDS_PX))
-        return QSize(words + 2 * CHEVRON + 8, CHEVRON)
+        words = text_width(self._seen_words(), self._theme.px(WORDS_PX))
+        side = chevron_side(self._theme)
+        return QSize(words + 2 * side + 8, side)
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
@@ -54,16 +65,20 @@ class PageTurner(Retranslating, Themed, QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        y = (self.height() - CHEVRON) // 2
-        put(self._back, 0, y, CHEVRON, CHEVRON)
-        put(self._on, self.width() - CHEVRON, y, CHEVRON, CHEVRON)
+        side = chevron_side(self._theme)
+        y = (self.height() - side) // 2
+        put(self._back, 0, y, side, side)
+        put(self._on, self.width() - side, y, side, side)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setPen(self._theme.color("soft_text"))
         painter.setFont(type_font(self._theme.px(WORDS_PX)))
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._words())
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._seen_words())
         painter.end()
+
+    def _seen_words(self) -> str:
+        return f"{self._page + 1}/{self._pages}" if self._is_short else self._words()
 
     def _words(self) -> str:
         return self.tr("page {page} of {pages}").format(page=self._page + 1, pages=self._pages)

@@ -13,7 +13,7 @@ from labeval.text.formatted import FormattedText, as_formatted
 from labeval.ui.language import Retranslating
 from labeval.ui.mirroring import MirroredPainter, is_mirrored, put
 from labeval.ui.theme import LABEL_PX
-from labeval.ui.widgets.basics.chevron import CHEVRON, Chevron
+from labeval.ui.widgets.basics.chevron import Chevron, chevron_side
 from labeval.ui.widgets.basics.lettering import (
     closest_height,
     line_height,
@@ -29,7 +29,6 @@ from labeval.ui.widgets.texts.text_view import TextView
 
 PAD_X = 14
 PAD_Y = 8
-TURNER_HEIGHT = CHEVRON
 LABEL_GAP = 6
 LEAST_PX = 9
 """Size of letters in a frame that is lower than a line of any other."""
@@ -59,6 +58,8 @@ class ReadingFrame(Retranslating, Paper):
         self._pointed = False
         self.has_room = True
         """False if the text is in smaller letters than asked for, since no line had room."""
+        self.lines = 0
+        """Lines of plain words that have room at a time."""
         self._name_parts()
 
     def use_formatted_view(self) -> None:
@@ -122,9 +123,9 @@ class ReadingFrame(Retranslating, Paper):
         asked = px
         if self._height_of(shown, width, px) > room:
             if not self._label:
-                room -= TURNER_HEIGHT - PAD_Y // 2
+                room -= chevron_side(self._theme) - PAD_Y // 2
             px = self._uncut_size(shown, width, px, room)
-        self.has_room = px == asked
+        self.has_room, self.lines = px == asked, room // line_height(px)
         if isinstance(self.view, FormattedView):
             self.view.show_text(shown, px)
         else:
@@ -204,14 +205,15 @@ class ReadingFrame(Retranslating, Paper):
         return max(1, self._turner().x() - PAD_X - LABEL_GAP) if self.overflows else room
 
     def _width_of_turner(self, words: str) -> int:
-        return text_width(words, self._theme.px(12)) + 2 * TURNER_HEIGHT + 8
+        return text_width(words, self._theme.px(12)) + 2 * chevron_side(self._theme) + 8
 
     def _turner(self) -> QRect:
         """Place of the chevrons and the count: next to the label, else below the text."""
         width = self._width_of_turner(self._counted())
         right = self.width() - PAD_X - self._side
-        y = PAD_Y - 3 if self._label else self.height() - self._foot - TURNER_HEIGHT - 4
-        return QRect(right - width, y, width, TURNER_HEIGHT)
+        side = chevron_side(self._theme)
+        y = PAD_Y - 3 if self._label else self.height() - self._foot - side - 4
+        return QRect(right - width, y, width, side)
 
     def _on_parts_changed(self) -> None:
         shown = self.overflows
@@ -219,9 +221,9 @@ class ReadingFrame(Retranslating, Paper):
         self._on.setVisible(shown)
         if shown:
             row = self._turner()
-            put(self._back, row.x(), row.y(), TURNER_HEIGHT, TURNER_HEIGHT)
-            last = row.right() - TURNER_HEIGHT + 1
-            put(self._on, last, row.y(), TURNER_HEIGHT, TURNER_HEIGHT)
+            side = row.height()
+            put(self._back, row.x(), row.y(), side, side)
+            put(self._on, row.right() - side + 1, row.y(), side, side)
             self._back.setEnabled(self.view.part > 0)
             self._on.setEnabled(self.view.part < self.view.parts - 1)
         self._pointed = self._pointed and self.view.part < self.view.parts - 1

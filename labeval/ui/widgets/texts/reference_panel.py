@@ -13,12 +13,18 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.text.direction import begins_at_right
 from labeval.text.formatted import FormattedText, as_formatted
-from labeval.ui.accessible import Accessible
+from labeval.ui.accessible import Accessible, announce
 from labeval.ui.language import Retranslating
 from labeval.ui.mirroring import MirroredPainter, is_mirrored, put
 from labeval.ui.theme import LABEL_PX, Themed
-from labeval.ui.widgets.basics.chevron import CHEVRON
-from labeval.ui.widgets.basics.lettering import line_count, line_height, text_width, type_font
+from labeval.ui.widgets.basics.chevron import chevron_side
+from labeval.ui.widgets.basics.lettering import (
+    line_count,
+    line_height,
+    text_width,
+    type_font,
+    wrapped,
+)
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
 from labeval.ui.widgets.formatted.rendered import rendered, rendered_height
@@ -32,29 +38,72 @@ QUESTION_PX = 16
 SOURCE_SIZES = (14, 13)
 """The source is read often and has to be whole; it shrinks by one step before it pages."""
 GAP = 4
-LEAST_SOURCE = 3
+LEAST_SOURCE = 2
 """Lines of a source that a long question leaves room for."""
 MOST_OF_LINE = 2
 """Height of the least that is in view of a source, in plain lines."""
 
 
 class _Question(Accessible, Themed, QWidget):
-    """A plain question, drawn in lines of the page's own height."""
+    """A plain question, drawn in lines of the page's own height; a longer one is in parts."""
 
     accessible_role = QAccessible.Role.StaticText
+    parts_changed = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._lines: tuple[str, ...] = ()
+        self._room = 1
+        self.part = 0
+        """The part in view, from 0."""
 
     def show_words(self, words: str) -> None:
         """Show a question, or nothing."""
+        if words != self.accessibleName():
+            self.part = 0
         self.setAccessibleName(words)
         self.setVisible(bool(words))
         self.update()
 
+    @property
+    def parts(self) -> int:
+        """Number of parts of the question; 1 if it is whole."""
+        return max(1, -(-len(self._lines) // self._room))
+
+    def height_in(self, width: int, room: int) -> int:
+        """Break the question in ``width``; the height of the lines for which there is ``room``."""
+        px = self._theme.px(QUESTION_PX)
+        self._lines = wrapped(self.accessibleName(), width, px, strong=True)
+        self._room = max(1, min(len(self._lines), room // line_height(px)))
+        if self._room < len(self._lines):
+            self._room = max(1, (room - chevron_side(self._theme)) // line_height(px))
+        self.part = min(self.part, self.parts - 1)
+        self.update()
+        return self._room * line_height(px)
+
+    def visible_text(self) -> str:
+        """The words of the part in view."""
+        first = self.part * self._room
+        return " ".join(self._lines[first : first + self._room])
+
+    def turn(self, by: int) -> bool:
+        """Go ``by`` parts on or back; False where there is no such part."""
+        if not 0 <= self.part + by < self.parts:
+            return False
+        self.part += by
+        self.update()
+        self.parts_changed.emit()
+        return True
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = MirroredPainter(self)
+        px = self._theme.px(QUESTION_PX)
         painter.setPen(self._theme.color("text"))
-        painter.setFont(type_font(self._theme.px(QUESTION_PX), strong=True))
-        wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
-        painter.drawText(self.rect(), wrap, self.accessibleName())
+        painter.setFont(type_font(px, strong=True))
+        first = self.part * self._room
+        for n, line in enumerate(self._lines[first : first + self._room]):
+            row = QRect(0, n * line_height(px), self.width() + 8, line_height(px))
+            painter.drawText(row, Qt.AlignmentFlag.AlignVCenter, line)
         painter.end()
 
 
@@ -73,14 +122,18 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         self._source_px = SOURCE_SIZES[0]
         self._label_row = QRect()
         """The source's label where it is above the source; empty where it is before its words."""
+        self._link_at_source = False
+        self._question_row = QRect()
+        """The row below the question, for what turns it."""
         self._plain_question = _Question(self)
         self._plain_question.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._plain_question.parts_changed.connect(self._show_turners)
         self._plain = TextView(self)
         self._formatted: FormattedView | None = None
         self._question_view: FormattedView | None = None
         self._plain.parts_changed.connect(self._on_turned)
         self._turner = PageTurner(self)
-        self._turner.turned.connect(lambda by: self.view.turn(by))
+        self._turner.turned.connect(self._turn_source)
         self._question_turner = PageTurner(self)
         self._question_turner.turned.connect(self._turn_question)
         self._link = LinkButton(parent=self)
@@ -102,12 +155,22 @@ class ReferencePanel(Accessible, Retranslating, Paper):
             self.setVisible(False)
             return 0
         self.setVisible(True)
-        self._place_link(width)
+        self._link.adjustSize()
+        self._link_at_source = False
+        height = self._place_at(width, most)
+        if not self.fits and self._link_takes_lines(width):
+            self._link_at_source = True
+            height = self._place_at(width, most)
+        return height
+
+    def _place_at(self, width: int, most: int) -> int:
+        """Place everything, the link next to the question or to the source's label."""
         height = PAD_Y + self._place_question(width, most - 2 * PAD_Y)
         inner = width - 2 * PAD_X
         if self._source.text:
             room = max(most - height - PAD_Y, self._least_source(inner))
             height += self._place_source(height, inner, room)
+        self._place_link(width)
         self.resize(width, height + PAD_Y)
         self._show_turners()
         return height + PAD_Y
@@ -123,8 +186,7 @@ class ReferencePanel(Accessible, Retranslating, Paper):
     @property
     def fits(self) -> bool:
         """True if the whole question and the whole source are in view."""
-        question = self._question_view if self._is_question_formatted else None
-        if question is not None and question.parts > 1:
+        if self._question.text and self._asked.parts > 1:
             return False
         return not self._source.text or self.view.parts == 1
 
@@ -135,7 +197,7 @@ class ReferencePanel(Accessible, Retranslating, Paper):
 
     def turn(self, by: int) -> bool:
         """Turn what is too long to its next part or back: the source, else the question."""
-        return (self.shows_source and self.view.turn(by)) or self._turn_question(by)
+        return self._turn_source(by) or self._turn_question(by)
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
@@ -173,7 +235,8 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         return self._question.format != "plain" and bool(self._question.text)
 
     def _question_width(self, width: int) -> int:
-        link = 0 if self._link.isHidden() else self._link.width() + PAD_X
+        is_here = not self._link.isHidden() and not self._link_at_source
+        link = self._link.width() + PAD_X if is_here else 0
         return width - 2 * PAD_X - link
 
     def _place_question(self, width: int, most: int) -> int:
@@ -181,45 +244,83 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         if not self._question.text:
             return 0
         px, inner = self._theme.px(QUESTION_PX), self._question_width(width)
-        if not self._is_question_formatted:
-            height = line_count(self._question.text, inner, px, strong=True) * line_height(px)
-            put(self._plain_question, PAD_X, PAD_Y, inner, height, room=width)
-            return height
-        view = self._question_view
-        assert view is not None
         room = most
         if self._source.text:
-            least = LEAST_SOURCE * line_height(self._theme.px(self.source_sizes[-1]))
-            room -= max(self._label_height(), CHEVRON) + least
+            least = LEAST_SOURCE * line_height(self._theme.sizes(self.source_sizes)[-1])
+            room -= self._label_row_height() + least
+        if not self._is_question_formatted:
+            question = self._plain_question
+            height = question.height_in(inner, room)
+            put(question, PAD_X, PAD_Y, inner, height, room=width)
+            self._question_row = QRect(PAD_X, PAD_Y + height, inner, chevron_side(self._theme))
+            return height + chevron_side(self._theme) * (question.parts > 1)
+        view = self._question_view
+        assert view is not None
         height = rendered_height(self._question, px, inner, self._theme)
         foot = 0
         if height > room:
-            foot = CHEVRON
+            foot = chevron_side(self._theme)
             height = max(line_height(px), room - foot)
         view.show_text(self._question, px)
         view.place(PAD_X, PAD_Y, inner, height, part=view.part)
+        self._question_row = QRect(PAD_X, PAD_Y + height, inner, chevron_side(self._theme))
         return height + foot + (GAP if self._source.text else 0)
 
+    @property
+    def _asked(self) -> _Question | FormattedView:
+        """The question, in the view that its format needs."""
+        if self._question_view is not None and self._is_question_formatted:
+            return self._question_view
+        return self._plain_question
+
+    def _turn_source(self, by: int) -> bool:
+        if not self._source.text or not self.view.turn(by):
+            return False
+        announce(self.view, f"{self._turner.words()}. {self.view.accessible_text()}")
+        return True
+
     def _turn_question(self, by: int) -> bool:
-        view = self._question_view
-        return self._is_question_formatted and view is not None and view.turn(by)
+        asked = self._asked
+        if not self._question.text or not asked.turn(by):
+            return False
+        announce(asked, f"{self._question_turner.words()}. {asked.visible_text()}")
+        return True
 
     def _place_link(self, width: int) -> None:
-        self._link.adjustSize()
-        link = self._link
+        link, row = self._link, self._label_row
+        if self._link_at_source:
+            x = row.x() + text_width(self._label(), self._label_px()) + PAD_X
+            y = row.y() + (row.height() - link.height()) // 2
+            put(link, x, y, link.width(), link.height(), room=width)
+            return
         x = width - PAD_X - link.width()
         put(link, x, PAD_Y, link.width(), link.height(), room=width)
+
+    def _link_takes_lines(self, width: int) -> bool:
+        """Return whether the question is higher, because the link is next to it and not to the
+        source's label."""
+        if self._link.isHidden() or not self._source.text or not self._question.text:
+            return False
+        return self._question_height(width - 2 * PAD_X) < self._question_height(
+            self._question_width(width)
+        )
+
+    def _question_height(self, width: int) -> int:
+        px = self._theme.px(QUESTION_PX)
+        if self._is_question_formatted:
+            return rendered_height(self._question, px, width, self._theme)
+        return line_count(self._question.text, width, px, strong=True)
 
     # -- the source ---------------------------------------------------------------------------
 
     def _least_source(self, width: int) -> int:
         """Height of the source where one line of it is in view, below its label."""
-        px = self._theme.px(self.source_sizes[-1])
+        px = self._theme.sizes(self.source_sizes)[-1]
         line = line_height(px)
         if self.view is self._formatted:
             highest = ceil(rendered(self._source, px, width, self._theme).highest_line)
             line = min(highest, MOST_OF_LINE * line)  # a high row of a table is set smaller
-        return max(self._label_height(), CHEVRON) + line
+        return self._label_row_height() + line
 
     def _place_source(self, top: int, width: int, room: int) -> int:
         if self.view is self._formatted:
@@ -229,14 +330,13 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         shares_line = begins_at_right(source) in (None, is_mirrored(self))
         indent = text_width(self._label(), self._label_px()) + 8 if shares_line else 0
         above = 0 if shares_line else self._label_height()
-        for size in self.source_sizes:
-            px = self._theme.px(size)
+        for px in self._theme.sizes(self.source_sizes):
             lines = line_count(source, width, px, first_indent=indent)
             if lines * line_height(px) + above <= room:
                 break
         self._source_px = px
-        if lines * line_height(px) + above > room:
-            above, indent = max(self._label_height(), CHEVRON), 0
+        if lines * line_height(px) + above > room or self._link_at_source:
+            above, indent = self._label_row_height(), 0
         self._label_row = QRect(PAD_X, top, width, above) if above else QRect()
         self._plain.show_text(source, px, first_indent=indent)
         self._plain.place(PAD_X, top + above, width, room - above)
@@ -246,18 +346,22 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         """Put a source that is more than plain below its label."""
         assert self._formatted is not None
         label = self._label_height()
-        for size in self.source_sizes:
-            px = self._theme.px(size)
+        for px in self._theme.sizes(self.source_sizes):
             height = rendered_height(self._source, px, width, self._theme)
             if height <= room - label:
                 break
-        if height > room - label:
-            label = max(label, CHEVRON)
+        if height > room - label or self._link_at_source:
+            label = self._label_row_height()
         self._source_px = px
         self._label_row = QRect(PAD_X, top, width, label)
         self._formatted.show_text(self._source, px)
         self._formatted.place(PAD_X, top + label, width, min(height, room - label))
         return self._formatted.height() + label
+
+    def _label_row_height(self) -> int:
+        """Height of the label's row where there is more in it than the label."""
+        link = self._link.height() if self._link_at_source else 0
+        return max(self._label_height(), chevron_side(self._theme), link)
 
     def _label_height(self) -> int:
         return line_height(self._label_px())
@@ -301,10 +405,8 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         width = self._turner.sizeHint().width()
         row = self._label_row
         put(self._turner, row.right() - width + 1, row.y(), width, row.height())
-        view = self._question_view if self._is_question_formatted else None
-        self._question_turner.set_page(*((view.part, view.parts) if view is not None else (0, 1)))
-        if view is not None:
-            width = self._question_turner.sizeHint().width()
-            right = view.geometry().right()
-            below = view.geometry().bottom() + 1
-            put(self._question_turner, right - width + 1, below, width, CHEVRON)
+        asked = (self._asked.part, self._asked.parts) if self._question.text else (0, 1)
+        self._question_turner.set_page(*asked)
+        width = self._question_turner.sizeHint().width()
+        row = self._question_row
+        put(self._question_turner, row.right() - width + 1, row.y(), width, row.height())

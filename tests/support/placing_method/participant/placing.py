@@ -70,7 +70,7 @@ class Page(RatingPage):
         most = round(rect.height() * DEFINITION_SHARE)
         height = self.definition.height_for(self.definitions(), rect.width(), most)
         self.definition.place(rect.x(), rect.y(), rect.width(), height)
-        self.controls_fit = self.definition.fits
+        self.controls_fit = True
         rect = rect.adjusted(0, height + GAP, 0, 0)
         if self.view.settings.comment.ask:
             room = self.comment.least_height(rect.width())

@@ -42,7 +42,7 @@ def parts_of(page) -> list[QRect]:
 def test_nothing_is_lost_on_any_screen(open_page, view_of_block, block, size, scale):
     view = view_of_block(block, *TEXTS[block])
     page = open_page(view, size=page_area(size), theme=LIGHT.scaled(scale))
-    assert page.controls_fit and page.definition.fits
+    assert page.controls_fit and page.definition.has_room
     parts = parts_of(page)
     assert all(page.rect().contains(part) for part in parts)
     assert not any(a.intersects(b) for n, a in enumerate(parts) for b in parts[n + 1 :])

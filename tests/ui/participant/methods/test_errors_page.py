@@ -127,7 +127,7 @@ def test_everything_fits_on_every_screen(shown, size, theme, language, given):
         answers={"faults": given},
         look={"size": size, "theme": theme},
     )
-    assert page.controls_fit and page.definition.fits
+    assert page.controls_fit and page.definition.has_room
     parts_have_places(page)
     assert not [bar for bar in page.texts.frames[0].findChildren(QScrollBar) if bar.isVisible()]
     if given == MANY:
@@ -161,7 +161,7 @@ def test_everything_fits_on_the_smallest_screen_in_the_largest_letters(
 ):
     source = {"source": SOURCE * 6, "reference": "document"} if document else {"source": ""}
     page, _ = shown(language=language, answers={"faults": given}, look=SMALL, **source)
-    assert page.controls_fit and page.definition.fits
+    assert page.controls_fit and page.definition.has_room
     parts_have_places(page)
 
 

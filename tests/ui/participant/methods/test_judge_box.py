@@ -211,13 +211,15 @@ def test_a_mirror_that_gets_the_view_alone_draws_the_same(open_page, view, pools
     assert mirror.texts.frames[0].grab().toImage() == participant.texts.frames[0].grab().toImage()
 
 
-def test_a_rating_too_long_for_its_place_is_a_misfit(qapp, pools):
+def test_a_rating_too_long_for_its_place_is_in_pages(qapp, pools):
     page = Page("p1", "dqe", ("pool-90",), tuple(c.id for c in pools.study.criteria))
-    for explanation, fits in ((EXPLANATION, True), (EXPLANATION * 12, False)):
+    for explanation, whole in ((EXPLANATION, True), (EXPLANATION * 12, False)):
         content = judged(
             pools.study, pools.items, "after_answer", document=True, explanation=explanation
         )
-        assert PageMeasure().measure(content, page, "en").controls_fit is fits
+        measure = PageMeasure()
+        assert measure.measure(content, page, "en").controls_fit
+        assert measure._page("dqe", "en", LIGHT).judge.fits is whole
 
 
 def test_a_block_without_support_has_no_place_for_it(open_page, view_of_block):

@@ -43,7 +43,7 @@ def test_the_label_ends_before_the_turner(frame, label, width):
 
 
 def test_a_count_is_short_before_a_label_is(frame):
-    made = frame("Text A", 250)
+    made = frame("Text A", 270)
     made.view.turn(1)
     assert made._counted() == f"2/{made.view.parts}"
     assert made.parts_text().startswith("2 of ")  # as it is read aloud

@@ -25,14 +25,14 @@ MOST_OF_HEIGHT = 0.46
 """Of the height below the question, for what is answered."""
 GROUPED_WIDTH, GROUPED_HEIGHT = 0.72, 0.6
 """The same on a screen where the aspects are in groups."""
+MOST_GROUPED_HEIGHT = 0.66
+"""The same where everything is as small as it can be."""
 REFERENCES_SHARE = 0.36
 LEAST_DEFINITION = 64
 
 
 class AspectsLayout(CandidatesPage):
     """All parts of the page; the class that uses it reacts to them."""
-
-    can_group = True
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -81,7 +81,7 @@ class AspectsLayout(CandidatesPage):
         room = rect.adjusted(0, 0, 0, -height - GAP)
         if self.references.used:
             width = round(rect.width() * REFERENCES_SHARE)
-            self.references.set_text_px(document_size(self.theme, self.size()))
+            self.references.set_text_px(document_size(self.placement.reading_theme, self.size()))
             self.references.setGeometry(room.x(), room.y(), width, room.height())
             room.adjust(width + BETWEEN, 0, 0, 0)
         self.lay_out_texts(room)
@@ -118,22 +118,24 @@ class AspectsLayout(CandidatesPage):
     def _lay_out_answers(self, rect: QRect) -> int:
         """Grid, definition, reason and comment at the foot of the page; the height they take."""
         height = self._lay_out_next_to_definition(rect)
-        if self.groups_criteria and not self.controls_fit:
+        if self.placement.may_group and not self.controls_fit:
             height = self._lay_out_below_definition(rect)
         return height
 
     def _lay_out_below_definition(self, rect: QRect) -> int:
         """The definition from edge to edge, since next to the grid it would be narrow and long."""
-        width = min(self.grid.natural_width(), round(rect.width() * GROUPED_WIDTH))
+        width = self.grid.width_in(round(rect.width() * GROUPED_WIDTH))
         right = rect.width() - width - BETWEEN
         boxes = self._boxes_height(right)
-        most = round(rect.height() * GROUPED_HEIGHT) - GAP
+        most = round(rect.height() * self._grouped_share()) - GAP
         least = max(self.grid.least_height(1), boxes)
         strip = self.definition.height_for(self.definitions(), rect.width(), most - least)
         rows = self._rows_in(most - strip)
         below = max(self.grid.least_height(rows), boxes)
         self.controls_fit = (
-            self.definition.fits and self.grid.least_width() <= width and below <= most - strip
+            self.definition.has_room
+            and width <= round(rect.width() * GROUPED_WIDTH)
+            and below <= most - strip
         )
         height = strip + GAP + below
         top = rect.bottom() - height + 1
@@ -144,26 +146,33 @@ class AspectsLayout(CandidatesPage):
         return height
 
     def _lay_out_next_to_definition(self, rect: QRect) -> int:
-        most_of_width = GROUPED_WIDTH if self.groups_criteria else MOST_OF_WIDTH
-        width = min(self.grid.natural_width(), round(rect.width() * most_of_width))
+        if self.placement.may_group:
+            most_width = round(rect.width() * GROUPED_WIDTH)
+            width, least_width = self.grid.width_in(most_width), 0
+        else:
+            most_width = round(rect.width() * MOST_OF_WIDTH)
+            width = min(self.grid.natural_width(), most_width)
+            least_width = self.grid.least_width()
         right = rect.width() - width - BETWEEN
         boxes = self._boxes_height(right) + GAP
         least, most_share = self.grid.least_height(), MOST_OF_HEIGHT
-        if self.groups_criteria:
-            most_share = GROUPED_HEIGHT
-            least = self.grid.least_height(self._rows_in(round(GROUPED_HEIGHT * rect.height())))
+        if self.placement.may_group:
+            most_share = self._grouped_share()
+            least = self.grid.least_height(self._rows_in(round(most_share * rect.height())))
         most = max(least, LEAST_DEFINITION + boxes, round(rect.height() * most_share))
         strip = self.definition.height_for(self.definitions(), right, most - boxes)
         height = min(most, max(least, strip + boxes))
-        self.controls_fit = (
-            self.definition.fits and self.grid.least_width() <= width and least <= height
-        )
+        fits = least_width <= width <= most_width and max(least, strip + boxes) <= height
+        self.controls_fit = self.definition.has_room and fits
         top = rect.bottom() - height + 1
-        self.grid.place(QRect(rect.x(), top, width, height), grouped=self.groups_criteria)
+        self.grid.place(QRect(rect.x(), top, width, height), grouped=self.placement.may_group)
         x = rect.x() + width + BETWEEN
         self.definition.place(x, top, right, strip)
         self._place_boxes(QRect(x, top + strip + GAP, right, height - strip - GAP))
         return height
+
+    def _grouped_share(self) -> float:
+        return MOST_GROUPED_HEIGHT if self.placement.drawing.least else GROUPED_HEIGHT
 
     def _rows_in(self, height: int) -> int:
         """Number of aspects that a group has in a height; at least one."""

@@ -152,11 +152,6 @@ class Page(AspectsLayout):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self.references.used and event.matches(QKeySequence.StandardKey.Find):
             self.references.open_search()
-            return
-        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        digit = digit_of(event) if control and self._shown is not None else None
-        if digit is not None and 1 <= digit <= len(self.view.items):
-            self._go_to((digit - 1, self._current_cell[1]), focus=True)
         else:
             super().keyPressEvent(event)
 

@@ -19,6 +19,8 @@ PANEL_WIDTH = (250, 400)
 TALLEST_COMMENT = 110
 WIDE_SHARES = (0.38, 0.46)
 """Shares of a panel whose choices need more room than the usual one has."""
+LEAST_TEXT = 110
+"""Width of the text below which hardly a word has room, at the usual text size."""
 MOST_OF_ROOM = 0.5
 """Greatest share of the room of text and panel that a wide panel takes."""
 _WAYS = ((True, True), (False, True), (False, False))
@@ -84,7 +86,7 @@ def _placed(parts: ErrorParts, rect: QRect, width: int, theme: Theme, *, wide_sc
         height = _place_comment(parts.comment, parts.panel, side, room, theme)
     parts.panel.setGeometry(side.x(), side.y(), width, height)
     parts.text.setGeometry(room)
-    return parts.panel.least_height(width) <= height
+    return parts.panel.least_height(width) <= height and room.width() >= theme.px(LEAST_TEXT)
 
 
 def _place_comment(

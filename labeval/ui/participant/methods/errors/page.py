@@ -40,6 +40,8 @@ from labeval.ui.widgets.texts.reading_frame import ReadingFrame
 DEFINITION_SHARE = 0.3
 BELOW_SHARE = 0.5
 """Most of the height that the definition takes above the text, or below a document."""
+MOST_BELOW = 0.6
+"""The same where pages of the definition would have too few lines."""
 TENTHS = 10
 
 
@@ -112,9 +114,14 @@ class Page(RatingPage):
         comment = self.comment if self.view.settings.comment.ask else None
         score = self.score if self._score_field else None
         parts = ErrorParts(frame, self.panel, comment, score)
-        may_page = not self.placement.tries_more
-        fit = place_parts(parts, rect, self.width(), self.placement.drawn, may_page=may_page)
-        self.controls_fit = fit and (self.document.used or self.definition.fits)
+        fit = place_parts(
+            parts,
+            rect,
+            self.width(),
+            self.placement.drawn,
+            may_page=self.placement.may_group,
+        )
+        self.controls_fit = fit
         room = frame.geometry()
         px = self.placement.largest_size(
             lambda size: frame.height_for(text, room.width(), size) <= room.height()
@@ -125,7 +132,7 @@ class Page(RatingPage):
     def lay_out_below_document(self, column: QRect) -> int:
         """Place the definition below the source, where there is more room than above the text."""
         height = self._definition_height(column.width(), round(column.height() * BELOW_SHARE))
-        self.controls_fit &= self.definition.fits
+        self.controls_fit &= height <= round(column.height() * MOST_BELOW)
         self.definition.place(column.x(), column.bottom() - height + 1, column.width(), height)
         return height + GAP
 
