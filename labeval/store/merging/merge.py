@@ -43,6 +43,7 @@ from labeval.store.record.database import explained, record_at_rest, transaction
 from labeval.store.record.heads import note_sessions
 from labeval.store.record.merged_transcripts import merge_transcripts
 from labeval.store.record.record import Record
+from labeval.store.record.sealed_sounds import sealed_files
 from labeval.store.record.sound_copies import copy_recordings
 from labeval.store.record.vouched_events import is_whole
 from labeval.study.folder import StudyFolder
@@ -183,8 +184,10 @@ def merge(record: Record, other_path: Path) -> MergeReport:
 
 
 def _refuse_into_the_clear(path: Path, other_path: Path) -> None:
-    """Refuse to write what another study keeps encrypted into one that does not."""
-    if protection_over(other_path) is not None and protection_over(path) is None:
+    """Refuse to copy sealed recordings into a study that cannot open them, nor be written to in
+    the clear."""
+    sounds = sealed_files(StudyFolder(other_path.parent).audio)
+    if sounds and protection_over(other_path) is not None and protection_over(path) is None:
         raise RecordUnavailable(
             QT_TRANSLATE_NOOP(
                 "Record",
