@@ -28,7 +28,18 @@ def read_numbered(path: Path) -> list[NumberedRow]:
         ExchangeError: reading it needs a part that is not installed.
     """
     problems = FileProblems(path.name)
-    rows = read_own(path, _TABLE, problems)
+    table = OwnTable(
+        judgments.COLUMNS,
+        faults_of,
+        _judgment,
+        QT_TRANSLATE_NOOP("Problem", "is the same judgment as line {first}"),
+        QT_TRANSLATE_NOOP(
+            "Problem",
+            "participant, session, page_order, page, criterion and items together occur once",
+        ),
+        optional=TURN,
+    )
+    rows = read_own(path, table, problems)
     problems.check()
     return rows
 
@@ -38,18 +49,6 @@ def _judgment(cells: Mapping[str, str]) -> JudgmentRow:
     texts = {name: sys.intern(cells[name]) for name in JudgmentRow._fields if name != "page_order"}
     texts["page"] = sys.intern(with_turn(without_turn(cells["page"]), turn_of(cells)))
     return JudgmentRow(**texts, page_order=int(cells["page_order"]))
-
-
-_TABLE = OwnTable(
-    judgments.COLUMNS,
-    faults_of,
-    _judgment,
-    QT_TRANSLATE_NOOP("Problem", "is the same judgment as line {first}"),
-    QT_TRANSLATE_NOOP(
-        "Problem", "participant, session, page_order, page, criterion and items together occur once"
-    ),
-    optional=TURN,
-)
 
 
 def take_judgments(record: Record, file: str, rows: Sequence[NumberedRow]) -> int:

@@ -244,7 +244,8 @@ def test_robots_mark_one_to_six_words(content):
     spans = [who.words_in(text) for _ in range(400)]
     lengths = {len(text[start:end].split()) for start, end in spans}
     assert lengths == {1, 2, 3, 4, 5, 6}
-    assert who.words_in("...") is None
+    assert who.words_in("...") == (0, 3)  # signs can be marked where there is nothing else
+    assert who.words_in(" \n") is None
 
 
 def test_the_careless_take_less_than_a_second(content):

@@ -108,14 +108,14 @@ def test_texts_stand_on_either_side_equally_often_in_the_pairs_shown_once() -> N
 def test_the_check_states_questionnaires_words_people_and_shares() -> None:
     block = DEALT.study.blocks["only"]
     notes = find_method("ab").design_notes(block, block_cells(DEALT, "only"))
-    dealing, alone, exchanged, lengths, origin = notes
+    dealing, alone, lengths, origin = notes
     assert dealing.values["count"] == 7
     assert dealing.need is not None
     assert dealing.need.participants == alone.values["participants"] == 7 * RATERS
     low, high = map(int, str(dealing.values["words"]).split("–"))
     assert high - low < 320  # one page, since questionnaires have 14 or 15
-    assert exchanged.values["backward"] == 25
-    assert [note.is_detail for note in notes] == [False, True, False, True, True]
+    assert (dealing.values["forward"], dealing.values["backward"]) == (75, 25)
+    assert [note.is_detail for note in notes] == [False, True, True, True]
     assert sum(int(str(share).partition("/")[0]) for share in lengths.values.values()) == 25
     assert (
         origin.values["values"] == "person+person 5/15, person+program 15/45, program+program 5/15"
