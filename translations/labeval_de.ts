@@ -15958,6 +15958,10 @@ It can be opened by: {names}.</source>
         <translation>bitte bis zum Ende lesen</translation>
     </message>
     <message>
+        <source>back to the answers</source>
+        <translation>zurück zu den Antworten</translation>
+    </message>
+    <message>
         <source>edit it, or press “{button}”</source>
         <translation>bearbeiten oder „{button}“ drücken</translation>
     </message>

@@ -1280,6 +1280,10 @@
         <translation type="unfinished">يُرجى القراءة حتى النهاية</translation>
     </message>
     <message>
+        <source>back to the answers</source>
+        <translation type="unfinished">العودة إلى الإجابات</translation>
+    </message>
+    <message>
         <source>edit it, or press “{button}”</source>
         <translation type="unfinished">عدّل النص أو اضغط «{button}»</translation>
     </message>

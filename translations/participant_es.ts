@@ -1268,6 +1268,10 @@
         <translation type="unfinished">lea hasta el final, por favor</translation>
     </message>
     <message>
+        <source>back to the answers</source>
+        <translation type="unfinished">volver a las respuestas</translation>
+    </message>
+    <message>
         <source>edit it, or press “{button}”</source>
         <translation type="unfinished">edítelo o pulse «{button}»</translation>
     </message>

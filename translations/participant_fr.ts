@@ -1268,6 +1268,10 @@
         <translation type="unfinished">veuillez lire jusqu’à la fin</translation>
     </message>
     <message>
+        <source>back to the answers</source>
+        <translation type="unfinished">retour aux réponses</translation>
+    </message>
+    <message>
         <source>edit it, or press “{button}”</source>
         <translation type="unfinished">modifiez-le ou appuyez sur «&#xa0;{button}&#xa0;»</translation>
     </message>

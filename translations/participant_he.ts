@@ -1268,6 +1268,10 @@
         <translation type="unfinished">נא לקרוא עד הסוף</translation>
     </message>
     <message>
+        <source>back to the answers</source>
+        <translation type="unfinished">חזרה לתשובות</translation>
+    </message>
+    <message>
         <source>edit it, or press “{button}”</source>
         <translation type="unfinished">ערכו אותו או לחצו על „{button}”</translation>
     </message>

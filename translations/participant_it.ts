@@ -1268,6 +1268,10 @@
         <translation type="unfinished">legga fino alla fine, per favore</translation>
     </message>
     <message>
+        <source>back to the answers</source>
+        <translation type="unfinished">tornare alle risposte</translation>
+    </message>
+    <message>
         <source>edit it, or press “{button}”</source>
         <translation type="unfinished">lo modifichi o prema «{button}»</translation>
     </message>

@@ -1265,6 +1265,10 @@
         <translation type="unfinished">最後まで読んでください</translation>
     </message>
     <message>
+        <source>back to the answers</source>
+        <translation type="unfinished">回答に戻る</translation>
+    </message>
+    <message>
         <source>edit it, or press “{button}”</source>
         <translation type="unfinished">直すか「{button}」を押してください</translation>
     </message>

@@ -1268,6 +1268,10 @@
         <translation type="unfinished">lees tot het einde</translation>
     </message>
     <message>
+        <source>back to the answers</source>
+        <translation type="unfinished">terug naar de antwoorden</translation>
+    </message>
+    <message>
         <source>edit it, or press “{button}”</source>
         <translation type="unfinished">bewerk de tekst of druk op ‘{button}’</translation>
     </message>

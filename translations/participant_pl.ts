@@ -1271,6 +1271,10 @@
         <translation type="unfinished">proszę przeczytać do końca</translation>
     </message>
     <message>
+        <source>back to the answers</source>
+        <translation type="unfinished">wróć do odpowiedzi</translation>
+    </message>
+    <message>
         <source>edit it, or press “{button}”</source>
         <translation type="unfinished">popraw tekst lub naciśnij „{button}”</translation>
     </message>

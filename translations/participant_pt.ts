@@ -1268,6 +1268,10 @@
         <translation type="unfinished">leia até o fim, por favor</translation>
     </message>
     <message>
+        <source>back to the answers</source>
+        <translation type="unfinished">voltar às respostas</translation>
+    </message>
+    <message>
         <source>edit it, or press “{button}”</source>
         <translation type="unfinished">edite-o ou prima «{button}»</translation>
     </message>

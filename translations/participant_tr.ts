@@ -1265,6 +1265,10 @@
         <translation type="unfinished">lütfen sonuna kadar okuyun</translation>
     </message>
     <message>
+        <source>back to the answers</source>
+        <translation type="unfinished">yanıtlara dön</translation>
+    </message>
+    <message>
         <source>edit it, or press “{button}”</source>
         <translation type="unfinished">düzenleyin ya da “{button}” düğmesine basın</translation>
     </message>

@@ -1265,6 +1265,10 @@
         <translation type="unfinished">请读到最后</translation>
     </message>
     <message>
+        <source>back to the answers</source>
+        <translation type="unfinished">返回作答</translation>
+    </message>
+    <message>
         <source>edit it, or press “{button}”</source>
         <translation type="unfinished">请修改，或按“{button}”</translation>
     </message>

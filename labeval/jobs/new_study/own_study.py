@@ -56,6 +56,8 @@ from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 
 ITEMS_FILE = "items.csv"
 _PROCEDURE = "procedure.yaml"
+_ALOUD = "{thinking_aloud}"
+"""In lines for studies that record thinking aloud."""
 _HEAD = """\
 # {title}
 #
@@ -448,10 +450,14 @@ def _texts() -> dict[str, Any]:
 
 
 def _procedure(own: OwnStudy) -> str:
-    """The procedure, with the consent in its place, and what is said where the time is up."""
+    """The procedure, with the consent in its place, what is said where the time is up, and the
+    request to think aloud where that is recorded."""
     folder = places.own_study()
     consent = _dumped({"-": [consent_step(own.consent, own.languages)]}).partition("\n")[2]
-    written = (folder / _PROCEDURE).read_text(encoding="utf-8")
+    lines = (folder / _PROCEDURE).read_text(encoding="utf-8").splitlines(keepends=True)
+    if not own.consent.records:
+        lines = [line for line in lines if _ALOUD not in line]
+    written = "".join(lines).replace(_ALOUD, "")
     ends = own.minutes is not None and not own.shares_minutes
     time_is_up = (folder / "limit.yaml").read_text(encoding="utf-8") + "\n" if ends else ""
     return written.replace(_CONSENT_PLACE, _CONSENT_HEAD + indent(consent, "  ")).replace(

@@ -110,7 +110,7 @@ EDITOR = Topic(
 )
 MODERATOR = Topic(
     SUPERVISOR,
-    "run-a-session",
+    "the-moderators-window",
     QT_TRANSLATE_NOOP(
         "Help",
         "The participant's screen is in the middle, and you act on the session around it: notes, "

@@ -58,6 +58,7 @@ class TextsInvitation(Retranslating, QWidget):
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setSpacing(2 * GRID)
+        column.setContentsMargins(12 * GRID, 2 * GRID, 12 * GRID, 2 * GRID)  # lines to be read
         for label in (self._heading, self._kinds, self.problem):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setMinimumWidth(_NARROWEST)

@@ -52,6 +52,8 @@ def test_what_is_chosen_is_on_the_page_and_in_the_study(page, window, tmp_path):
     content, warnings = read_with_warnings(tmp_path / "answers")
     assert warnings == []
     study = content.study
+    for language, request in (("en", "think aloud"), ("de", "Entscheiden laut")):
+        assert request in study.procedure[0].text.in_language(language)
     (step,) = [s for s in study.procedure if isinstance(s, ConsentStep)]
     assert [(ask.id, ask.required) for ask in step.asks] == [
         ("rating", True),

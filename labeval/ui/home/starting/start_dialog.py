@@ -97,7 +97,7 @@ class StartDialog(QDialog):
     def _level(label: QWidget | None) -> None:
         """Put the words of a label at the height of its field's."""
         if label is not None:
-            label.setMinimumHeight(ACTION_HEIGHT)
+            label.setFixedHeight(ACTION_HEIGHT)
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)

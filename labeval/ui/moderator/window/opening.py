@@ -101,7 +101,12 @@ def live_window(folder: StudyFolder, session: str, theme: Theme) -> ModeratorWin
     watch = LiveWatch(folder.database, session, running=lambda: link.session)
     watch.poll()
     post = Post(folder, watch, link)
-    window = ModeratorWindow(watch, theme, send=post.send, folder=folder.path)
+    # Asked for after the end, when no participant types, it has the keyboard for remarks at once.
+    monitor = watch.monitor if session else None
+    is_over = monitor is not None and monitor.state.ended is not None
+    window = ModeratorWindow(
+        watch, theme, send=post.send, folder=folder.path, takes_keyboard=is_over
+    )
     window.controller.expect(post.waiting())
     window.controller.is_reached = lambda: _reaches(link, watch)
     link.setParent(window)

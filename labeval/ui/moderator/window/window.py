@@ -44,7 +44,7 @@ _DISK_EVERY = 60
 class ModeratorWindow(WindowFrame):
     """The supervisor's window.
 
-    It is shown without being activated and never comes to the front by itself.
+    It is shown without being activated, as a rule, and never comes to the front by itself.
 
     Args:
         watch: where the session comes from.
@@ -52,6 +52,7 @@ class ModeratorWindow(WindowFrame):
         send: makes an action durable; None in a replay.
         folder: the study's folder, whose disk is looked at; None where that says nothing.
         transport: moves a replay on; None for a live session.
+        takes_keyboard: activate it when it is shown, since no participant can be typing.
 
     Signals:
         keyboard_returned: the supervisor gives the keyboard to the participant's page.
@@ -73,9 +74,11 @@ class ModeratorWindow(WindowFrame):
         send: Send | None = None,
         folder: Path | None = None,
         transport: Transport | None = None,
+        takes_keyboard: bool = False,
     ) -> None:
         super().__init__(theme, actions=send is not None, transport=transport)
-        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        # Before the window gets its handle, which copies it.
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, not takes_keyboard)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.watch = watch
         self._folder = folder

@@ -131,6 +131,8 @@ class RatingScreen(StepScreen):
         return self._current().field_label(fields[0]).rstrip(": ")
 
     def key_hints(self, session: Session) -> Sequence[KeyHint]:
+        if self._current().comment.edit.hasFocus():  # where every other key is text
+            return [(["Tab"], self.tr("back to the answers"))]
         return self._current().key_hints()
 
     def enter_waits(self, session: Session) -> float | None:
@@ -207,6 +209,10 @@ class RatingScreen(StepScreen):
         assert isinstance(page, RatingPage)
         return page
 
+    def _on_comment_entered(self) -> None:
+        if not self._arriving:
+            self.changed.emit()
+
     def _page_for(self, view: PageView) -> RatingPage:
         wanted = (view.block, view.settings.method)  # a study that is edited may have another one
         if wanted in self._pages:
@@ -215,6 +221,7 @@ class RatingScreen(StepScreen):
         page.set_theme(self.theme)
         page.answered.connect(self.answered)
         page.commented.connect(self.commented)
+        page.comment.entered.connect(self._on_comment_entered)
         page.criterion_focused.connect(self._on_criterion_focused)
         page.definitions_opened.connect(self.definitions_requested)
         page.origin_opened.connect(self.origin_requested)

@@ -49,9 +49,16 @@ class _CommentEdit(PromptedEdit):
 
 
 class CommentBox(Retranslating, Paper):
-    """A sheet to type on. ``commented`` brings the whole text as it stands."""
+    """A sheet to type on.
+
+    Signals:
+        commented: the whole text as it stands.
+        entered: the keyboard has come into the text or has left it.
+        returned: the keyboard is to go back to the answers.
+    """
 
     commented = Signal(str)
+    entered = Signal()
     returned = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -192,6 +199,7 @@ class CommentBox(Retranslating, Paper):
 
     def _on_focus_changed(self) -> None:
         self.set_edge("accent" if self.edit.hasFocus() else "")
+        self.entered.emit()
 
     def _on_returned(self) -> None:
         self.flush()

@@ -6,7 +6,7 @@ import shutil
 
 from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFormLayout
+from PySide6.QtWidgets import QApplication, QComboBox, QFormLayout
 
 from labeval import places
 from labeval.cli import main
@@ -274,8 +274,10 @@ def test_the_words_before_a_field_are_level_with_it(published, qtbot):
 
     def look(dialog: StartDialog) -> None:
         form = dialog.findChild(QFormLayout)
-        for field in (dialog._language, dialog._condition):
-            label = form.labelForField(field)
+        fields = {part: part for part in (dialog._language, dialog._condition)}
+        fields[dialog._microphone] = dialog._microphone.findChild(QComboBox)
+        for part, field in fields.items():
+            label = form.labelForField(part)
             middles = [w.mapTo(dialog, w.rect().center()).y() for w in (label, field)]
             heights.append((middles[0], middles[1]))
 
