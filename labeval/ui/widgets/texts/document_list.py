@@ -148,11 +148,14 @@ class DocumentList(Themed, QWidget):
     # -- inside -------------------------------------------------------------------------------
 
     def _snippet_lines(self) -> int:
-        """Lines of a snippet with which all rows share one page; at least one."""
+        """Lines of a snippet with which all rows share one page; one where they are on several.
+
+        None where even a single row has no room for one: half a line cannot be read.
+        """
         for lines in range(MOST_SNIPPET, 1, -1):
             if self._height_with(lines) * len(self._documents) <= self.height():
                 return lines
-        return 1
+        return 1 if self._height_with(1) <= self.height() else 0
 
     def _height_with(self, lines: int) -> int:
         px = self._theme.px(LABEL_PX)
@@ -194,7 +197,7 @@ class DocumentList(Themed, QWidget):
     def _snippet(self, document: Document, width: int, px: int) -> list[str]:
         """The snippet's lines, the last one cut where there are more."""
         room = self._snippet_lines()
-        lines = list(wrapped(document.snippet.replace("\n", " "), width, px))
+        lines = list(wrapped(document.snippet.replace("\n", " "), width, px)) if room else []
         if len(lines) > room:
             rest = " ".join(lines[room - 1 :])
             cut = type_metrics(px).elidedText(rest, Qt.TextElideMode.ElideRight, width)
