@@ -7950,6 +7950,10 @@ Trotzdem exportieren?</translation>
         <source>The new code is kept. “Change the code…” above sets another one.</source>
         <translation>Der neue Code ist gespeichert. „Code ändern…“ darüber legt einen anderen fest.</translation>
     </message>
+    <message>
+        <source>The study is protected. The old files were overwritten and removed; a solid-state disk, snapshots and copies elsewhere may still have their content.</source>
+        <translation>Die Studie ist geschützt. Die alten Dateien wurden überschrieben und entfernt; ein SSD-Laufwerk, Schnappschüsse und Kopien anderswo können ihren Inhalt noch haben.</translation>
+    </message>
 </context>
 <context>
     <name>HomeLabels</name>
@@ -14810,6 +14814,81 @@ It can be opened by: {names}.</source>
     </message>
 </context>
 <context>
+    <name>ProtectDialog</name>
+    <message>
+        <source>Protect the study</source>
+        <translation>Studie schützen</translation>
+    </message>
+    <message>
+        <source>I have written it down</source>
+        <translation>Ich habe ihn aufgeschrieben</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Write the key down first.</source>
+        <translation>Schreiben Sie zuerst den Schlüssel auf.</translation>
+    </message>
+    <message>
+        <source>Say who you are, for the list.</source>
+        <translation>Geben Sie für die Liste an, wer Sie sind.</translation>
+    </message>
+    <message>
+        <source>A passphrase has at least {least} characters.</source>
+        <translation>Eine Passphrase hat mindestens {least} Zeichen.</translation>
+    </message>
+    <message>
+        <source>This has the form of a key; choose a passphrase of words.</source>
+        <translation>Das hat die Form eines Schlüssels; wählen Sie eine Passphrase aus Wörtern.</translation>
+    </message>
+    <message>
+        <source>Type the same passphrase once more.</source>
+        <translation>Geben Sie dieselbe Passphrase noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>Files are encrypted, read again and compared: {done} of {of}</source>
+        <translation>Dateien werden verschlüsselt, wieder gelesen und verglichen: {done} von {of}</translation>
+    </message>
+    <message>
+        <source>Record, texts and codes, sound and all copies are encrypted on the disk. From then on the study is opened with a passphrase.
+
+Draw five words at random; do not think them up. Close all other windows of the study first.</source>
+        <translation>Aufzeichnung, Texte und Codes, Ton und alle Kopien werden auf dem Datenträger verschlüsselt. Von da an wird die Studie mit einer Passphrase geöffnet.
+
+Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
+    </message>
+    <message>
+        <source>Your name, for the list</source>
+        <translation>Ihr Name, für die Liste</translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation>Passphrase</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Write the recovery key down</source>
+        <translation>Wiederherstellungsschlüssel aufschreiben</translation>
+    </message>
+    <message>
+        <source>It opens the study when nobody knows a passphrase any more, and is shown only now. Keep it on paper, apart from this computer. Without it and every passphrase nobody can read the study again.</source>
+        <translation>Er öffnet die Studie, wenn niemand mehr eine Passphrase weiß, und wird nur jetzt angezeigt. Bewahren Sie ihn auf Papier auf, getrennt von diesem Computer. Ohne ihn und ohne jede Passphrase kann niemand die Studie wieder lesen.</translation>
+    </message>
+    <message>
+        <source>Recovery key</source>
+        <translation>Wiederherstellungsschlüssel</translation>
+    </message>
+</context>
+<context>
     <name>Pseudonyms</name>
     <message>
         <source>These names are in no text that can be redacted.</source>
@@ -16439,6 +16518,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>it does not keep what it is given</source>
         <translation>er behält nicht, was ihm gegeben wird</translation>
+    </message>
+    <message>
+        <source>{path}: sessions that could not be saved wait outside of the folder; take them in with &apos;labeval merge --unsaved&apos;, then protect the study</source>
+        <translation>{path}: Sitzungen, die nicht gespeichert werden konnten, warten außerhalb des Ordners; nehmen Sie sie mit „labeval merge --unsaved“ auf, und schützen Sie dann die Studie</translation>
     </message>
 </context>
 <context>
@@ -24132,6 +24215,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>What the check found</source>
         <translation>Was die Prüfung gefunden hat</translation>
+    </message>
+    <message>
+        <source>Protect the study…</source>
+        <translation>Studie schützen…</translation>
     </message>
     <message>
         <source>Resume</source>

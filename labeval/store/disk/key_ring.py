@@ -7,6 +7,7 @@ write in the clear because somebody forgot to hand a key to it.
 
 from __future__ import annotations
 
+import importlib.util
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -131,6 +132,11 @@ def _key_of_sounds(path: Path) -> SealKey | None:
 
 
 SEAL_KEYS.ask_with(_key_of_sounds)
+
+
+def is_installed() -> bool:
+    """Return whether this program can read and write protected studies."""
+    return all(importlib.util.find_spec(name) for name in ("cryptography", "sqlcipher3"))
 
 
 def check_installed(study: Path) -> None:

@@ -15,14 +15,13 @@ from labeval.files.refusal import FileRefused
 from labeval.jobs.planning.overview import NextStep, Overview
 from labeval.jobs.sessions.folder_notice import Remedy
 from labeval.session.events.events import RecordError
-from labeval.store.disk.key_ring import RING, check_installed, is_locked
 from labeval.store.disk.rights import make_all_private
-from labeval.store.disk.study_key import read_protection
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.ui.chosen_theme import SETTING, chosen_theme
 from labeval.ui.displays import show_fitting
 from labeval.ui.home.processes.hub_process import HubProcess
+from labeval.ui.home.protection import protect_study, unlock
 from labeval.ui.home.second_place_box import ask_for_second_place
 from labeval.ui.home.seen_folder import SeenFolder
 from labeval.ui.home.session_actions import SessionActions
@@ -116,6 +115,7 @@ class HomeController(QObject):
         panel.notices.wanted.connect(self._on_remedy)
         panel.sheet.clicked.connect(self._on_sheet)
         panel.code.clicked.connect(lambda: self._with_errors_shown(self._choose_code))
+        panel.protect.clicked.connect(lambda: self._with_errors_shown(self._protect))
         self._actions_seen = 0
         self._seen = SeenFolder()
         self._rehearsed: StudyFolder | None = None
@@ -130,7 +130,7 @@ class HomeController(QObject):
 
     def open_study(self, folder: StudyFolder) -> None:
         """Read a study folder and show its state; a protected one is opened first."""
-        self._unlock(folder)
+        unlock(folder, self._window)
         self._show(folder)
 
     def _show(self, folder: StudyFolder) -> None:
@@ -141,20 +141,6 @@ class HomeController(QObject):
         self._window.show_overview(self._view)
         self._conduct.look_again(folder)
         self._hub.follow(folder)
-
-    def _unlock(self, folder: StudyFolder) -> None:
-        """Ask for the passphrase of a protected study; without it the overview has the reason."""
-        with suppress(RecordError):  # the overview reports it
-            if is_locked(folder.protection):
-                check_installed(folder.path)
-                from labeval.ui.home.passphrase_dialog import PassphraseDialog
-
-                dialog = PassphraseDialog(
-                    read_protection(folder.protection), self._window.theme, self._window
-                )
-                if dialog.exec() and dialog.key is not None:
-                    RING.add(dialog.key)
-                dialog.deleteLater()
 
     @contextmanager
     def _live(self, folder: StudyFolder) -> Iterator[LiveSession]:
@@ -233,7 +219,7 @@ class HomeController(QObject):
             NextStep.EXPORT: self._on_export,
         }
         if step is NextStep.MEND_RECORD and self._view is not None:
-            self._unlock(self._view.folder)
+            unlock(self._view.folder, self._window)
         self._with_errors_shown(actions[step])
 
     def _publish(self) -> None:
@@ -408,6 +394,11 @@ class HomeController(QObject):
             )
             self._window.panel.show_lines([kept])
         dialog.deleteLater()
+
+    def _protect(self) -> None:
+        if self._view is not None and (lines := protect_study(self._view.folder, self._window)):
+            self._read_again()
+            self._window.panel.show_lines(lines)
 
     def _on_new(self, texts: Sequence[Path] = ()) -> None:
         from labeval.ui.new_study.window import NewStudyWindow

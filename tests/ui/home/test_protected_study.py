@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -13,9 +15,20 @@ from PySide6.QtWidgets import QApplication
 from labeval.jobs.planning.overview import NextStep
 from labeval.store.disk.errors import StudyLocked
 from labeval.store.disk.key_ring import is_locked
+from labeval.store.disk.study_key import read_protection
 from labeval.ui.home.files import exporting
 from labeval.ui.home.passphrase_dialog import PassphraseDialog
-from tests.support.protected import SECRET, all_keys_forgotten, lock, protected, unlock
+from labeval.ui.home.protect_dialog import ProtectDialog
+from tests.support.protected import (
+    SECRET,
+    all_keys_forgotten,
+    holding,
+    lock,
+    protected,
+    unlock,
+)
+
+PASSPHRASE = "five words drawn at random"
 
 
 @pytest.fixture(autouse=True)
@@ -87,6 +100,92 @@ def test_before_tables_are_written_in_the_clear_it_asks(
     assert exporting.export_tables(locked.folder, locked.window)
     assert asked[0] == asked[1] and "whoever has the files can read them" in asked[0]
     assert list(locked.folder.exports.iterdir())
+
+
+@contextmanager
+def protecting(*steps: Callable[[ProtectDialog], object]) -> Iterator[None]:
+    """Do this with the dialog that opens meanwhile, one step after the other."""
+    left = list(steps)
+
+    def act() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, ProtectDialog) and left and not dialog._background.is_busy:
+            left.pop(0)(dialog)
+
+    timer = QTimer(interval=10)
+    timer.timeout.connect(act)
+    timer.start()
+    yield
+    timer.stop()
+    assert not left
+
+
+def type_passphrase(dialog: ProtectDialog) -> None:
+    replies = []
+    dialog.name.setText("AB")
+    for field, words in (
+        (dialog.typed, "short"),
+        (dialog.typed, PASSPHRASE),
+        (dialog.again, "five other words"),
+        (dialog.again, PASSPHRASE),
+    ):
+        field.clear()
+        QTest.keyClicks(field, words)
+        replies.append((dialog.reason.text(), dialog.go_on.isEnabled()))
+    assert "at least 12 characters" in replies[0][0]
+    assert "once more" in replies[1][0] and "once more" in replies[2][0]
+    assert [enabled for _, enabled in replies] == [False, False, False, True]
+    dialog.go_on.click()
+
+
+def test_a_study_is_protected_in_a_window_once_its_recovery_key_is_written_down(published) -> None:
+    recovery: list[str] = []
+
+    def confirm(dialog: ProtectDialog) -> None:
+        recovery.append(dialog.recovery.text())
+        assert not dialog.go_on.isEnabled() and not published.folder.protection.exists()
+        dialog.written_down.click()
+        dialog.go_on.click()
+
+    with protecting(type_passphrase, confirm):
+        published.press("Protect the study…")
+    assert published.folder.protection.exists()
+    assert "The study is protected" in published.window.panel._problems.toPlainText()
+    assert not published.window.panel.protect.isVisible()
+    assert holding(published.folder.path, "SQLite format", PASSPHRASE, *recovery) == []
+    protection = read_protection(published.folder.protection)
+    assert protection.names == ["AB"]
+    assert protection.opened_with(PASSPHRASE) == protection.opened_with(recovery[0])
+
+
+def test_a_study_that_another_program_has_open_stays_as_it_is_and_the_window_says_why(
+    published,
+) -> None:
+    said: list[str] = []
+
+    def confirm(dialog: ProtectDialog) -> None:
+        dialog.written_down.click()
+        dialog.go_on.click()
+
+    def read(dialog: ProtectDialog) -> None:
+        said.append(dialog.reason.text())
+        dialog.reject()
+
+    script = (
+        "import sqlite3, sys\n"
+        "connection = sqlite3.connect(sys.argv[1])\n"
+        "connection.execute('SELECT count(*) FROM sqlite_master').fetchone()\n"
+        "print('open', flush=True)\n"
+        "sys.stdin.read()\n"
+    )
+    command = [sys.executable, "-c", script, str(published.folder.database)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+        assert other.stdout is not None and other.stdout.readline() == b"open\n"
+        with protecting(type_passphrase, confirm, read):
+            published.press("Protect the study…")
+        other.communicate()
+    assert "another program has this file open" in said[0]
+    assert not published.folder.protection.exists()
 
 
 def test_a_study_that_stays_closed_says_why_and_asks_again_only_when_asked(locked) -> None:

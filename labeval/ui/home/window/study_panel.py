@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 from labeval.jobs.planning.overview import ConditionLine, NextStep, Overview
 from labeval.jobs.sessions.folder_notice import Remedy
 from labeval.session.events.events import Ending
+from labeval.store.disk.key_ring import is_installed
 from labeval.ui.home.condition_names import condition_names
 from labeval.ui.home.window.folder_notices import FolderNotices
 from labeval.ui.home.window.labels import (
@@ -79,6 +80,8 @@ class StudyPanel(Themed, QWidget):
         """Asks for the information sheet."""
         self.code = LinkButton()
         """Asks for another code of the supervisor; hidden while a notice does."""
+        self.protect = LinkButton()
+        """Asks for the study's protection; hidden where it is protected."""
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_text", size=14, wrap=True)
         """Buttons that nobody needs before the first session."""
@@ -119,6 +122,7 @@ class StudyPanel(Themed, QWidget):
         row.setSpacing(2 * GRID)
         row.addWidget(self.sheet)
         row.addWidget(self.code)
+        row.addWidget(self.protect)
         row.addStretch(1)
         column.addLayout(row)
         self._list_paper = Paper()
@@ -252,6 +256,10 @@ class StudyPanel(Themed, QWidget):
         self.code.setText(self.tr("Change the code…"))
         noticed = any(one.remedy is Remedy.CHOOSE_CODE for one in view.notices)
         self.code.setVisible(view.content is not None and not noticed)
+        self.protect.setText(self.tr("Protect the study…"))
+        is_free = view.content is not None and not view.in_use
+        is_protected = view.folder.protection.exists()
+        self.protect.setVisible(is_free and not is_protected and is_installed())
         rehearsed = view.folder.path in self._rehearsed
         self._empty.set_text(no_session_text(view, rehearsed=rehearsed))
         self._resume.setText(self.tr("Resume"))
