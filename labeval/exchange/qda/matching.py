@@ -97,6 +97,11 @@ class _Matching:
         self._made.missing = self._missing()
         return self._made
 
+    def _without_apart(self) -> Project:
+        """The existing rows without the attributes of those that a file may lack."""
+        known = [each for each in self._here.attributes if each.id not in self._apart]
+        return replace(self._here, attributes=known)
+
     def _missing(self) -> list[Remark]:
         """The remarks on rows that the file lacks; none for the project of another study."""
         sources, codes = set(self._sources.values()), set(self._codes.values())
@@ -120,7 +125,7 @@ class _Matching:
                 *((_CODE, code.name) for code in gone_codes),
                 *((_SOURCE, source.name) for source in gone_sources),
                 *((_SEGMENT, coding.quote) for coding in gone),
-                *(missing_notes(self._found, here) if self._whole else ()),
+                *(missing_notes(self._found, self._without_apart()) if self._whole else ()),
             ]
         )
 

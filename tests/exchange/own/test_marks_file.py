@@ -13,6 +13,7 @@ from labeval.exchange.own.marks import is_marks_table, new_marks, read_marks, ta
 from labeval.exchange.study_folder import write_items
 from labeval.exchange.tables.evidence import COLUMNS
 from labeval.exchange.writers import export_table
+from labeval.jobs.planning.simulate import simulate
 from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.record import Record
 from labeval.study.problems import Problem, StudyProblems
@@ -106,6 +107,11 @@ def test_a_sound_row_is_taken(judged: Record, content: StudyContent, tmp_path: P
         ({"end": "1e3"}, "end", "“1e3” is not a whole number from 0"),
         ({"end": "5"}, "end", "is 5, which is not after the start, 5"),
         ({"end": "9999"}, "end", f"is 9999, but what was shown of the text ends at {len(OWL)}"),
+        (
+            {"start": "5", "end": str(len(OWL) + 1), "quote": OWL[5:]},
+            "end",
+            f"is {len(OWL) + 1}, but what was shown of the text ends at {len(OWL)}",
+        ),
         ({"text": "title"}, "text", "“title” is neither text nor source"),
         ({"criterion": "honestly"}, "criterion", "the study has no criterion “honestly”; did you"),
         ({"criterion": "zz"}, "criterion", "the study has no criterion “zz”; there are clarity, "),
@@ -186,6 +192,27 @@ def test_another_mark_under_the_same_number_is_named(
     found = problems_of(judged, in_csv(tmp_path, changed), content)
     assert [p.field for p in found] == ["end", "quote"]
     assert "is “6”, but this mark is already there with “11”" in str(found[0])
+
+
+def test_a_mark_goes_with_one_of_its_own_page(
+    judged: Record, content: StudyContent, tmp_path: Path
+) -> None:
+    other = {"mark": "8", "page": "rated-002", "page_order": "2", "against": "7"}
+    (found,) = problems_of(judged, in_csv(tmp_path, {}, other), content)
+    assert (found.line, found.field) == (3, "against")
+
+
+def test_sessions_of_the_study_get_no_marks_from_a_file(tmp_path: Path, record: Record) -> None:
+    content = marked_content({"ask": "mandatory"})
+    simulate(record, content, 1, 3)
+    path = tmp_path / "evidence.csv"
+    export_table(record, "evidence", "csv", path)
+    head, first, *_ = path.read_text("utf-8").splitlines()
+    place = NAMES.index("mark")
+    cells = first.split(",")
+    path.write_text(f"{head}\n{','.join([*cells[:place], '999', *cells[place + 1 :]])}\n", "utf-8")
+    (found,) = problems_of(record, path, content)
+    assert "this study's own record of the session has no such mark" in str(found)
 
 
 def test_marks_of_one_page_agree_in_its_items(

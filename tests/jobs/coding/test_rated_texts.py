@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
 import tempfile
 import zipfile
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,11 +16,13 @@ from hypothesis import strategies as st
 from lxml import etree
 
 from labeval.cli import main
+from labeval.coding.edits import changed, removed
 from labeval.coding.rows import Coding
 from labeval.exchange.own.marks import read_marks, take_marks
 from labeval.exchange.qda.project import project_of
 from labeval.exchange.tables import find_table
 from labeval.exchange.writers import export_table
+from labeval.jobs.coding.gather import gather
 from labeval.jobs.coding.project_export import export_project
 from labeval.jobs.coding.projects.rated_texts import rated_texts
 from labeval.jobs.coding.qda import import_project
@@ -199,6 +203,56 @@ def test_what_somebody_codes_in_a_rated_text_elsewhere_comes_back_with_the_text(
         workbook.undo()
         assert [s for s in workbook.sources() if s.folder == "rated texts"] == []
     assert in_file(exported(study, tmp_path / "undone.qdpx")) == before
+
+
+def test_a_rated_text_that_an_analyst_has_shortened_stays_short(tmp_path: Path) -> None:
+    folder, other = StudyFolder(tmp_path / "study"), StudyFolder(tmp_path / "other")
+    folder.path.mkdir()
+    content = in_texts(marked_content({}), ["One line here.\nAnother line there."])
+    with Record(folder.database) as record:
+        session = ScriptedSessions(record, content).begin("P1", "only")
+        page = session.page
+        assert page is not None
+        for start, end in ((0, 3), (4, 8), (15, 22)):
+            session.marking.mark(page.criteria[0], page.items[0], start, end)
+    path = exported(folder, tmp_path / "out.qdpx")
+    imported(other, path)
+    with Workbook(other.workbook, coder="A") as workbook:
+        (source,) = workbook.sources()
+        first, second = workbook.passages(source.id)
+        gone = [c for c in workbook.codings() if c.quote != "One"]
+        cut = replace(first, text="One line.")
+        workbook.take_in([*map(removed, gone), removed(second), *changed(first, cut)])
+    shutil.copyfile(other.workbook, folder.workbook)
+    marks = in_file(exported(folder, tmp_path / "again.qdpx"))
+    assert sorted(key[3:] for key in marks) == [(0, 3), (4, 8)]
+    with Workbook(folder.workbook, coder="A") as workbook:
+        assert [p.text for p in workbook.passages(source.id)] == ["One line."]
+    with zipfile.ZipFile(tmp_path / "again.qdpx") as archive:
+        assert archive.read(f"sources/{source.id}.txt") == b"One line."
+
+
+def test_an_answer_that_names_texts_is_in_the_memo_and_not_in_the_code(tmp_path: Path) -> None:
+    folder = StudyFolder(tmp_path)
+    content = marked_content({"ask": "mandatory"}, method="bws", pages=4, texts_per_page=3)
+    with Record(folder.database) as record:
+        simulate(record, content, 1, 3)
+    rated = rated_texts(folder).project
+    assert {code.name for code in rated.codes} == {"marked words", "honesty", "clarity"}
+    assert rated.codings and all(
+        coding.memo.startswith("answer: best=") for coding in rated.codings
+    )
+
+
+def test_a_project_without_marks_is_not_said_to_lack_them(
+    study: StudyFolder, tmp_path: Path
+) -> None:
+    with Workbook(study.workbook, coder="A") as workbook:
+        with Record(study.database, read_only=True) as record:
+            gather(workbook, record)
+        path = export_project(workbook, study, tmp_path / "out.qdpx", with_marks=False).path
+        done = import_project(workbook, path)
+    assert (done.rows, done.notes, done.left) == (0, [], [])
 
 
 def test_an_erasure_takes_marks_that_came_from_another_study(

@@ -113,17 +113,11 @@ class _Text:
 
     def _position(self, place: int) -> int:
         """A position of the text in the file, whose lines end with one character."""
-        return len(_counted(self._text[:place], self._text[place : place + 1]))
+        return len(_counted(self._text[:place]))
 
 
-def _counted(text: str, following: str = "") -> str:
-    """A text as the format counts it: without a byte order mark, with one character a line end.
-
-    Args:
-        following: the character behind the text, which can belong to its last line end.
-    """
-    if following == "\n" and text.endswith("\r"):
-        text = text[:-1]
+def _counted(text: str) -> str:
+    """A text as the format counts it: without a byte order mark, with one character a line end."""
     return text.removeprefix(BOM).replace("\r\n", "\n").replace("\r", "\n")
 
 
