@@ -27,7 +27,7 @@ class Reading:
         for id in page.items:
             shown |= _texts(self._content.item(id))
         words = sum(len(text.split()) for key, text in shown.items() if key not in self._read)
-        self._read |= shown.keys()
+        self._read.update(shown)  # |= with keys would copy all that was read
         return 60 * words / _WORDS_A_MINUTE
 
 

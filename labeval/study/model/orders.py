@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from heapq import heapify, heappop, heappush
 from itertools import pairwise
 from random import Random
 
@@ -33,7 +34,7 @@ def spread_apart(
 
     Each step takes a page that shares least with the last one and, among those, one whose texts
     are still on most other pages, so that they do not pile up at the end; the best of a few
-    starts counts. Takes O(len(pages) ** 2).
+    starts counts. Takes time by len(pages) where few pages share a text, else by its square.
 
     Args:
         stages: the pages in groups that come one after the other; all in one when left out.
@@ -59,16 +60,46 @@ def _greedy(
     ahead = Counter(text for page in pages for text in page)
     order: list[int] = []
     for stage in stages:
-        left = rng.sample(stage, len(stage))
-        while left:
+        drawn = rng.sample(stage, len(stage))
+        # Pages by what waits of their texts, the most first, then as drawn. What waits only becomes
+        # less, so that an entry that is still true is before all others.
+        waiting = [(-_waiting(pages[page], ahead), n) for n, page in enumerate(drawn)]
+        heapify(waiting)
+        while waiting:
             last = masks[order[-1]] if order else 0
-            best = min(
-                left, key=lambda p: ((masks[p] & last).bit_count(), -_waiting(pages[p], ahead))
-            )
-            left.remove(best)
-            order.append(best)
-            ahead.subtract(pages[best])
+            page = drawn[_take_best(waiting, drawn, pages, masks, ahead, last)]
+            order.append(page)
+            ahead.subtract(pages[page])
     return order
+
+
+def _take_best(
+    waiting: list[tuple[int, int]],
+    drawn: Sequence[int],
+    pages: Sequence[tuple[int, ...]],
+    masks: Sequence[int],
+    ahead: Counter[int],
+    last: int,
+) -> int:
+    """Take out the entry that shares least with the last page, of these the first; its number."""
+    sharing: list[tuple[int, int, int]] = []
+    found = None
+    while waiting and found is None:
+        noted, n = heappop(waiting)
+        now = -_waiting(pages[drawn[n]], ahead)
+        if now != noted:
+            heappush(waiting, (now, n))
+        elif shared := (masks[drawn[n]] & last).bit_count():
+            sharing.append((shared, now, n))
+        else:
+            found = n
+    if found is None:
+        best = min(sharing)
+        sharing.remove(best)
+        found = best[2]
+    for _, now, n in sharing:
+        heappush(waiting, (now, n))
+    return found
 
 
 def _waiting(page: tuple[int, ...], ahead: Counter[int]) -> int:

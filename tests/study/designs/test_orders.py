@@ -64,6 +64,42 @@ def test_spread_pages_are_all_there_and_the_same_for_the_same_seed(pages: Pages,
     assert order == spread_apart(pages, seed=seed)
 
 
+def slowly(pages: Pages, seed: int, stages: list[list[int]]) -> list[int]:
+    """The rule by itself: of all that is left, the page that shares least, then waits for most."""
+    rng, best = Random(seed), list[int]()
+    for _ in range(10 if pages else 0):
+        ahead = Counter(text for page in pages for text in page)
+        order: list[int] = []
+        for stage in stages:
+            left = rng.sample(stage, len(stage))
+            while left:
+                last = set(pages[order[-1]]) if order else set[int]()
+                taken = min(
+                    left,
+                    key=lambda p: (len({*pages[p]} & last), -sum(ahead[t] for t in pages[p])),
+                )
+                left.remove(taken)
+                order.append(taken)
+                ahead.subtract(pages[taken])
+        if not best or shared_by_neighbours(pages, order) < shared_by_neighbours(pages, best):
+            best = order
+        if not shared_by_neighbours(pages, best):
+            break
+    return best
+
+
+@given(
+    st.lists(st.lists(st.integers(0, 14), min_size=1, max_size=4).map(tuple), max_size=30),
+    st.integers(0, 99),
+    st.integers(0, 30),
+)
+def test_each_page_is_the_best_of_those_left(pages: Pages, seed: int, first: int) -> None:
+    stages = [list(range(min(first, len(pages)))), list(range(min(first, len(pages)), len(pages)))]
+    whole = [list(range(len(pages)))]
+    assert spread_apart(pages, seed=seed) == slowly(pages, seed, whole)
+    assert spread_apart(pages, seed=seed, stages=stages) == slowly(pages, seed, stages)
+
+
 @pytest.mark.parametrize("texts", [5, 6, 9, 16])
 def test_pairs_in_succession_share_no_text_where_that_is_possible(texts: int) -> None:
     pages: Pages = [*all_pairs(texts)]
