@@ -15,6 +15,7 @@ from labeval.ui.accessible import go_to_selected
 from labeval.ui.editor.parts import Part
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.lettering import text_width, type_font
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _LEAST_WIDTH = 190
 _ROW = 34
@@ -38,6 +39,7 @@ class PartsRail(QListWidget):
         self.setFixedWidth(max(_LEAST_WIDTH, _LEFT + names + _COUNT))
         self.setFrameShape(QListWidget.Shape.NoFrame)
         self.setStyleSheet("QListWidget { background: transparent; outline: none; }")
+        style_scroll_bar(self, theme)  # a usual bar would be transparent with it, which is black
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._painter = _RowPainter(parts, theme, self)
@@ -100,6 +102,7 @@ class _RowPainter(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         row = QRectF(self._rail.visualItemRect(self._rail.item(index.row())))
+        row.setRight(min(row.right(), self._rail.viewport().width()))
         self._paint_row(painter, row, self._parts[index.row()], index.row())
         painter.restore()
 

@@ -14,6 +14,7 @@ from labeval.ui.results.contents import PAGES
 from labeval.ui.sentences import translated
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 WIDTH = 284
 
@@ -64,6 +65,7 @@ class Rail(Retranslating, Themed, QListWidget):
             f"color: {theme.text}; }}"
             f"QListWidget::item:selected:active {{ border-left: 3px solid {theme.accent}; }}"
         )
+        style_scroll_bar(self, theme)
 
     def retranslate(self) -> None:
         from labeval.report.questions import question_module

@@ -40,6 +40,7 @@ def marked(pane) -> str:
 def test_the_pane_shows_the_file_and_marks_what_the_form_did(window, pane):
     path = window.controller.folder.study_file
     assert pane.text.content == path.read_text(encoding="utf-8")
+    assert pane.text.extraSelections() == [], "nothing has been changed yet"
     field = row(window, "title").editor.fields["en"]
     field.setFocus()
     QTest.keyClick(field, Qt.Key.Key_A, CONTROL)

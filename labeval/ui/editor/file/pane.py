@@ -71,12 +71,13 @@ class FilePane(QWidget):
         if self._unread or self._rest.isActive():
             return
         history = self._controller.file.history
+        opens = not self.text.content
         change = self.text.show_content(as_shown(history.text.text))
         if self._controller.file.text.problems:
             self._name_problem(history.text)
         else:
             self._show_problem("")
-        if change.start != change.end or change.text:
+        if not opens and (change.start != change.end or change.text):
             self._mark(change)
 
     def follow(self, path: Path) -> None:

@@ -21,6 +21,7 @@ from labeval.ui.language import interface_language
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.lettering import line_height, type_font, type_metrics
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _TITLE_PX, _FOLDER_PX = 14, 12
 _FOLDER = Qt.ItemDataRole.UserRole
@@ -49,6 +50,7 @@ class StudyList(Themed, QListWidget):
         self.setMouseTracking(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setStyleSheet("QListWidget { background: transparent; outline: none; }")
+        style_scroll_bar(self, theme)
 
     def show_studies(self, folders: Sequence[Path]) -> None:
         """Show these, in this order."""
@@ -62,6 +64,7 @@ class StudyList(Themed, QListWidget):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
+        style_scroll_bar(self, theme)
         self.viewport().update()
 
 
