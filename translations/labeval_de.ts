@@ -2136,8 +2136,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Ihr Kürzel als Sitzungsleitung, nie ein Name, für eine Studie ohne Knoten; der Knoten kennt das eigene</translation>
     </message>
     <message>
-        <source>encrypt record, texts and codes, and their copies; say who may open the study</source>
-        <translation>Aufzeichnung, Texte und Codes und ihre Kopien verschlüsseln; festlegen, wer die Studie öffnen darf</translation>
+        <source>encrypt record, texts and codes, sound, and all copies; say who may open the study</source>
+        <translation>Aufzeichnung, Texte und Codes, Ton und alle Kopien verschlüsseln; festlegen, wer die Studie öffnen darf</translation>
     </message>
     <message>
         <source>who protects the study, for the list (the account of this computer)</source>
@@ -26412,8 +26412,8 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>{texts:Text|Texte}, {passages:Abschnitt|Abschnitte}, {codes:Code|Codes}, {segments:Segment|Segmente}, {edits:Bearbeitung|Bearbeitungen}</translation>
     </message>
     <message>
-        <source>is protected: record, texts and codes, and their copies are encrypted</source>
-        <translation>ist geschützt: Aufzeichnung, Texte und Codes und ihre Kopien sind verschlüsselt</translation>
+        <source>is protected: record, texts and codes, sound, and all copies are encrypted</source>
+        <translation>ist geschützt: Aufzeichnung, Texte und Codes, Ton und alle Kopien sind verschlüsselt</translation>
     </message>
     <message>
         <source>is not there; nothing has been coded in this study</source>

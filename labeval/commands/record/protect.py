@@ -25,7 +25,7 @@ def add_to(add: Add) -> None:
     sub = add(
         "protect",
         protect,
-        tr("encrypt record, texts and codes, and their copies; say who may open the study"),
+        tr("encrypt record, texts and codes, sound, and all copies; say who may open the study"),
     )
     sub.add_argument("study", type=Path, help=tr("study folder"))
     sub.add_argument(

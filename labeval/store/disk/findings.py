@@ -155,7 +155,7 @@ _CODING_COUNTS = QT_TRANSLATE_NOOP(
     "{segments:segment|segments}, {edits:edit|edits}",
 )
 _PROTECTED = QT_TRANSLATE_NOOP(
-    "Verification", "is protected: record, texts and codes, and their copies are encrypted"
+    "Verification", "is protected: record, texts and codes, sound, and all copies are encrypted"
 )
 _NOT_CODED = QT_TRANSLATE_NOOP("Verification", "is not there; nothing has been coded in this study")
 _UNREADABLE = QT_TRANSLATE_NOOP("Verification", "it cannot be read")

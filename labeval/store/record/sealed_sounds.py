@@ -199,6 +199,8 @@ def silence_sound(path: Path, spans_ms: Iterable[tuple[float, float]]) -> int:
     if samples is None:
         return silence(path, spans_ms)  # which refuses it
     layout = samples.layout
+    for left in path.parent.glob(f".{path.name}.*.part"):
+        left.unlink()  # of a run that was killed
     spans = list(frames_under(layout, spans_ms))
     with samples, _unnamed(path) as part:
         key = SEAL_KEYS.of(key_named_in(path), path)

@@ -14,10 +14,12 @@ from pathlib import Path
 import pytest
 
 from labeval.audio.recording import LOG
-from labeval.audio.sounds import SOUND
+from labeval.audio.sounds import SOUND, sound_in
 from labeval.audio.wave_file import WaveFile
+from labeval.audio.wholeness import Wholeness, wholeness_of
 from labeval.files.sealing.pieces import SEALED
 from labeval.files.sealing.samples import open_content
+from labeval.files.wave_header import HEADER_BYTES
 from labeval.store.disk.backup import back_up, backups_of, copy_twice
 from labeval.store.disk.errors import DamagedRecord, RecordUnavailable
 from labeval.store.disk.lock import StudyLock
@@ -26,6 +28,7 @@ from labeval.store.disk.second_place import choose_second_place
 from labeval.store.protecting.protecting import unprotect
 from labeval.store.record.mailbox import Mailbox
 from labeval.store.record.record import Record
+from labeval.store.record.sealed_sounds import silence_sound
 from labeval.store.verify import salvage, verify
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
@@ -61,7 +64,12 @@ def a_recording(folder: StudyFolder) -> None:
     place.mkdir(parents=True)
     with WaveFile(place / SOUND, rate=8000, channels=1) as file:
         file.write(SAMPLES)
-    (place / LOG).write_text('{"entry": "begun"}\n', encoding="utf-8")
+        ended = {"entry": "ended", "frame": file.frames, "sha256": file.sha256}
+    begun = {"entry": "begun", "rate": 8000, "channels": 1, "device": "", "utc": ""}
+    stretch = {"entry": "stretch", "frame": 0, "at_ms": 1.0, "device": ""}
+    anchor = {"entry": "anchor", "frame": 0, "at_ms": 1.0}
+    log = "".join(f"{json.dumps(line)}\n" for line in (begun, stretch, anchor, ended))
+    (place / LOG).write_text(log, encoding="utf-8")
     (place / "phone.mp3").write_bytes(SAMPLES[:1000])
 
 
@@ -216,6 +224,44 @@ def killed_at_every_step(place: Path) -> None:
     print(json.dumps(steps))
 
 
+SILENCED = """
+import sys
+from pathlib import Path
+from tests.store.protecting.test_protecting import silencing_killed_at_every_step
+silencing_killed_at_every_step(Path(sys.argv[1]))
+"""
+
+
+def silencing_killed_at_every_step(place: Path) -> None:
+    """End a process at each step of silencing words in a sealed recording, then do it again."""
+    folder = StudyFolder(place / "study")
+    folder.path.mkdir()
+    interleaved(folder.database, SMALL, 5)
+    a_recording(folder)
+    protected(folder)
+    sound = sound_in(folder.audio / "r1")
+    before, kept = sounds(folder), sound.read_bytes()
+    silent = SAMPLES[:1600] + bytes(3200) + SAMPLES[4800:]
+
+    def work(_: StudyFolder) -> None:
+        silence_sound(sound, [(100.0, 300.0)])
+
+    step = 0
+    while _ended_at(step, work, folder):
+        with open_content(sound) as content:
+            assert content.read()[HEADER_BYTES:] in (SAMPLES, silent), step
+        work(folder)
+        now = sounds(folder)
+        assert now.pop(SOUND)[HEADER_BYTES:] == silent  # type: ignore[index]
+        assert b'"silenced"' in now.pop(LOG)  # type: ignore[operator]
+        assert wholeness_of(sound.parent) is Wholeness.WHOLE
+        assert now == {name: one for name, one in before.items() if name not in (SOUND, LOG)}
+        sound.write_bytes(kept)
+        sound.with_name(LOG).write_bytes(before[LOG])  # type: ignore[arg-type]
+        step += 1
+    print(step)
+
+
 def _ended_at(step: int, work: object, folder: StudyFolder) -> bool:
     """Do the work in a process that ends at a step; False where it had fewer."""
     child = os.fork()
@@ -245,6 +291,22 @@ def _ended_at(step: int, work: object, folder: StudyFolder) -> bool:
         ended = True
     finally:
         os._exit(0 if ended else 1)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name != "posix", reason="forks")
+def test_silencing_that_is_ended_at_any_step_leaves_the_old_sound_or_the_new(
+    tmp_path: Path,
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", SILENCED, str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout) >= 5
 
 
 @pytest.mark.slow
