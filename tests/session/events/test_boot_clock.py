@@ -311,3 +311,47 @@ def test_a_reading_names_its_boot_by_sixteen_digits() -> None:
     reading = Computer().boot_clock().read("session-1")
     assert len(reading.boot) == 16
     assert BootClock("two", lambda: 0, lambda: 0).read("session-1").boot != reading.boot
+
+
+@pytest.mark.parametrize(
+    ("set_ms", "slept_ms", "said"),
+    [
+        (1_999, 1_999, (0, 0)),
+        (2_000, 2_000, (2_000, 2_000)),
+        (-1_999, 0, (0, 0)),
+        (-2_000, 0, (-2_000, 0)),
+        (1_999, 2_001, (0, 2_001)),
+    ],
+)
+def test_two_seconds_are_the_least_that_counts_and_less_adds_up(
+    set_ms: int, slept_ms: int, said: tuple[int, int]
+) -> None:
+    computer = Computer()
+    clock = SessionClock(**computer.clocks())
+    computer.run(MINUTE)
+    computer.set += set_ms
+    computer.sleep(slept_ms)
+    assert tuple(clock.change()) == said
+    assert tuple(clock.change()) == (0, 0)  # what was said is not said again
+    if said == (0, 0) and set_ms > 0:
+        computer.set += 1
+        computer.sleep(1)
+        assert tuple(clock.change()) == (2_000, 2_000)
+
+
+@pytest.mark.parametrize(
+    ("readings", "wanted"),
+    [
+        ({}, None),
+        ({"boot": "text"}, None),
+        ({"boot": {"id": 3, "ms": 1, "monotonic_ms": 1}}, None),
+        ({"boot": {"id": "x", "ms": True, "monotonic_ms": 1}}, None),
+        ({"boot": {"id": "x", "ms": 1, "monotonic_ms": 1.5}}, None),
+        ({"boot": {"id": "x", "ms": 1}}, None),
+        ({"boot": {"id": "x", "ms": 7, "monotonic_ms": 5}}, BootReading("x", 7, 5)),
+    ],
+)
+def test_only_a_whole_reading_is_one(readings: dict[str, Any], wanted: BootReading | None) -> None:
+    assert BootReading.of(readings) == wanted
+    if wanted is not None:
+        assert wanted.to_data() == readings
