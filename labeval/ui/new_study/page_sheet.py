@@ -124,7 +124,8 @@ class PageSheet(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.scale(scale, scale)
-        self.render(painter, QPoint(0, 0))
+        with spoken_in(self.language):  # for words that are set when they are painted
+            self.render(painter, QPoint(0, 0))
         painter.end()
         return drawn
 

@@ -88,6 +88,10 @@ class GridLayout(RatingPage):
         self._make_headings()
 
     def lay_out(self, rect: QRect) -> None:
+        # Long words, as German has them, are closer together before the texts have less room.
+        self.grid.use_close(False)
+        usual = self.placement.drawn.px(COLUMN)
+        self.grid.use_close(self.may_narrow and self.grid.natural_width() > usual)
         signs = self._needs_signs(rect)
         self.grid.use_signs(signs)
         self.heading.set_legend(self.grid.legend())

@@ -66,7 +66,7 @@ class OptionGrid(Accessible, Themed, QWidget):
         self._widths: list[tuple[int, int]] = []
         self._stretch = 0
         """Pixels that a slider is longer than usual."""
-        self._signs = False
+        self._signs = self._close = False
         self._current = 0
         self._column = 0
 
@@ -111,6 +111,14 @@ class OptionGrid(Accessible, Themed, QWidget):
                 options = [c for c in controls if isinstance(c, OptionButton)]
                 for option, column in zip(options, self._columns, strict=True):
                     option.setText(self._words(column))
+
+    def use_close(self, close: bool) -> None:
+        """Have less room around the words of the options."""
+        if close != self._close:
+            self._close, self._widths = close, []
+            for control in (c for line in self._controls for c in line):
+                if isinstance(control, OptionButton):
+                    control.set_close(close)
 
     def legend(self) -> str:
         """Meanings of the signs on the buttons; empty while there are words on them."""
@@ -401,6 +409,7 @@ class OptionGrid(Accessible, Themed, QWidget):
         for index, column in enumerate(self._columns):
             button = OptionButton(self._words(column), self._row_groups[n])
             button.setAccessibleName(f"{row.spoken}: {column.spoken}")
+            button.set_close(self._close)
             button.clicked.connect(lambda _=False, r=row, i=index: self._on_clicked(r, i))
             controls.append(button)
         for index, made in enumerate(controls):

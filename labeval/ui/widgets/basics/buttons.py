@@ -18,6 +18,9 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QDialog, QHBoxLayou
 from labeval.ui.theme import ACTION_HEIGHT, CORNER, DENSE_HEIGHT, LABEL_PX, LIGHT, Theme, Themed
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 
+_PAD, _CLOSE_PAD = 11, 7
+"""Pixels at each side of an option's words, usually and at their closest."""
+
 
 def mixed(first: str, second: str, share: float) -> QColor:
     """``first`` with ``share`` (0 to 1) of ``second`` in it."""
@@ -204,13 +207,21 @@ class OptionButton(AnswerButton):
         super().__init__(text, parent, exclusive=exclusive)
         self._role = role
         self._least = 34
+        self._is_close = False
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
 
     def sizeHint(self) -> QSize:
         px = self._theme.px(LABEL_PX)
         width = text_width(self.text(), px, strong=True)
-        width += 2 * 11 if len(self.text()) > 2 else 8
-        return QSize(max(self._least, width), max(DENSE_HEIGHT, px + 13))
+        pad = _CLOSE_PAD if self._is_close else _PAD
+        width += 2 * pad if len(self.text()) > 2 else 8
+        least = self._least - 2 * (_PAD - pad) // 2
+        return QSize(max(least, width), max(DENSE_HEIGHT, px + 13))
+
+    def set_close(self, close: bool) -> None:
+        """Have less room around the words."""
+        self._is_close = close
+        self.updateGeometry()
 
     def set_least_width(self, width: int) -> None:
         """Be at least this wide; for a scale of many points."""
