@@ -20,7 +20,8 @@ BEST_AND_WORST = ">"
 TIED = "="
 """Joins items of equal rank in a value; no id holds it."""
 
-_TURN = "@turn"
+TURN_MARK = "@turn"
+"""In the id of a page that asks about one answer of a conversation only."""
 _OF_TURN = re.compile(r"(.+)@turn([1-9][0-9]{0,3})")
 """The id of a page that asks about one answer of a conversation."""
 
@@ -196,18 +197,18 @@ class DesignNote:
 
 def with_turn(page: str, turn: int) -> str:
     """A page's id where it asks about one answer of a conversation only, from 1."""
-    return f"{page}{_TURN}{turn}" if turn else page
+    return f"{page}{TURN_MARK}{turn}" if turn else page
 
 
 def turn_in(page: str) -> str:
     """The answer that a page asks about by its id; empty where it asks about the whole text."""
-    found = _OF_TURN.fullmatch(page) if _TURN in page else None
+    found = _OF_TURN.fullmatch(page) if TURN_MARK in page else None
     return found[2] if found else ""
 
 
 def without_turn(page: str) -> str:
     """The id that the pages of one conversation have in common."""
-    found = _OF_TURN.fullmatch(page) if _TURN in page else None
+    found = _OF_TURN.fullmatch(page) if TURN_MARK in page else None
     return found[1] if found else page
 
 

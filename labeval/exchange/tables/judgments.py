@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import cast
 
@@ -14,7 +14,7 @@ from labeval.session.state.timing import PageTime
 from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.record import Record
 from labeval.study.methods import counted, find_method, method_names
-from labeval.study.pages import ITEM_JOIN, Judgment, Page, turn_in
+from labeval.study.pages import ITEM_JOIN, TURN_MARK, Judgment, Page, turn_in
 
 COLUMNS = (
     PARTICIPANT,
@@ -71,11 +71,11 @@ def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
     )
     first = next(recorded, None)
     if first is None and _are_fields():
-        return map(_with_turn, record.imported.cells())
+        return _with_turns(record.imported.cells())
     begun = recorded if first is None else chain([first], recorded)
     merged = heapq.merge(begun, record.imported.rows(), key=JudgmentRow.key)
     if _are_fields():
-        return map(_cells, merged)
+        return _with_turns(map(_cells, merged))
     return (cells_of(COLUMNS, row) for row in merged)
 
 
@@ -90,11 +90,14 @@ def _are_fields() -> bool:
 def _cells(row: JudgmentRow) -> Row:
     """The fields of a row; to ask for each by name takes seconds of a million rows."""
     before, after = row[:_ORDER], row[_ORDER + 1 :]
-    return _with_turn(cast(Row, (*before, str(row.page_order), *after)))
+    return cast(Row, (*before, str(row.page_order), *after))
 
 
-def _with_turn(cells: Row) -> Row:
-    return (*cells, turn_in(cells[_PAGE]))
+def _with_turns(rows_of_cells: Iterable[Row]) -> Iterator[Row]:
+    """Each row with its turn; a call for each of a million rows without one takes a while."""
+    for cells in rows_of_cells:
+        page = cells[_PAGE]
+        yield (*cells, turn_in(page) if TURN_MARK in page else "")
 
 
 def session_judgments(session: RecordedSession) -> list[JudgmentRow]:

@@ -18,7 +18,7 @@ TABLES = (
     Shown(
         "rank_correlation",
         QT_TRANSLATE_NOOP("Report", "Rank correlation of the methods, all criteria together"),
-        columns("level a b tau ci_low ci_high p test n reason"),
+        columns("level a b tau ci_low ci_high n p test reason"),
         {"scale": "total", "level": ("item", "system")},
         most=72,
     ),

@@ -61,7 +61,7 @@ TABLES = (
     Shown(
         "interdependence",
         QT_TRANSLATE_NOOP("Report", "Criteria that go together (Kendall's tau)"),
-        columns("method a b of tau ci_low ci_high p test n reason"),
+        columns("method a b tau ci_low ci_high n p test of reason"),
         most=135,
     ),
     Shown(
