@@ -45,7 +45,7 @@ def wordy_view(block: str, wordy: Wordiness, language: str = "en") -> PageView:
     settings = given["study"]["blocks"][block]
     if block == "long":
         for criterion in added:
-            criterion["scale"] = {"min": 0, "max": 2}
+            criterion["scale"] = {"min": 0, "max": 6}
     if block not in ONE_CRITERION:
         settings["criteria"] = [criterion["id"] for criterion in added]
         settings["training"] = []

@@ -21,6 +21,7 @@ from labeval.ui.participant.pages.page_keys import KeyHint
 from labeval.ui.participant.pages.page_layout import GAP, LEAST_LINES
 from labeval.ui.participant.sizes import paged_size
 from labeval.ui.widgets.answers.choice_frame import ChoiceFrame
+from labeval.ui.widgets.basics.lettering import line_height
 from labeval.ui.widgets.basics.link_button import LinkButton
 
 ENDS = (BEST, WORST)
@@ -101,7 +102,7 @@ class Page(CandidatesPage):
             self.explanation.explain(self.view, self.points_of, with_question=question)
             self._reminder_words = reminder_of(self.view) if reminder else ""
             self._lay_out_with_strip(QRect(rect))
-            if not self.texts.overflowing():
+            if self.texts.are_apart or not self.texts.overflowing():
                 break
         self.show_explanation()
 
@@ -242,10 +243,23 @@ class Page(CandidatesPage):
     def _lay_out_texts(self, rect: QRect) -> None:
         """All texts at once, unless that is a line or two of each and they may be in parts."""
         self.texts.are_apart = False
-        self._lay_out_together(rect)
-        if self.placement.may_group and not self.texts.have_room(LEAST_LINES):
-            self.texts.are_apart = True
+        frames, columns = self._choice_frames(), self._column_count()
+        rows = -(-len(frames) // columns)
+        for frame in frames:
+            frame.choose_side(columns, (rect.height() - GAP * (rows - 1)) // rows)
+        px = self.placement.largest_size(lambda size: self._arranged(rect, size) is not None)
+        arrangement = self._arranged(rect, px) or self._rows_at(rect, SHARES[0], px)
+        lowest = frames[0].room_for_parts(min(arrangement.heights))
+        low = not arrangement.whole and lowest < LEAST_LINES * line_height(px)
+        self.texts.are_apart = low and self.placement.may_group
+        if self.texts.are_apart:
             self._lay_out_apart(rect)
+        else:
+            for n, frame in enumerate(frames):
+                frame.setGeometry(arrangement.rect(n, rect.topLeft()))
+                frame.place_buttons()
+            self.texts.fill(px)
+        self.controls_fit &= all(frame.height() >= frame.least_height for frame in frames)
         self.tabs.setVisible(self.texts.are_apart)
         self._rove()
         self.show_candidate()
@@ -261,23 +275,6 @@ class Page(CandidatesPage):
         sizes = self.placement.text_sizes_of(1)
         in_parts = paged_size(self.placement.reading_theme, self.size())
         self.texts.fill(size_alone(frames, self.view.texts, room, sizes, in_parts))
-        self.controls_fit &= all(frame.height() >= frame.least_height for frame in frames)
-
-    def _lay_out_together(self, rect: QRect) -> None:
-        """The largest size at which all texts fit, in equal columns before unequal ones."""
-        frames = self._choice_frames()
-        columns = self._column_count()
-        rows = -(-len(frames) // columns)
-        for frame in frames:
-            frame.choose_side(columns, (rect.height() - GAP * (rows - 1)) // rows)
-        px = self.placement.largest_size(lambda size: self._arranged(rect, size) is not None)
-        arrangement = self._arranged(rect, px) or self._rows_at(rect, SHARES[0], px)
-        for n, frame in enumerate(frames):
-            frame.setGeometry(arrangement.rect(n, rect.topLeft()))
-            frame.place_buttons()
-        self.texts.fill(px)
-        if not self.placement.may_group:
-            self.controls_fit &= all(frame.height() >= frame.least_height for frame in frames)
 
     def _arranged(self, rect: QRect, px: int) -> TextArrangement | None:
         """Columns and rows in which all texts are whole at ``px``, if there are any."""

@@ -144,10 +144,8 @@ class GridLayout(RatingPage):
         that its grid does not move from page to page. Returns whether that was enough."""
         self.grid.use_signs(True)
         least = self.grid.least_width()
-        if self.view.is_formatted and not self._given_up:
-            self._lay_out_side_by_side(rect, least)
-            if self.texts.overflowing():
-                return False  # such texts take longer at each width than plain ones
+        if not self._given_up and not self._texts_fit(rect.adjusted(0, 0, -least - BETWEEN, 0)):
+            return False  # nor at any other width, each of which takes its time
         first = width - (self._given_up or NARROW_STEP)
         for narrow in (max(w, least) for w in range(first, least - NARROW_STEP, -NARROW_STEP)):
             self._lay_out_side_by_side(rect, narrow)
@@ -295,10 +293,20 @@ class GridLayout(RatingPage):
     def _show_turner(self) -> None:
         self.turner.show_group(self.grid.groups, self.grid.shown)
 
-    def _lay_out_texts(self, rect: QRect) -> None:
-        """The texts side by side, all as wide as each other."""
+    def _text_width(self, rect: QRect) -> int:
+        """Width of each text, all as wide as each other."""
         count = len(self.texts.frames)
-        width = (rect.width() - BETWEEN * (count - 1)) // count
+        return (rect.width() - BETWEEN * (count - 1)) // count
+
+    def _texts_fit(self, rect: QRect) -> bool:
+        """Return whether all texts are whole in the least of their sizes."""
+        width, px = self._text_width(rect), self.placement.text_sizes()[-1]
+        shown = zip(self.texts.frames, self.view.texts, strict=True)
+        return all(f.height_for(t, width, px) <= rect.height() for f, t in shown)
+
+    def _lay_out_texts(self, rect: QRect) -> None:
+        """The texts side by side."""
+        width = self._text_width(rect)
         for n, frame in enumerate(self.texts.frames):
             frame.setGeometry(rect.x() + n * (width + BETWEEN), rect.y(), width, rect.height())
         shown = list(zip(self.texts.frames, self.view.texts, strict=True))

@@ -108,6 +108,11 @@ class ReadingFrame(Retranslating, Paper):
         """Width left for text in a frame of ``width``."""
         return max(24, width - 2 * PAD_X - self._side)
 
+    def room_for_parts(self, height: int) -> int:
+        """Height left in a frame of ``height`` for the lines of a text that is in parts."""
+        turner = 0 if self._label else chevron_side(self._theme) - PAD_Y // 2
+        return height - 2 * PAD_Y - self.head() - self._foot - turner
+
     def height_for(self, text: str | FormattedText, width: int, px: int) -> int:
         """Height of a frame of ``width`` that shows all of ``text`` at ``px``."""
         needed = self._height_of(text, self.text_width_in(width), px)

@@ -8,6 +8,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea
 
 from labeval.ui.fit import PageMeasure, page_area
@@ -15,6 +17,7 @@ from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.methods.rewrite import Page as RewritePage
 from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.theme import LIGHT, themed_parts
+from labeval.ui.widgets.answers.claim_list import ClaimList
 from labeval.ui.widgets.answers.option_grid import OptionGrid
 from labeval.ui.widgets.texts.definition_panel import SIZES, DefinitionPanel
 from labeval.ui.widgets.writing.editor import WritingEditor
@@ -163,3 +166,62 @@ def test_pages_of_a_definition_are_turned_by_keys_wheel_and_arrows(qtbot):
     assert panel.part == 0, "the definition of another criterion begins at its beginning"
     page.grid.set_current(0)
     assert panel.part == 2, "a definition is where it was left"
+
+
+def test_best_and_worst_are_chosen_from_texts_below_tabs(qtbot):
+    page = opened("best", Wordiness(), (1280, 720), 2.0)
+    qtbot.addWidget(page)
+    items = page.view.page.items
+    assert page.texts.are_apart and page.tabs.isVisible()
+    assert [frame.isVisible() for frame in page.texts.frames] == [True, False, False]
+    QTest.keyClick(page, Qt.Key.Key_Right)
+    assert page.texts.frames[1].isVisible() and page.current_candidate == 1
+    QTest.keyClick(page, Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier)
+    assert page.current_candidate == 2
+    asked = []
+    page.answered.connect(lambda *answer: asked.append(answer))
+    QTest.keyClick(page, Qt.Key.Key_1)
+    assert asked == [("best", items[0])] and page.texts.frames[0].isVisible()
+    page.set_answers({"best": items[0]})
+    assert page.tabs._tabs[0].accessibleDescription() == "Best"
+    control = page.control("worst", items[2])
+    assert not control.isVisibleTo(page)
+    page.bring_into_view(page.view.fields[1], items[2])
+    assert control.isVisibleTo(page)
+
+
+def test_ratings_of_answers_without_room_are_brought_up_by_the_arrow_key(qtbot):
+    page = opened("long", Wordiness(criteria=4), (960, 540), 2.0)
+    qtbot.addWidget(page)
+    grid = page.grid
+    assert len(grid._columns_shown) < 3
+    seen = set(grid._columns_shown)
+    for _ in range(2):
+        QTest.keyClick(page, Qt.Key.Key_Right)
+        assert page.current_candidate in grid._columns_shown
+        seen |= set(grid._columns_shown)
+    assert seen == {0, 1, 2}
+    for (candidate, row), points in grid._points.items():
+        shown = candidate in grid._columns_shown and row in (*grid._shown, grid.preferred_row)
+        assert all(point.isVisibleTo(page) == shown for point in points)
+
+
+def test_many_claims_are_in_groups(qtbot):
+    claims = ClaimList()
+    qtbot.addWidget(claims)
+    claims.set_theme(LIGHT.scaled(2.0))
+    claims.set_claims(30, [("yes", "Yes"), ("no", "No")])
+    claims.set_grouped(True)
+    claims.resize(500, claims.least_height(500))
+    seen = []
+    for n in range(30):
+        claims.show_claim(n, "A claim.", "")
+        assert claims.chip(n).isVisibleTo(claims)
+        assert claims.rect().contains(claims.chip(n).geometry())
+        seen.append(tuple(m for m in range(30) if claims.chip(m).isVisibleTo(claims)))
+    assert len(set(seen)) > 1 and {m for group in seen for m in group} == set(range(30))
+    chosen = []
+    claims.claim_chosen.connect(chosen.append)
+    claims.show_claim(0, "A claim.", "")
+    claims.turner._on.click()
+    assert chosen == [len(seen[0])]
