@@ -208,3 +208,13 @@ def test_german_words_for_measures_are_known_in_any_language(page, table, qapp):
         assert page._draft.criteria[0].against == "source", "nothing else is taken for a measure"
     finally:
         LanguageSwitch(qapp).use("en")
+
+
+def test_a_measure_that_the_texts_lack_is_named_and_not_offered(page, table):
+    bare = [item.model_copy(update={"source": ""}) for item in page._items]
+    page.begin(page.methods._kinds, bare)
+    QTest.mouseClick(page.as_table, LEFT)
+    at = column(table, "against")
+    assert page._draft.criteria[0].against == "source"
+    assert table.model.index(0, at).data() == "the source"
+    assert list(table.model.choices(table.model.columns[at])) == ["text", "question"]

@@ -87,7 +87,7 @@ class CriteriaModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             if is_new:
                 return ""
-            return self.choices(column).get(text, text) or self._usual(criterion, column)
+            return self._names(column).get(text, text) or self._usual(criterion, column)
         if role == Qt.ItemDataRole.ForegroundRole:
             return self._theme.color("text" if text else "soft_text")
         if role == Qt.ItemDataRole.BackgroundRole and column.is_required and not text:
@@ -172,7 +172,7 @@ class CriteriaModel(QAbstractTableModel):
             return ""
         column = self.columns[index.column()]
         text = cell(self._draft.criteria[index.row()], column)
-        return self.choices(column).get(text, text)
+        return self._names(column).get(text, text)
 
     # -- words --------------------------------------------------------------------------------
 
@@ -196,20 +196,27 @@ class CriteriaModel(QAbstractTableModel):
         return f"{text} ({language_in_words(column.language)})" if column.language else text
 
     def choices(self, column: Column) -> dict[str, str]:
-        """The choices of a column, with their names on screen; none where anything can be typed."""
+        """Values of a column by their own names; none where anything can be typed."""
+        names = self._names(column)
+        if column.kind == "against":
+            return {value: name for value, name in names.items() if value in self._offered}
+        return names
+
+    # -- inside -------------------------------------------------------------------------------
+
+    def _names(self, column: Column) -> dict[str, str]:
+        """Names of all values that a column can have, also of those that are not offered."""
         if column.kind == "against":
             names = {
                 "text": self.tr("the text alone"),
                 "question": self.tr("the question"),
                 "source": self.tr("the source"),
             }
-            return {k: names[k] for k in AGAINST if k in self._offered}
+            return {value: names[value] for value in AGAINST}
         if column.kind == "direction":
             names = {"higher": self.tr("more is better"), "lower": self.tr("less is better")}
-            return {k: names[k] for k in DIRECTIONS}
+            return {value: names[value] for value in DIRECTIONS}
         return {}
-
-    # -- inside -------------------------------------------------------------------------------
 
     def _usual(self, criterion: OwnCriterion, column: Column) -> str:
         """The value in use while a cell is empty."""
