@@ -58,6 +58,8 @@ class Lines:
         for test in [t for t in self.seconds if not (self._tree / _file_of(t)).exists()]:
             del self.seconds[test]
         self._by_file = dict[str, dict[int, set[str]]]()
+        self._there = dict[str, set[int]]()
+        """By module, the lines that were there in all recordings."""
 
     def _of(self, file: str) -> dict[int, set[str]]:
         """The tests of each line of a module, as it is now."""
@@ -65,6 +67,8 @@ class Lines:
             found = self._by_file[file] = defaultdict(set)
             for modules, data in self._data:
                 moved = _moved(modules / file, self._tree / file)
+                there = self._there.setdefault(file, set(moved.values()))
+                there.intersection_update(moved.values())
                 for measured in data.measured_files():
                     if measured.endswith(f"/{file}"):
                         for line, tests in data.contexts_by_lineno(measured).items():
@@ -84,6 +88,8 @@ class Lines:
         """
         lines = self._of(mutant.file)
         executing = lines.get(mutant.line) or lines.get(mutant.statement, set())
+        if not executing and {mutant.line, mutant.statement} <= self._there.get(mutant.file, set()):
+            return []  # nothing has executed it, and it is not new
         if "" in executing or mutant.line not in lines:  # at import, or in a line that is new
             executing = {t for tests in lines.values() for t in tests} or set(self.seconds)
             if not executing & self.seconds.keys():  # the module has definitions only
