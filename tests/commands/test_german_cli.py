@@ -40,6 +40,7 @@ WRITTEN = {
     "code_prompt.py": "what is asked of a model",
     "codebook_elsewhere.py": "headings of columns in files of others",
     "column_names.py": "headings of columns in files of others",
+    "criteria_cells.py": "what people write in cells of tables",
     "gathered_texts.py": "names of sources, which are stored",
     "kept.py": "comments in a file",
     "licences.py": "a capsule's own files are English",
