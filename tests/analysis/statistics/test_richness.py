@@ -39,6 +39,7 @@ def test_too_little_is_not_estimated(incidences: list[int], units: int) -> None:
     assert richness(incidences, units, (1,)) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("units", "more", "shape"), [(8, 4, (0.6, 2.0)), (15, 5, (0.6, 2.0)), (30, 10, (0.5, 4.0))]
 )
