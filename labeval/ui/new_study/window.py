@@ -345,6 +345,7 @@ class NewStudyWindow(Retranslating, QDialog):
             ready = self.tr("{file} is ready; choose what to find out").format(file=file)
             note = ready if self.texts.items else f"{file}: {self.texts.reason()}"
         self._reason.set_text(reason or note)
+        self._reason.setVisible(bool(reason or note))  # else the keys have its room
         self.next.setEnabled(not reason)
         self._steps.show_steps(*self._named_steps())
         rated = design is None or bool(design.blocks)

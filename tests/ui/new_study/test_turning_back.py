@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from labeval.ui.language import LanguageSwitch
 from labeval.ui.new_study import window as module
 from labeval.ui.new_study.criteria_page import CriteriaPage
 from labeval.ui.new_study.window import NewStudyWindow
@@ -68,3 +69,27 @@ def test_a_window_in_which_nothing_was_begun_closes_at_once(
     monkeypatch.setattr(module, "ask_yes_no", lambda *_: pytest.fail("asked"))
     press(window, Qt.Key.Key_Escape)
     assert not window.isVisible()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_key_that_leads_back_is_named_where_there_is_room(
+    language: str, window: NewStudyWindow, tmp_path, qapp
+) -> None:
+    switch = LanguageSwitch(qapp)
+    switch.use(language)
+    window.resize(1280, 720)
+
+    def is_named() -> bool:
+        qapp.processEvents()
+        return any("Esc" in keys for keys, _ in window._hints._that_fit())
+
+    try:
+        assert is_named()
+        with_texts(window, write_answers(tmp_path / "answers.csv"))
+        for page in (window.texts, window.criteria, window.consent, window.place):
+            assert window.page is page
+            assert is_named(), page
+            if page is not window.place:
+                click(window.next)
+    finally:
+        switch.use("en")
