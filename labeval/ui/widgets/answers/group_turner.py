@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.accessible import announce
 from labeval.ui.widgets.texts.page_turner import PageTurner
 
 
@@ -11,13 +12,17 @@ class GroupTurner(PageTurner):
     """Says which criteria are in view; hidden where all are."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
+        self._groups: tuple[range, ...] = ()
         self._rows, self._count = range(0), 0
         super().__init__(parent)
 
     def show_group(self, groups: tuple[range, ...], shown: range) -> None:
-        """Show which of the groups is in view."""
-        self._rows, self._count = shown, groups[-1].stop
+        """Show which of the groups is in view; another one of the same is announced."""
+        turned = groups == self._groups and shown != self._rows
+        self._groups, self._rows, self._count = groups, shown, groups[-1].stop
         self.set_page(groups.index(shown), len(groups))
+        if turned:
+            announce(self, self._words())
 
     def retranslate(self) -> None:
         super().retranslate()

@@ -114,3 +114,17 @@ def test_arrows_go_through_the_colours_as_they_are_seen(rating):
     for key, value in (("Right", "dark"), ("Down", "white_on_black"), ("Left", "black_on_white")):
         rating.press(Qt.Key[f"Key_{key}"])
         assert theme[value].hasFocus()
+
+
+def test_the_card_says_where_a_page_has_no_room_for_the_size(rating):
+    card, page = rating.window._deck.appearance, rating.window._current.rating_page()
+    assert card._note.isHidden()
+    page.resize(420, 240)
+    rating.window._on_appearance_chosen("text_size", "2.0")
+    QApplication.processEvents()
+    page.resize(420, 240)
+    rating.window._say_size()
+    assert page.placement.is_smaller
+    assert card._note.isVisible() and f"{page.placement.percent} %" in card._note.text()
+    rating.window._on_appearance_chosen("text_size", "1.0")
+    assert card._note.isHidden()

@@ -12,6 +12,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea
 
+from labeval.session.events.events import Event, Kind
+from labeval.session.state.text_exposure import DEFINITION_OF, shown_after, unread
 from labeval.ui.fit import PageMeasure, page_area
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.methods.rewrite import Page as RewritePage
@@ -225,3 +227,25 @@ def test_many_claims_are_in_groups(qtbot):
     claims.show_claim(0, "A claim.", "")
     claims.turner._on.click()
     assert chosen == [len(seen[0])]
+
+
+def test_a_mirror_shows_the_page_of_the_definition_that_was_turned_to(qtbot):
+    page = opened("pairs", Wordiness(text=10, source=1, question=3), (1280, 720), 2.0)
+    qtbot.addWidget(page)
+    page.set_read_only(True)
+    criterion, turned = page.current_criterion(), []
+    page.text_turned.connect(lambda *place: turned.append(place))
+    event = Event(
+        seq=2,
+        at_ms=9,
+        utc="2026-01-01T00:00:00.000Z",
+        kind=Kind.TEXT_TURNED,
+        page=page.view.page.id,
+        field=f"{DEFINITION_OF}{criterion}",
+        value="2",
+        data={"parts": 3},
+    )
+    shown = shown_after({}, event)
+    page.follow_parts(shown)
+    assert page.definition.part == 1 and not turned
+    assert unread(shown, page.view.page.items) == (), "a definition is no text that has to be read"
