@@ -191,6 +191,9 @@ def test_the_window_keeps_its_size_and_the_keys_are_named(page, window, qapp):
         qapp.processEvents()
     assert (window.width(), window.height()) == (1280, 720)
     assert not page.preview.isVisible()
+    heads = page.table.view.horizontalHeader()
+    for n in range(heads.count()):
+        assert heads.sectionSize(n) >= heads.sectionSizeHint(n), "no head is cut"
     assert "Esc: back to one at a time" in window._hints.accessibleName()
     QTest.mouseClick(page.table.leave, LEFT)
     assert page.preview.isVisible()

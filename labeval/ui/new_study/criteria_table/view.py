@@ -148,8 +148,10 @@ class CriteriaTable(Retranslating, QWidget):
     def begin(self, draft: Draft, offered: Collection[str], points: Sequence[int]) -> None:
         """Show the criteria of a draft; see :meth:`CriteriaModel.begin`."""
         self.model.begin(draft, offered, points)
+        heads = self.view.horizontalHeader()
         for n, column in enumerate(self.model.columns):
-            self.view.setColumnWidth(n, _WIDTHS.get(column.kind, _WIDTH))
+            least = heads.sectionSizeHint(n)
+            self.view.setColumnWidth(n, max(least, _WIDTHS.get(column.kind, _WIDTH)))
         self._fit_rows()
         self._enable()
         self.view.setCurrentIndex(self.model.index(0, 0))
