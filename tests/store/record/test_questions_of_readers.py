@@ -12,10 +12,12 @@ from labeval.coding.codes import marking
 from labeval.coding.rows import Anchor
 from labeval.session.assignment.appointments import Appointment
 from labeval.session.events.events import Ending, Event, Kind
+from labeval.store.chain.hashes import HASH_SIZE
 from labeval.store.disk.errors import DamagedRecord, RecordUnavailable, StoreError
 from labeval.store.disk.readable_rows import damaged_row
 from labeval.store.record.day_plan import change_plan_in, plan_in
 from labeval.store.record.following import FollowedRecord
+from labeval.store.record.heads import Head, HeadsFile, heads_path
 from labeval.store.record.record import Record
 from labeval.store.workbook.sharing import count_set_aside
 from labeval.study.folder import StudyFolder
@@ -174,3 +176,26 @@ def test_a_record_that_another_holds_is_said_to_be_busy_by_the_block_that_writes
     other.close()
     with Record(folder.database) as record:
         assert record.versions.keep(the_content(), publish=True)
+
+
+def test_a_version_that_is_kept_again_changes_nothing(folder: StudyFolder) -> None:
+    with Record(folder.database) as record:
+        first = record.versions.keep(the_content(), publish=True)
+        before = record.connection.execute("SELECT * FROM ledger").fetchall()
+        assert record.versions.keep(the_content(), publish=True) == first
+        assert record.connection.execute("SELECT * FROM ledger").fetchall() == before
+
+
+def test_a_head_that_is_noted_again_is_written_over(tmp_path: Path) -> None:
+    heads, other = HeadsFile(tmp_path / "heads"), HeadsFile(tmp_path / "heads")
+    first, second = "a" * 2 * HASH_SIZE, "b" * 2 * HASH_SIZE
+    lines = [Head(subject, seq, first, seq, second).line() for subject, seq in
+             ((first, 5), (second, 6), (first, 7), (second, 8))]  # fmt: skip
+    heads.note(Head(first, 5, first, 5, second))
+    other.note(Head(second, 6, first, 6, second), sync=True)
+    file = heads_path(tmp_path / "heads")
+    assert file.read_bytes() == lines[0] + lines[1]
+    heads.note(Head(first, 7, first, 7, second), sync=True)
+    assert file.read_bytes() == lines[2] + lines[1]
+    other.note(Head(second, 8, first, 8, second))
+    assert file.read_bytes() == lines[2] + lines[3]
