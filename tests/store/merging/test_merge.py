@@ -346,3 +346,14 @@ def test_every_table_is_merged(folder: StudyFolder) -> None:
         assert all(everything(record).values())
         assert everything(record) == everything(b)
         assert the_content().version_id() == CONTENTS[0].version_id()
+
+
+def test_judgments_and_marks_that_came_in_are_counted(folder: StudyFolder) -> None:
+    with laptop() as b, Record(folder.database) as a:
+        for code in CODES[:2]:
+            add_judgment(b, code)
+        add_mark(b, CODES[0])
+        report = merge(a, b.path)
+        assert (report.judgments, report.marks) == (2, 1)
+        again = merge(a, b.path)
+        assert (again.judgments, again.marks) == (0, 0)
