@@ -2100,8 +2100,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Studienordner, Bündel, Aufzeichnungen, coding.sqlite oder participants.csv</translation>
     </message>
     <message>
-        <source>sessions and coded texts in one sealed file, for “labeval merge”</source>
-        <translation>Sitzungen und codierte Texte in einer versiegelten Datei, für „labeval merge“</translation>
+        <source>sessions and coded texts in one file, for “labeval merge”</source>
+        <translation>Sitzungen und codierte Texte in einer Datei, für „labeval merge“</translation>
     </message>
     <message>
         <source>folder for the file, such as a synchronised one (exports in the study folder)</source>

@@ -12,7 +12,7 @@ from labeval.commands.shared.words import tr
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("pack", pack, tr("sessions and coded texts in one sealed file, for “labeval merge”"))
+    sub = add("pack", pack, tr("sessions and coded texts in one file, for “labeval merge”"))
     sub.add_argument("study", type=Path, help=tr("study folder"))
     sub.add_argument(
         "--to",

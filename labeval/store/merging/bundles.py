@@ -1,4 +1,4 @@
-"""Bundles: what a study folder has, in one sealed file that any exchange of files carries.
+"""Bundles: what a study folder has, in one file with its hash that any exchange of files carries.
 
 A bundle is written once and named by its content, so that nobody overwrites another one, and a
 file that was cut or altered on its way is refused. It is a ZIP archive with a list of its parts.
