@@ -11213,6 +11213,14 @@ Trotzdem exportieren?</translation>
         <translation>Diese neue Studie aufgeben? Was Sie eingegeben haben, wird nicht aufgehoben; Ihre Dateien bleiben, wie sie sind.</translation>
     </message>
     <message>
+        <source>Give it up</source>
+        <translation>Aufgeben</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>Weiter daran arbeiten</translation>
+    </message>
+    <message>
         <source>{participants:participant is|participants are} planned.</source>
         <translation>{participants:Person ist|Personen sind} geplant.</translation>
     </message>

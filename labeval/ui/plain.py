@@ -64,6 +64,22 @@ def ask_yes_no(parent: QWidget, text: str) -> bool:
     return box.exec() == QMessageBox.StandardButton.Yes
 
 
+def ask_to_give_up(parent: QWidget, text: str, *, give_up: str, go_on: str) -> bool:
+    """Ask before something is lost; whether it is given up. Enter and Esc go on.
+
+    Args:
+        give_up: the button that loses it.
+        go_on: the button that keeps it.
+    """
+    box = plain_box(parent, text, QMessageBox.Icon.Question)
+    loses = box.addButton(menu_text(give_up), QMessageBox.ButtonRole.DestructiveRole)
+    keeps = box.addButton(menu_text(go_on), QMessageBox.ButtonRole.RejectRole)
+    box.setDefaultButton(keeps)
+    box.setEscapeButton(keeps)
+    box.exec()
+    return box.clickedButton() is loses
+
+
 def warn(parent: QWidget, text: str) -> None:
     """Say in a box what went wrong."""
     ok = QMessageBox.StandardButton.Ok

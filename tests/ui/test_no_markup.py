@@ -9,6 +9,7 @@ import random
 import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -379,7 +380,8 @@ def test_markdown_names_pictures_and_opens_nothing(qtbot, bait):
 def test_message_boxes_show_what_is_written(qtbot, bait, monkeypatch):
     parent = QWidget()
     qtbot.addWidget(parent)
-    for ask in (plain.warn, plain.ask_yes_no):
+    give_up = partial(plain.ask_to_give_up, give_up="Give up", go_on="Go on")
+    for ask in (plain.warn, plain.ask_yes_no, give_up):
         boxes: list[QWidget] = []
 
         def look(box: QWidget, boxes=boxes) -> int:

@@ -138,12 +138,7 @@ class CriterionForm(QWidget):
         name, definition = self.tr("Name"), self.tr("Definition")
         self.names = self._line_row(1, name, name, partial(self._on_text, "name"))
         self.definitions = self._lines_row(2, definition, _DEFINITION_LINES, self._on_definition)
-        for named in self.names.values():
-            named.setPlaceholderText(self.tr("such as: Clarity"))
-        for defined in self.definitions.values():
-            defined.setPlaceholderText(
-                self.tr("What makes a text good or bad here? Participants read it while they rate.")
-            )
+        self._say_what_to_write(languages)
         self._choices(len(languages))
         optional = Label(self._theme, role="soft_text", wrap=True)
         optional.set_text(
@@ -162,6 +157,16 @@ class CriterionForm(QWidget):
         )
         for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
+
+    def _say_what_to_write(self, languages: tuple[str, ...]) -> None:
+        """In the field whose language the window speaks, or the first one: examples in another
+        language would be wrong there."""
+        spoken = interface_language()
+        language = spoken if spoken in languages else languages[0]
+        self.names[language].setPlaceholderText(self.tr("such as: Clarity"))
+        self.definitions[language].setPlaceholderText(
+            self.tr("What makes a text good or bad here? Participants read it while they rate.")
+        )
 
     def _line_row(
         self, row: int, label: str, spoken: str, edited: Callable[[str, str], None]

@@ -34,7 +34,7 @@ from labeval.ui.new_study.methods_page import MethodsPage
 from labeval.ui.new_study.methods_row import block_names, languages_text
 from labeval.ui.new_study.place_page import PlacePage
 from labeval.ui.new_study.texts_page import TextsPage
-from labeval.ui.plain import ask_yes_no, warn
+from labeval.ui.plain import ask_to_give_up, warn
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.bars.key_hints import KeyHint, KeyHints
@@ -60,7 +60,7 @@ class NewStudyWindow(Retranslating, QDialog):
         described: lines about a study that was made of judgments.
     """
 
-    USUAL_SIZE = QSize(1240, 720)
+    USUAL_SIZE = QSize(1280, 720)
 
     made = Signal(Path)
     rehearsal_wanted = Signal()
@@ -237,11 +237,13 @@ class NewStudyWindow(Retranslating, QDialog):
         """Return whether nothing was begun, or whoever began it wants to give it up."""
         if self.texts.texts is None and not self.draft.is_begun:
             return True
-        return ask_yes_no(
+        return ask_to_give_up(
             self,
             self.tr(
                 "Give up this new study? What you entered is not kept; your files stay as they are."
             ),
+            give_up=self.tr("Give it up"),
+            go_on=self.tr("Go on with it"),
         )
 
     def _on_example(self) -> None:

@@ -54,7 +54,12 @@ def test_what_was_begun_is_given_up_only_on_purpose(
     give_up: bool, window: NewStudyWindow, tmp_path, monkeypatch
 ) -> None:
     asked: list[str] = []
-    monkeypatch.setattr(module, "ask_yes_no", lambda _, text: bool(asked.append(text)) or give_up)
+
+    def ask(_window: object, text: str, **_buttons: str) -> bool:
+        asked.append(text)
+        return give_up
+
+    monkeypatch.setattr(module, "ask_to_give_up", ask)
     with_texts(window, write_answers(tmp_path / "answers.csv"))
     press(window, Qt.Key.Key_Escape)
     assert (window.page is window.gallery, asked) == (True, [])
@@ -66,7 +71,7 @@ def test_what_was_begun_is_given_up_only_on_purpose(
 def test_a_window_in_which_nothing_was_begun_closes_at_once(
     window: NewStudyWindow, monkeypatch
 ) -> None:
-    monkeypatch.setattr(module, "ask_yes_no", lambda *_: pytest.fail("asked"))
+    monkeypatch.setattr(module, "ask_to_give_up", lambda *_, **__: pytest.fail("asked"))
     press(window, Qt.Key.Key_Escape)
     assert not window.isVisible()
 
