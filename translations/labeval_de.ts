@@ -5821,7 +5821,7 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
     <message>
         <source>Add a criterion</source>
-        <translation>Kriterium hinzufügen</translation>
+        <translation>Neues Kriterium</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -24184,8 +24184,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Seite {page}: Die Schrift hat {percent} %, weil bei {size} für mehr kein Platz ist</translation>
     </message>
     <message>
-        <source>definitions do not all have room at once; they are in up to {pages} pages at {size}</source>
-        <translation>Definitionen haben nicht alle ganz Platz; bei {size} haben sie bis zu {pages} Seiten</translation>
+        <source>definitions or instructions do not all have room; they are in up to {pages} pages at {size}</source>
+        <translation>Definitionen oder Anweisungen haben nicht alle ganz Platz; bei {size} haben sie bis zu {pages} Seiten</translation>
     </message>
     <message>
         <source>{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the smallest text with {px} px: all fit</source>

@@ -108,6 +108,7 @@ class PageMeasure:
             page=writing.id,
             text_px=page.text_px,
             passage_pages=self._passage_pages[counted],
+            definition_parts=page.instruction.parts,
             room_to_write=page.controls_fit,
         )
 

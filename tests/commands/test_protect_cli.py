@@ -133,9 +133,10 @@ class Drawer(KeyringBackend):
 
     priority = 1  # type: ignore[assignment]
 
-    def __init__(self) -> None:
+    def __init__(self, kept: dict[tuple[str, str], str]) -> None:
+        """With an argument, since the library takes any that needs none for the computer's own."""
         super().__init__()
-        self.kept: dict[tuple[str, str], str] = {}
+        self.kept = kept
 
     def get_password(self, service: str, username: str) -> str | None:
         return self.kept.get((service, username))
@@ -150,7 +151,7 @@ class Drawer(KeyringBackend):
 @pytest.fixture
 def drawer() -> Iterator[Drawer]:
     """The keyring in use, put back afterwards."""
-    before, drawer = keyring.get_keyring(), Drawer()
+    before, drawer = keyring.get_keyring(), Drawer({})
     keyring.set_keyring(drawer)
     yield drawer
     keyring.set_keyring(before)

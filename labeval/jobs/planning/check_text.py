@@ -87,7 +87,7 @@ _GROUPS = QT_TRANSLATE_NOOP(
 )
 _DEFINITIONS = QT_TRANSLATE_NOOP(
     "StudyCheck",
-    "definitions do not all have room at once; they are in up to {pages} pages at {size}",
+    "definitions or instructions do not all have room; they are in up to {pages} pages at {size}",
 )
 _PASSAGES = QT_TRANSLATE_NOOP(
     "StudyCheck",

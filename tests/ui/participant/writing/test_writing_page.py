@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from labeval.jobs.planning.check import check_study
+from labeval.jobs.planning.check import StudyCheck, check_study
 from labeval.jobs.planning.check_text import check_lines
 from labeval.study.model.writing import Writing
 from labeval.text.local import LocalText
@@ -87,18 +87,31 @@ def test_the_study_check_finds_room_to_write_and_calls_paging_passages_no_misfit
     assert any("passages page inside their frame" in line for line in lines)
 
 
-def test_the_study_check_names_an_instruction_that_leaves_no_room(qapp):
+def checked_with(**changes: object) -> StudyCheck:
+    """The check of a study whose writing step is changed."""
     content = ponds_content()
     (step,) = content.study.writing_steps()
-    long = LocalText("Write well. " * 200)
-    style = step.styles[0].model_copy(update={"instruction": long})
-    told = step.model_copy(update={"styles": [style, *step.styles[1:]]})
-    study = content.study.model_copy(update={"procedure": [told, *content.study.procedure[1:]]})
-    check = check_study(content.model_copy(update={"study": study}), [], PageMeasure())
+    changed = step.model_copy(update=changes)
+    study = content.study.model_copy(update={"procedure": [changed, *content.study.procedure[1:]]})
+    return check_study(content.model_copy(update={"study": study}), [], PageMeasure())
+
+
+def test_a_long_instruction_is_in_pages_and_the_study_check_counts_them(qapp):
+    (step,) = ponds_content().study.writing_steps()
+    long = step.styles[0].model_copy(update={"instruction": LocalText("Write well. " * 200)})
+    check = checked_with(styles=[long, *step.styles[1:]])
+    assert check.passed and check.most_definition_parts > 1
+    lines = list(check_lines(check, (1280, 720)))
+    assert any(f"in up to {check.most_definition_parts} pages" in line for line in lines)
+
+
+def test_the_study_check_names_a_topic_that_leaves_no_room_to_write(qapp):
+    (step,) = ponds_content().study.writing_steps()
+    long = step.topics[0].model_copy(update={"title": LocalText("What lives in ponds? " * 200)})
+    check = checked_with(topics=[long, *step.topics[1:]])
     assert not check.passed
     assert {fit.page for fit in check.misfits} == {
-        "write (ponds, bullets)",
-        "write (lakes, bullets)",
+        f"write ({long.id}, {style.id})" for style in step.styles
     }
     lines = list(check_lines(check, (1280, 720)))
     assert any("too little room to write" in line for line in lines)
