@@ -98,17 +98,3 @@ def test_the_key_that_leads_back_is_named_where_there_is_room(
                 click(window.next)
     finally:
         switch.use("en")
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_what_is_put_back_leaves_the_window_as_wide_as_it_was(
-    language: str, page: CriteriaPage, window: NewStudyWindow, qapp
-) -> None:
-    switch = LanguageSwitch(qapp)
-    switch.use(language)
-    try:
-        click(page.empty)
-        qapp.processEvents()
-        assert window.minimumSizeHint().width() <= window.USUAL_SIZE.width()
-    finally:
-        switch.use("en")
