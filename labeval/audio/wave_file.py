@@ -5,12 +5,12 @@ Its header always has the length that is on disk.
 
 from __future__ import annotations
 
-import errno
 import hashlib
 import os
 from pathlib import Path
 
 from labeval.files.closing import Closing
+from labeval.files.unbuffered import sync_under_name, write_at
 from labeval.files.wave_header import BYTES_A_SAMPLE, HEADER_BYTES, WaveLayout
 
 
@@ -60,9 +60,9 @@ class WaveFile(Closing):
             raise ValueError("samples must be whole frames")
         start = HEADER_BYTES + self.frames * self._frame_bytes
         try:
-            self._put(samples, start)
+            write_at(self._file, samples, start)
             self.frames += len(samples) // self._frame_bytes
-            self._put(self._header(), 0)
+            write_at(self._file, self._header(), 0)
             self._hash.update(samples)
         except OSError:
             # A part of a frame may follow the counted ones; the next write goes over it.
@@ -75,10 +75,7 @@ class WaveFile(Closing):
         Raises:
             OSError: it is not, or another file has its name, so that what is written would be lost.
         """
-        os.fsync(self._file.fileno())
-        mine, there = os.fstat(self._file.fileno()), self._path.stat()
-        if (mine.st_dev, mine.st_ino) != (there.st_dev, there.st_ino):
-            raise OSError(errno.ENOENT, os.strerror(errno.ENOENT), str(self._path))
+        sync_under_name(self._file, self._path)
 
     def close(self) -> None:
         """Sync and close."""
@@ -87,12 +84,6 @@ class WaveFile(Closing):
                 self.sync()
             finally:
                 self._file.close()
-
-    def _put(self, data: bytes, at: int) -> None:
-        self._file.seek(at)
-        left = memoryview(data)
-        while left:
-            left = left[self._file.write(left) :]
 
     def _header(self) -> bytes:
         return WaveLayout(self.rate, self._channels, self.frames).header

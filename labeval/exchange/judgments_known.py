@@ -10,6 +10,15 @@ from labeval.study.problems import FileProblems
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
+def note_erased(problems: FileProblems, line: int, participant: str) -> None:
+    """Note that the participant of a row has withdrawn, so that it cannot come in."""
+    template = QT_TRANSLATE_NOOP(
+        "Problem", "the participant {code} has withdrawn and was erased from this study"
+    )
+    advice = QT_TRANSLATE_NOOP("Problem", "remove the row")
+    problems.note(line, "participant", template, {"code": participant}, advice)
+
+
 class KnownJudgments:
     """Separates new rows from known ones, and notes those that contradict the record.
 
@@ -28,11 +37,7 @@ class KnownJudgments:
     def is_new(self, line: int, row: JudgmentRow) -> bool:
         """True if the row is to be added; a problem is noted where it must not be."""
         if row.participant in self._erased:
-            template = QT_TRANSLATE_NOOP(
-                "Problem", "the participant {code} has withdrawn and was erased from this study"
-            )
-            advice = QT_TRANSLATE_NOOP("Problem", "remove the row")
-            self.problems.note(line, "participant", template, {"code": row.participant}, advice)
+            note_erased(self.problems, line, row.participant)
             return False
         self._look_up(row)
         known = self._known.get(row.key())

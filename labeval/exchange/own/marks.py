@@ -9,6 +9,7 @@ from pathlib import Path
 
 from labeval.exchange.elsewhere.reading import MOST_LISTED
 from labeval.exchange.judgment_sources import unlisted_problems
+from labeval.exchange.judgments_known import note_erased
 from labeval.exchange.own.mark_checks import MarkChecks
 from labeval.exchange.own.reading import OwnTable, read_own, reads_as
 from labeval.exchange.recorded import recorded_session
@@ -147,11 +148,7 @@ class _KnownMarks:
 
     def _is_new(self, line: int, row: MarkRow) -> bool:
         if row.participant in self._erased:
-            template = QT_TRANSLATE_NOOP(
-                "Problem", "the participant {code} has withdrawn and was erased from this study"
-            )
-            advice = QT_TRANSLATE_NOOP("Problem", "remove the row")
-            self.problems.note(line, "participant", template, {"code": row.participant}, advice)
+            note_erased(self.problems, line, row.participant)
             return False
         session = self._session(row)
         known = session.marks.get(row.mark)

@@ -11,6 +11,7 @@ from typing import Any
 from labeval.files.closing import Closing
 from labeval.files.sealing.keys import SealKey
 from labeval.files.sealing.pieces import PIECE_BYTES, PieceCipher, folder_of, new_head
+from labeval.files.unbuffered import sync_under_name, write_at
 
 
 class SealedWriter(Closing):
@@ -47,7 +48,7 @@ class SealedWriter(Closing):
         if os.fstat(self._file.fileno()).st_size:
             self._file.close()
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
-        self._put(self._head.raw, 0)
+        write_at(self._file, self._head.raw, 0)
 
     def write(self, content: bytes) -> None:
         """Append; whole pieces are in the file when it returns, the rest with what follows.
@@ -63,7 +64,7 @@ class SealedWriter(Closing):
             self._sealed = self._sealed or self._cipher.seal(
                 self._number, bytes(self._held[:size]), last=False
             )
-            self._put(self._sealed, self._head.place(self._number))
+            write_at(self._file, self._sealed, self._head.place(self._number))
             self._sealed = b""
             self._number += 1
             del self._held[:size]
@@ -74,10 +75,7 @@ class SealedWriter(Closing):
         Raises:
             OSError: they are not, or another file has its name.
         """
-        os.fsync(self._file.fileno())
-        mine, there = os.fstat(self._file.fileno()), self._path.stat()
-        if (mine.st_dev, mine.st_ino) != (there.st_dev, there.st_ino):
-            raise OSError(errno.ENOENT, os.strerror(errno.ENOENT), str(self._path))
+        sync_under_name(self._file, self._path)
 
     def close(self) -> None:
         """Write the last piece, sync and close."""
@@ -86,16 +84,10 @@ class SealedWriter(Closing):
         try:
             self.write(b"")
             last = self._cipher.seal(self._number, bytes(self._held), last=True)
-            self._put(last, self._head.place(self._number))
+            write_at(self._file, last, self._head.place(self._number))
             self.sync()
         finally:
             self._file.close()
-
-    def _put(self, data: bytes, at: int) -> None:
-        self._file.seek(at)
-        left = memoryview(data)
-        while left:
-            left = left[self._file.write(left) :]
 
 
 def _private(path: str, flags: int) -> int:

@@ -31,13 +31,20 @@ def part_to_replace(path: Path) -> Iterator[Path]:
     It is removed where the block fails.
     """
     part = new_part(path)
-    try:
+    with removed_on_failure(part):
         yield part
+    flush_folder(path.parent)
+
+
+@contextmanager
+def removed_on_failure(part: Path) -> Iterator[None]:
+    """Remove a file that a block writes where the block fails."""
+    try:
+        yield
     except BaseException:
         with suppress(OSError):  # the first error is the one to report
             part.unlink(missing_ok=True)
         raise
-    flush_folder(path.parent)
 
 
 def new_part(path: Path) -> Path:

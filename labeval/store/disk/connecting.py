@@ -11,7 +11,7 @@ from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.file_identity import RecordConnection
 from labeval.store.disk.key_ring import RING, check_installed, database_key
 from labeval.store.disk.read_only_copies import is_plain
-from labeval.store.disk.study_key import protection_over
+from labeval.store.disk.study_key import Protection, protection_over
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _CHANGING = QT_TRANSLATE_NOOP(
@@ -59,11 +59,9 @@ def sealing_over(path: Path) -> SealKey | None:
     Raises:
         RecordUnavailable: as for :func:`connect`.
     """
-    protection = protection_over(path)
+    protection = _settled_protection(path)
     if protection is None:
         return None
-    if protection.changing:
-        raise RecordUnavailable(_CHANGING, path=protection.path.parent)
     check_installed(protection.path.parent)
     return RING.key_of(protection).of_sounds
 
@@ -74,12 +72,22 @@ def key_over(path: Path) -> bytes | None:
     Raises:
         RecordUnavailable: as for :func:`connect`.
     """
-    protection = protection_over(path)
+    protection = _settled_protection(path)
     if protection is None:
         return None
-    if protection.changing:
-        raise RecordUnavailable(_CHANGING, path=protection.path.parent)
     key = database_key(protection)
     if is_plain(path):
         raise RecordUnavailable(_IN_THE_CLEAR, path=path)
     return key
+
+
+def _settled_protection(path: Path) -> Protection | None:
+    """The protection of a study; None where it has none.
+
+    Raises:
+        RecordUnavailable: the study is being protected or opened, or was when that was ended.
+    """
+    protection = protection_over(path)
+    if protection is not None and protection.changing:
+        raise RecordUnavailable(_CHANGING, path=protection.path.parent)
+    return protection

@@ -23,6 +23,16 @@ KEPT_ELSEWHERE = QT_TRANSLATE_NOOP(
 """The sentence after the reason of a :class:`RecordGone` where the session was kept."""
 
 
+NOT_THE_SAME = QT_TRANSLATE_NOOP(
+    "Record",
+    "{path}: what was read again is not what was written; the disk is not reliable. The file is "
+    "as it was",
+)
+NOT_REWRITTEN = QT_TRANSLATE_NOOP(
+    "Record", "{path}: cannot be rewritten: {reason}; the file is as it was"
+)
+
+
 class RecordUnavailable(StoreError):
     """The record cannot be read or written now: full disk, permissions, another program."""
 

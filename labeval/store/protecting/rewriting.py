@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from labeval.store.disk.atomic import part_to_replace
-from labeval.store.disk.errors import DamagedRecord, RecordUnavailable
+from labeval.store.disk.errors import NOT_REWRITTEN, NOT_THE_SAME, DamagedRecord, RecordUnavailable
 from labeval.store.disk.private_files import COMPANIONS, companion, overwrite_replaced, wipe
 from labeval.store.disk.protected_connection import ProtectedConnection, connected
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -27,14 +27,6 @@ _DAMAGED = QT_TRANSLATE_NOOP(
     "Record",
     "{path}: the file is damaged, so it cannot be rewritten; 'labeval verify' shows and saves what "
     "is readable. Remove it where it is a copy that nobody needs",
-)
-_NOT_THE_SAME = QT_TRANSLATE_NOOP(
-    "Record",
-    "{path}: what was read again is not what was written; the disk is not reliable. The file is "
-    "as it was",
-)
-_NO_ROOM = QT_TRANSLATE_NOOP(
-    "Record", "{path}: cannot be rewritten: {reason}; the file is as it was"
 )
 
 
@@ -60,7 +52,7 @@ def rewrite(path: Path, *, key: bytes | None, new_key: bytes | None) -> None:
         _remove_companions(path)
     except OSError as error:
         reason = error.strerror or error
-        raise RecordUnavailable(_NO_ROOM, path=path, reason=reason) from error
+        raise RecordUnavailable(NOT_REWRITTEN, path=path, reason=reason) from error
     except sqlite3.DatabaseError as error:
         raise _explained(error, path) from error
 
@@ -125,7 +117,7 @@ def _check_same(source: ProtectedConnection, made: ProtectedConnection, path: Pa
     except ValueError:  # one has more
         same = False
     if not same:
-        raise RecordUnavailable(_NOT_THE_SAME, path=path)
+        raise RecordUnavailable(NOT_THE_SAME, path=path)
 
 
 def _content(connection: ProtectedConnection) -> Iterator[Any]:
@@ -155,7 +147,7 @@ def _explained(error: sqlite3.DatabaseError, path: Path) -> Exception:
     if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
         return DamagedRecord(_DAMAGED, path=path)
     if code in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN):
-        return RecordUnavailable(_NO_ROOM, path=path, reason=str(error))
+        return RecordUnavailable(NOT_REWRITTEN, path=path, reason=str(error))
     if code == sqlite3.SQLITE_READONLY:
-        return RecordUnavailable(_NO_ROOM, path=path, reason=errno.errorcode[errno.EACCES])
+        return RecordUnavailable(NOT_REWRITTEN, path=path, reason=errno.errorcode[errno.EACCES])
     return error

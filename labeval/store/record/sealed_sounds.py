@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import shutil
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 
 from labeval.audio.recording import FOUND_WORDS, LOG
@@ -23,8 +23,8 @@ from labeval.files.sealing.pieces import SEALED, read_head
 from labeval.files.sealing.reading import SealedReader, is_sealed
 from labeval.files.sealing.samples import open_content
 from labeval.files.sealing.writing import SealedWriter
-from labeval.store.disk.atomic import flush_file, flush_folder, part_of
-from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.disk.atomic import flush_file, flush_folder, part_of, removed_on_failure
+from labeval.store.disk.errors import NOT_REWRITTEN, NOT_THE_SAME, RecordUnavailable
 from labeval.store.disk.private_files import overwrite_replaced, wipe
 from labeval.store.disk.recording_lock import LOCK
 from labeval.store.disk.rights import PRIVATE_FILE
@@ -41,14 +41,6 @@ _TWO = QT_TRANSLATE_NOOP(
     "Record",
     "{path}: this sound is there twice, encrypted and not, and the two differ; move one of them "
     "out of the folder and do this again",
-)
-_NOT_THE_SAME = QT_TRANSLATE_NOOP(
-    "Record",
-    "{path}: what was read again is not what was written; the disk is not reliable. The file is "
-    "as it was",
-)
-_NO_ROOM = QT_TRANSLATE_NOOP(
-    "Record", "{path}: cannot be rewritten: {reason}; the file is as it was"
 )
 
 
@@ -102,7 +94,7 @@ def seal(path: Path, key: SealKey) -> None:
         else:
             with _new(target) as part:
                 write_sealed(path, part, key)
-                _check_same(path, part, _NOT_THE_SAME)
+                _check_same(path, part, NOT_THE_SAME)
         wipe(path)
 
 
@@ -119,7 +111,7 @@ def unseal(path: Path) -> None:
         else:
             with _new(target) as part:
                 _write_plain(path, part)
-                _check_same(path, part, _NOT_THE_SAME)
+                _check_same(path, part, NOT_THE_SAME)
         wipe(path)
 
 
@@ -202,7 +194,8 @@ def silence_sound(path: Path, spans_ms: Iterable[tuple[float, float]]) -> int:
     for left in path.parent.glob(f".{path.name}.*.part"):
         left.unlink()  # of a run that was killed
     spans = list(frames_under(layout, spans_ms))
-    with samples, _unnamed(path) as part:
+    part = part_of(path)
+    with samples, removed_on_failure(part):
         key = SEAL_KEYS.of(key_named_in(path), path)
         with SealedWave(part, key, rate=layout.rate, channels=layout.channels) as sound:
             for first in range(0, layout.frames, _FRAMES_AT_ONCE):
@@ -276,22 +269,12 @@ def _digest(path: Path) -> tuple[object, ...]:
 @contextmanager
 def _new(target: Path) -> Iterator[Path]:
     """A path to write to, which takes its place when the block has succeeded."""
-    with _unnamed(target) as part:
+    part = part_of(target)
+    with removed_on_failure(part):
         yield part
         flush_file(part)
         part.replace(target)
     flush_folder(target.parent)
-
-
-@contextmanager
-def _unnamed(target: Path) -> Iterator[Path]:
-    part = part_of(target)
-    try:
-        yield part
-    except BaseException:
-        with suppress(OSError):  # the first error is the one to report
-            part.unlink(missing_ok=True)
-        raise
 
 
 @contextmanager
@@ -302,4 +285,4 @@ def _explaining(path: Path) -> Iterator[None]:
         raise RecordUnavailable(_DAMAGED, path=path) from error
     except OSError as error:
         reason = error.strerror or error
-        raise RecordUnavailable(_NO_ROOM, path=path, reason=reason) from error
+        raise RecordUnavailable(NOT_REWRITTEN, path=path, reason=reason) from error

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QDialog, QFormLayout, QLineEdit, QVBoxLayout, QWidget
 
 from labeval.study.supervisor_code import LENGTHS, USUAL_CODE
-from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
+from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
-from labeval.ui.widgets.basics.fields import style_field
+from labeval.ui.widgets.basics.fields import add_field
 from labeval.ui.widgets.basics.label import Label
 
 
@@ -73,12 +73,7 @@ class CodeDialog(QDialog):
         ):
             field.setEchoMode(QLineEdit.EchoMode.Password)
             field.setMaxLength(LENGTHS.stop - 1)
-            field.setAccessibleName(words)
-            style_field(field, self._theme)
-            label = Label(self._theme, size=14)
-            label.setMinimumHeight(ACTION_HEIGHT)
-            label.set_text(words)
-            form.addRow(label, field)
+            add_field(form, field, words, self._theme)
         column.addLayout(form)
         column.addWidget(self._reason)
         cancel = ActionButton(self.tr("Cancel"))

@@ -31,10 +31,10 @@ from labeval.store.protecting.protecting import Changed, protect
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.background import Background, Steps
-from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
+from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.choices import TickBox, style_choice
-from labeval.ui.widgets.basics.fields import style_field
+from labeval.ui.widgets.basics.fields import add_field, style_field
 from labeval.ui.widgets.basics.label import Label
 
 _WIDTH = 600
@@ -175,12 +175,7 @@ class ProtectDialog(QDialog):
         ):
             if field is not self.name:
                 field.setEchoMode(QLineEdit.EchoMode.Password)
-            field.setAccessibleName(words)
-            style_field(field, self._theme)
-            label = Label(self._theme, size=14)
-            label.setMinimumHeight(ACTION_HEIGHT)
-            label.set_text(words)
-            form.addRow(label, field)
+            add_field(form, field, words, self._theme)
         column.addLayout(form)
         column.addStretch(1)
         return page

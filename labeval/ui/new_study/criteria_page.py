@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
-    QMenu,
     QScrollArea,
     QStackedWidget,
     QVBoxLayout,
@@ -27,28 +25,26 @@ from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
 from labeval.ui.language import Retranslating, interface_language, language_in_words
 from labeval.ui.new_study.criteria_library import CriteriaLibrary
-from labeval.ui.new_study.criteria_table.criteria_list import criteria_list, put_back_text
+from labeval.ui.new_study.criteria_table.criteria_list import criteria_list
 from labeval.ui.new_study.criteria_table.view import CriteriaTable
 from labeval.ui.new_study.criterion_form import CriterionForm, points_of
 from labeval.ui.new_study.draft import Draft
 from labeval.ui.new_study.methods_row import MethodsRow
 from labeval.ui.new_study.page_sheet import sheet_language
 from labeval.ui.new_study.preview import Preview, first_items
+from labeval.ui.new_study.put_back_button import PutBackButton
 from labeval.ui.new_study.session_lines import SessionLines
-from labeval.ui.plain import menu_text, set_tool_tip
 from labeval.ui.sentences import filled, sentence, translated
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.bars.key_hints import KeyHint
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
-from labeval.ui.widgets.basics.menus import style_menu
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _PREVIEW = 480
 _PREVIEW_PAUSE_MS = 250
 """Time without a change after which the pages are drawn again."""
 _SHOWN_REMARKS = 3
-_NATIVE = QKeySequence.SequenceFormat.NativeText
 
 
 class CriteriaPage(Retranslating, QWidget):
@@ -75,8 +71,7 @@ class CriteriaPage(Retranslating, QWidget):
         self.add, self.pick, self.remove = ActionButton(), ActionButton(), ActionButton()
         self.empty = ActionButton()
         """Removes the criteria that the design proposes; hidden once they are other ones."""
-        self.put_back = ActionButton()
-        """Takes the last removal back, or one that is chosen; hidden where there is none."""
+        self.put_back = PutBackButton(theme)
         self._removed: list[list[tuple[int, OwnCriterion]]] = []
         self._design: Design | None = None
         self.as_table = ActionButton()
@@ -99,7 +94,7 @@ class CriteriaPage(Retranslating, QWidget):
         self.pick.clicked.connect(self._on_pick)
         self.remove.clicked.connect(self._on_remove)
         self.empty.clicked.connect(self._on_empty)
-        self.put_back.clicked.connect(self._on_put_back_clicked)
+        self.put_back.chosen.connect(self._on_put_back)
         self.as_table.clicked.connect(self._on_table)
         self.table.changed.connect(self._on_table_changed)
         self.table.left.connect(self._leave_table)
@@ -287,20 +282,7 @@ class CriteriaPage(Retranslating, QWidget):
         target = self.list if self._draft.criteria else self.add
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _on_put_back_clicked(self) -> None:
-        """Take the only removal back; where there are several, ask which."""
-        if len(self._removed) < 2:
-            self._on_put_back()
-            return
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        style_menu(menu, self._theme)
-        for number, removed in reversed(list(enumerate(self._removed))):
-            action = menu.addAction(menu_text(put_back_text(removed, self._draft.languages)))
-            action.triggered.connect(partial(self._on_put_back, number))
-        menu.popup(self.put_back.mapToGlobal(QPoint(0, self.put_back.height() + 4)))
-
-    def _on_put_back(self, number: int = -1, *_triggered: object) -> None:
+    def _on_put_back(self, number: int = -1) -> None:
         """Take a removal back, the last where none is named: the criteria, their places, and what
         was selected."""
         if not self._removed:
@@ -323,13 +305,7 @@ class CriteriaPage(Retranslating, QWidget):
 
     def _show_removed(self) -> None:
         """Offer to take removals back."""
-        self.put_back.setVisible(bool(self._removed))
-        if not self._removed:
-            return
-        last = put_back_text(self._removed[-1], self._draft.languages)
-        self.put_back.setText(last if len(self._removed) == 1 else self.tr("Put back…"))
-        keys = QKeySequence(QKeySequence.StandardKey.Undo).toString(_NATIVE)
-        set_tool_tip(self.put_back, f"{last} ({keys})")
+        self.put_back.show_removals(self._removed, self._draft.languages)
 
     def _move(self, rows: int) -> None:
         if self.is_table:

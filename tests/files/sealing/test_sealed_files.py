@@ -12,11 +12,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from labeval.files.sealing import writing
 from labeval.files.sealing.keys import SEAL_KEYS, SealKey, SealLocked
 from labeval.files.sealing.pieces import SealBroken, read_head
 from labeval.files.sealing.reading import SealedReader
 from labeval.files.sealing.samples import about_samples, open_content
 from labeval.files.sealing.writing import SealedWriter
+from labeval.files.unbuffered import write_at
 
 KEY = SealKey.new()
 PIECE = 100
@@ -208,15 +210,15 @@ def test_where_the_disk_is_full_what_was_written_stays_and_the_rest_is_written_l
     path, content = tmp_path / "x.sealed", random.Random(5).randbytes(5 * PIECE + 5)
     writer = SealedWriter(path, KEY, {}, piece_bytes=PIECE)
     writer.write(content[: 2 * PIECE])
-    put, full = writer._put, True
+    full = True
 
-    def refuse(data: bytes, at: int) -> None:
+    def refuse(file: io.FileIO, data: bytes, place: int) -> None:
         if full:
-            put(data[:40], at)
+            write_at(file, data[:40], place)
             raise OSError(28, "No space left on device")
-        put(data, at)
+        write_at(file, data, place)
 
-    monkeypatch.setattr(writer, "_put", refuse)
+    monkeypatch.setattr(writing, "write_at", refuse)
     with pytest.raises(OSError, match="No space"):
         writer.write(content[2 * PIECE :])
     assert content_of(path) == (content[: 2 * PIECE], False, set())

@@ -56,3 +56,14 @@ def with_texts(window: NewStudyWindow, path) -> NewStudyWindow:
     drop(window, path)
     window.texts.settle()
     return window
+
+
+def names(page) -> list[str]:
+    return [criterion.name.get("en", "") for criterion in page._draft.criteria]
+
+
+def remove_all(page) -> None:
+    page.list.setFocus()
+    QTest.keyClick(page.list, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(page.list, Qt.Key.Key_Delete)
+    assert page.list.count() == 0

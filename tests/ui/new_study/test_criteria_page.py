@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from labeval.study.methods import method_names
 from labeval.study.reading import read_with_warnings
@@ -13,7 +13,7 @@ from labeval.ui.language import LanguageSwitch
 from labeval.ui.new_study.window import NewStudyWindow
 from labeval.ui.widgets.texts.definition_panel import DefinitionPanel
 from tests.support.texts.library_answers import rows, write_answers
-from tests.ui.new_study.opened_new_study import press, with_texts
+from tests.ui.new_study.opened_new_study import names, press, remove_all, with_texts
 
 ALT = Qt.KeyboardModifier.AltModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -23,17 +23,6 @@ def go_on_to_the_place(window) -> None:
     for expected in (window.consent, window.place):
         QTest.keyClick(window, Qt.Key.Key_Return, CONTROL)
         assert window.page is expected
-
-
-def names(page) -> list[str]:
-    return [criterion.name.get("en", "") for criterion in page._draft.criteria]
-
-
-def remove_all(page) -> None:
-    page.list.setFocus()
-    QTest.keyClick(page.list, Qt.Key.Key_A, CONTROL)
-    QTest.keyClick(page.list, Qt.Key.Key_Delete)
-    assert page.list.count() == 0
 
 
 def write(page, name: str, german: str, definition: str, in_german: str) -> None:
@@ -261,34 +250,6 @@ def test_a_new_criterion_of_texts_alone_is_judged_against_nothing_else(page):
     assert list(page.form.against.buttons) == ["text"]
 
 
-def test_one_can_start_empty_and_take_it_back(page):
-    before = list(page._draft.criteria)
-    assert page.empty.isVisible()
-    QTest.mouseClick(page.empty, Qt.MouseButton.LeftButton)
-    assert page.list.count() == 0
-    assert page.add.hasFocus()
-    assert page.empty.isHidden(), "there is nothing left that the design proposes"
-    QTest.mouseClick(page.put_back, Qt.MouseButton.LeftButton)
-    assert page._draft.criteria == before
-    assert page.empty.isVisible()
-
-
-def test_any_criterion_that_was_removed_can_be_chosen_and_put_back(page):
-    before = list(page._draft.criteria)
-    for _ in range(2):
-        page.list.setCurrentRow(0)
-        QTest.mouseClick(page.remove, Qt.MouseButton.LeftButton)
-    QTest.mouseClick(page.put_back, Qt.MouseButton.LeftButton)
-    (menu,) = [m for m in page.findChildren(QMenu) if m.isVisible()]
-    actions = [action.text() for action in menu.actions()]
-    assert actions == [f"Put “{c.name['en']}” back" for c in (before[1], before[0])]
-    menu.actions()[1].trigger()
-    menu.close()
-    assert page._draft.criteria == [before[0], *before[2:]]
-    QTest.mouseClick(page.put_back, Qt.MouseButton.LeftButton)
-    assert before[1] in page._draft.criteria, "the only one left needs no menu"
-
-
 def test_the_library_is_searched_in_both_languages(page):
     QTest.mouseClick(page.pick, Qt.MouseButton.LeftButton)
     assert page.library.search.hasFocus()
@@ -404,54 +365,6 @@ def test_the_preview_leads_to_the_first_page_of_a_method(page):
     for block in ("ab", "dqe"):
         page.preview.methods.pick(block)
         assert page.preview.page == next(p for p in page.preview._pages if p.block == block)
-
-
-def test_what_was_removed_is_put_back_where_it_was(page, window):
-    before = list(page._draft.criteria)
-    assert page.put_back.isHidden()
-    page.list.setCurrentRow(1)
-    QTest.mouseClick(page.remove, Qt.MouseButton.LeftButton)
-    assert names(page) == [c.name["en"] for c in (before[0], *before[2:])]
-    assert page.list.hasFocus(), "the next key moves in the list"
-    assert page.list.currentRow() == 1
-    assert before[1].name["en"] in page.put_back.text()
-    press(window, Qt.Key.Key_Delete)
-    press(window, Qt.Key.Key_Delete)
-    QTest.keyClick(page.list, Qt.Key.Key_Z, CONTROL)
-    QTest.keyClick(page.list, Qt.Key.Key_Z, CONTROL)
-    assert page.list.hasFocus()
-    QTest.keyClick(page.list, Qt.Key.Key_Z, CONTROL)
-    assert page._draft.criteria == before
-    assert page.list.currentRow() == 1
-    assert page.put_back.isHidden()
-    QTest.keyClick(page.list, Qt.Key.Key_Z, CONTROL)
-    assert page._draft.criteria == before, "nothing is left to put back"
-
-
-def test_several_are_put_back_at_once_and_selected(page, window):
-    before = list(page._draft.criteria)
-    remove_all(page)
-    assert page.add.hasFocus(), "nothing is left in the list"
-    assert page.put_back.text() == f"Put {len(before)} criteria back"
-    QTest.keyClick(page.add, Qt.Key.Key_Z, CONTROL)
-    assert page._draft.criteria == before
-    assert len(page.list.selectedIndexes()) == len(before)
-
-
-def test_undo_in_a_field_is_about_its_text(page, window):
-    page.list.setCurrentRow(0)
-    QTest.mouseClick(page.remove, Qt.MouseButton.LeftButton)
-    name = page.form.names["en"]
-    name.setFocus()
-    written = name.text()
-    QTest.keyClicks(name, "!")
-    QTest.keyClick(name, Qt.Key.Key_Z, CONTROL)
-    assert name.text() == written
-    assert not page.put_back.isHidden()
-    again = window.gallery
-    window._go(again)
-    window._go(window.criteria)
-    assert not page.put_back.isHidden(), "the same design still has what was removed"
 
 
 def test_a_criterion_is_named_in_the_interfaces_words(page):

@@ -4,10 +4,29 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QFormLayout,
+    QFrame,
+    QLineEdit,
+    QPlainTextEdit,
+    QSizePolicy,
+    QSpinBox,
+    QWidget,
+)
 
 from labeval.ui.theme import ACTION_HEIGHT, CORNER, LABEL_PX, Theme, Themed, palette_of
+from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
+
+
+def add_field(form: QFormLayout, field: QLineEdit, words: str, theme: Theme) -> None:
+    """Add a line to type in to a form, with its label, which is also its name."""
+    field.setAccessibleName(words)
+    style_field(field, theme)
+    label = Label(theme, size=14)
+    label.setMinimumHeight(ACTION_HEIGHT)
+    label.set_text(words)
+    form.addRow(label, field)
 
 
 def style_field(field: QLineEdit | QPlainTextEdit, theme: Theme, px: int = 14) -> None:
