@@ -41,7 +41,6 @@ FRAME_MS = 1000 / 60
 """Longest frame that a participant sees as smooth."""
 MOST_BUSY_SECONDS = 3
 WITHIN_S = 60.0
-LATEST_S = 30.0
 _NICENESS = 19
 _LOOK_S = 0.7
 _FEW, _ENOUGH = 2, 4
@@ -55,6 +54,16 @@ class CaptionsOff(StrEnum):
     COSTS = "costs"  # the participant's program had to wait
     SLOW = "slow"  # the computer does not keep up
     DIED = "died"  # the recogniser died or could not begin
+
+
+@dataclass(frozen=True, slots=True)
+class CaptionsLimits:
+    """Limits on what captions use of a computer."""
+
+    idle_time_only: bool = True
+    """Run only where nothing else wants a processor."""
+    latest_s: float = 30.0
+    """End where more seconds of sound than these wait to be heard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,16 +84,23 @@ class CaptionsProcess:
         model: speaks the language of the settings.
         settings: of the recogniser.
         participant: number of the process whose window the participant sees; 0 where none is known.
+        limits: what they may use of the computer.
     """
 
     def __init__(
-        self, recording: Path, model: SpeechModel, settings: Listening, *, participant: int = 0
+        self,
+        recording: Path,
+        model: SpeechModel,
+        settings: Listening,
+        *,
+        participant: int = 0,
+        limits: CaptionsLimits = CaptionsLimits(),
     ) -> None:
         context = multiprocessing.get_context("spawn")
         self._ours, theirs = context.Pipe()
         self._process = context.Process(
             target=_caption,
-            args=(theirs, SEAL_KEYS.all(), recording, model.folder, settings, participant),
+            args=(theirs, SEAL_KEYS.all(), recording, model.folder, settings, participant, limits),
             name="labeval captions",
             daemon=True,
         )
@@ -230,15 +246,17 @@ def _caption(
     model: Path,
     settings: Listening,
     participant: int,
+    limits: CaptionsLimits,
 ) -> None:
     """The process: send the words spoken, until the receiver is gone or it has to end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _go_last()
+    if limits.idle_time_only:
+        _go_last()
     os.environ["HF_HUB_OFFLINE"] = "1"
     SEAL_KEYS.take(keys)
     guard = _Guard(pipe, participant)
     try:
-        why = _follow(pipe, recording, model, settings, guard)
+        why = _follow(pipe, recording, model, settings, guard, limits.latest_s)
         if why is not None:
             guard.send(why)
     except (BrokenPipeError, ConnectionResetError, EOFError):
@@ -246,7 +264,12 @@ def _caption(
 
 
 def _follow(
-    pipe: Connection, recording: Path, model: Path, settings: Listening, guard: _Guard
+    pipe: Connection,
+    recording: Path,
+    model: Path,
+    settings: Listening,
+    guard: _Guard,
+    latest_s: float,
 ) -> CaptionsOff | None:
     if not guard.has_processors:
         return CaptionsOff.PROCESSORS
@@ -270,7 +293,7 @@ def _follow(
         frames = growing.more()
         if frames is None:
             continue
-        if len(frames) > LATEST_S * growing.rate:
+        if len(frames) > latest_s * growing.rate:
             return CaptionsOff.SLOW
         resampled = resampled or Resampled(growing.rate, frames.shape[1])
         for segment in recogniser.feed(resampled.block(frames)):

@@ -97,9 +97,9 @@ def _captions(
     folder: StudyFolder, session: Session, heard: list[Caption | CaptionsOff]
 ) -> CaptionsProcess:
     """Captions that have told the first sentence."""
-    sound = folder.audio / session.state.audible.recording / "sound.wav"
+    recording = folder.audio / session.state.audible.recording
     model = packaged_models()[0]
-    captions = CaptionsProcess(sound, model, Listening(), participant=os.getpid())
+    captions = CaptionsProcess(recording, model, Listening(), participant=os.getpid())
     first: list[Caption | CaptionsOff] = []
     _until(lambda: bool(first.extend(captions.results()) or first))
     heard += first

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import multiprocessing
 import os
 import subprocess
@@ -22,6 +23,7 @@ from labeval.jobs.speech.captions import (
     FRAME_MS,
     BusySeconds,
     Caption,
+    CaptionsLimits,
     CaptionsOff,
     CaptionsProcess,
     WaitingTime,
@@ -34,6 +36,8 @@ __all__ = ["model"]
 
 LATEST_S = 90.0
 """After which a test that waits ends by itself: before the limit that all tests have."""
+UNHURRIED = CaptionsLimits(idle_time_only=False, latest_s=math.inf)
+"""With these neither a result nor its reason depends on what else the computer does."""
 SENTENCE = "People need more information about the weather."
 
 
@@ -54,11 +58,7 @@ class Talk:
     def until(
         self, captions: CaptionsProcess, condition: Callable[[Caption | CaptionsOff], bool]
     ) -> Caption | CaptionsOff:
-        """Talk on, about twice as fast as people do, until a result meets the condition.
-
-        Captions run only where nothing else wants a processor. So the test is skipped where they
-        have to end because of other programs, or have waited longer for a processor than they ran.
-        """
+        """Talk on, about twice as fast as people do, until a result meets the condition."""
         assert captions.pid is not None
         shares: dict[str, tuple[float, float]] = {}
         while time.monotonic() < self._begun + LATEST_S:
@@ -67,8 +67,7 @@ class Talk:
             for one in captions.results(0.25):
                 if condition(one):
                     return one
-                if one in (CaptionsOff.SLOW, CaptionsOff.COSTS):
-                    pytest.skip(f"other programs leave captions no processor: {one}")
+                assert isinstance(one, Caption), f"captions have ended: {one}"
         ran, waited = (sum(share[n] for share in shares.values()) for n in (0, 1))
         if waited > ran:
             pytest.skip(f"captions ran {ran:.0f} s and waited {waited:.0f} s for a processor")
@@ -105,37 +104,84 @@ def sealed_talk(tmp_path: Path, model) -> Iterator[Talk]:
     SEAL_KEYS.forget(key.id)
 
 
+@pytest.fixture
+def idle() -> Iterator[int]:
+    """The number of a process that waits for nothing but its input, so never for a processor."""
+    program = [sys.executable, "-c", "import sys; sys.stdin.read()"]
+    with subprocess.Popen(program, stdin=subprocess.PIPE) as process:
+        yield process.pid
+
+
 @contextmanager
-def captioned(talk: Talk, model, participant: int) -> Iterator[CaptionsProcess]:
-    captions = CaptionsProcess(talk.folder, model, Listening(), participant=participant)
+def captioned(
+    folder: Path, model, participant: int, limits: CaptionsLimits = UNHURRIED
+) -> Iterator[CaptionsProcess]:
+    captions = CaptionsProcess(folder, model, Listening(), participant=participant, limits=limits)
     try:
         yield captions
     finally:
         captions.stop()
 
 
-def test_what_is_said_is_told_while_it_goes_on_and_the_process_goes_with_whoever_asked(talk, model):
-    with captioned(talk, model, os.getpid()) as captions:
-        one = talk.until(captions, lambda c: isinstance(c, Caption) and "weather" in c.text.lower())
+def reason(captions: CaptionsProcess) -> Caption | CaptionsOff:
+    """The next result of captions that end without a sentence."""
+    while True:
+        for one in captions.results(1.0):
+            return one
+
+
+def speaks_of_weather(one: Caption | CaptionsOff) -> bool:
+    return isinstance(one, Caption) and "weather" in one.text.lower()
+
+
+def test_what_is_said_is_told_while_it_goes_on_and_the_process_goes_with_whoever_asked(
+    talk, model, idle
+):
+    with captioned(talk.folder, model, idle) as captions:
+        one = talk.until(captions, speaks_of_weather)
         assert isinstance(one, Caption) and one.start_s >= 0
         assert captions.pid is not None
-        if sys.platform == "linux":
-            assert psutil.Process(captions.pid).nice() == 19
     assert not psutil.pid_exists(captions.pid)
 
 
-def test_of_a_protected_study_too(sealed_talk, model):
-    with captioned(sealed_talk, model, os.getpid()) as captions:
-        sealed_talk.until(
-            captions, lambda c: isinstance(c, Caption) and "weather" in c.text.lower()
-        )
+def test_of_a_protected_study_too(sealed_talk, model, idle):
+    with captioned(sealed_talk.folder, model, idle) as captions:
+        sealed_talk.until(captions, speaks_of_weather)
 
 
-def test_a_recogniser_that_dies_is_told_once_and_not_raised(talk, model):
-    with captioned(talk, model, os.getpid()) as captions:
-        talk.until(captions, lambda c: isinstance(c, Caption))
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has a class for idle time")
+def test_they_use_idle_time_only(tmp_path, model, idle):
+    with captioned(tmp_path, model, idle, CaptionsLimits()) as captions:
+        assert captions.pid is not None
+        process = psutil.Process(captions.pid)
+        while os.sched_getscheduler(captions.pid) != os.SCHED_IDLE:
+            assert process.is_running() and not captions.results(0.05)
+        assert process.nice() == 19
+
+
+def test_a_recogniser_that_dies_is_told_and_not_raised(tmp_path, model, idle):
+    with captioned(tmp_path, model, idle) as captions:
         psutil.Process(captions.pid).kill()
-        assert talk.until(captions, lambda c: c is CaptionsOff.DIED) is CaptionsOff.DIED
+        assert reason(captions) is CaptionsOff.DIED
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells how long a program waits")
+def test_with_one_processor_they_do_not_begin(tmp_path, model, idle):
+    all_processors = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {min(all_processors)})
+    try:
+        captions = CaptionsProcess(tmp_path, model, Listening(), participant=idle)
+    finally:
+        os.sched_setaffinity(0, all_processors)
+    assert reason(captions) is CaptionsOff.PROCESSORS
+    captions.stop()
+
+
+def test_they_end_where_they_do_not_keep_up(talk, model, idle):
+    limits = CaptionsLimits(idle_time_only=False, latest_s=0.1)
+    with captioned(talk.folder, model, idle, limits) as captions:
+        why = talk.until(captions, lambda one: isinstance(one, CaptionsOff))
+    assert why is CaptionsOff.SLOW
 
 
 BUSY = "import os; parent = os.getppid()\nwhile os.getppid() == parent: pass"
@@ -148,8 +194,8 @@ def test_they_end_where_the_participants_program_has_to_wait(talk, model):
     try:
         for process in busy:  # two on one processor: each waits for the other
             os.sched_setaffinity(process.pid, {min(os.sched_getaffinity(0))})
-        with captioned(talk, model, busy[0].pid) as captions:
-            why = talk.until(captions, lambda c: isinstance(c, CaptionsOff))
+        with captioned(talk.folder, model, busy[0].pid) as captions:
+            why = talk.until(captions, lambda one: isinstance(one, CaptionsOff))
         assert why is CaptionsOff.COSTS
     finally:
         for process in busy:
