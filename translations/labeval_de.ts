@@ -5789,6 +5789,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>please choose</source>
         <translation>bitte wählen</translation>
     </message>
+    <message>
+        <source>{measure}, since it says “{word}”</source>
+        <translation>{measure}, da dort „{word}“ steht</translation>
+    </message>
 </context>
 <context>
     <name>CriteriaPage</name>
@@ -5968,6 +5972,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Judged against: please choose</source>
         <translation>Gemessen an: bitte wählen</translation>
+    </message>
+    <message>
+        <source>Chosen because you wrote “{word}”; choose another one if that is wrong.</source>
+        <translation>Gewählt, weil Sie „{word}“ geschrieben haben; wählen Sie etwas anderes, wenn das nicht stimmt.</translation>
     </message>
     <message>
         <source>What is needed to decide? Participants read it next to the definition. “The text alone” also fits where they go by what they know themselves, such as whether advice is safe.</source>

@@ -71,11 +71,21 @@ class OwnCriterion:
 
         ``OPEN`` where its definition names neither question nor source, or both.
         """
-        if self.judged_against != OPEN:
-            return self.judged_against
+        return self.judged_against or self._named[0]
+
+    @property
+    def measure_word(self) -> str:
+        """The word of its definition or name that its measure follows from; empty where somebody
+        chose the measure, or nobody did yet."""
+        return "" if self.judged_against else self._named[1]
+
+    @property
+    def _named(self) -> tuple[str, str]:
+        """The measure that its texts name, and the word; ``OPEN`` where they name none or two."""
         text = " ".join((*self.definition.values(), *self.name.values()))
-        named = [against for against, words in _NAMED.items() if words.search(text)]
-        return named[0] if len(named) == 1 else OPEN
+        found = {against: words.search(text) for against, words in _NAMED.items()}
+        named = [(against, match[0]) for against, match in found.items() if match]
+        return named[0] if len(named) == 1 else (OPEN, "")
 
     @property
     def is_empty(self) -> bool:

@@ -53,9 +53,9 @@ def columns_of(
 
 
 def cell(criterion: OwnCriterion, column: Column) -> str:
-    """The text of a cell; a measure or direction by its own name, empty while it is open."""
+    """The text of a cell; a measure or direction by its own name, empty where nobody chose it."""
     if column.kind == "against":
-        return criterion.against
+        return criterion.judged_against
     if column.kind == "direction":
         return criterion.direction
     if column.kind == "wording":

@@ -38,6 +38,8 @@ _TEXT_PX, _EDGES = 13, 22
 """The size of their letters, and what is around the lines, in pixels."""
 _WIDEST = 320
 _LABELS = 128
+_LONGEST_WORD = 14
+"""Letters of a word that a measure follows from, for which the form keeps room."""
 _MOST_POINTS = 7
 """Points of a scale that are all described."""
 
@@ -75,8 +77,9 @@ class CriterionForm(QWidget):
         """By ``anchors`` or ``examples``, the point of the scale, and the language."""
         self.follows.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.direction.widest = _WIDEST
-        self.against.changed.connect(self._on_choice)
-        self.direction.changed.connect(self._on_choice)
+        self.against.changed.connect(self._on_against)
+        self.against.confirmed.connect(self._on_against)
+        self.direction.changed.connect(self._on_direction)
 
     def offer(self, against: Collection[str]) -> None:
         """Let a criterion be judged against these; what it is judged against now stays."""
@@ -121,8 +124,9 @@ class CriterionForm(QWidget):
         one, and nothing moves while somebody types."""
         super().resizeEvent(event)
         width = self.width() - _LABELS - self._grid.horizontalSpacing() - GRID
-        lines = wrapped(self._advice(), max(width, _WIDEST), LABEL_PX)
-        self.follows.setMinimumHeight(len(lines) * label_line(LABEL_PX))
+        longest = (self._advice(), self._consequence("source", "x" * _LONGEST_WORD))
+        lines = max(len(wrapped(each, max(width, _WIDEST), LABEL_PX)) for each in longest)
+        self.follows.setMinimumHeight(lines * label_line(LABEL_PX))
 
     # -- inside -------------------------------------------------------------------------------
 
@@ -273,7 +277,7 @@ class CriterionForm(QWidget):
             "question": self.tr("the question"),
             "source": self.tr("the source"),
         }
-        current = self._criterion.against
+        current, word = self._criterion.against, self._criterion.measure_word
         shown = {k: names[k] for k in AGAINST if k in self._offered or k == current}
         name = self.tr("Judged against")
         self.against.set_values(name, shown)
@@ -282,15 +286,25 @@ class CriterionForm(QWidget):
             self.tr("Judged against: please choose") if current == OPEN else name
         )
         self._against_label.set_role("note_text" if current == OPEN else "soft_text")
-        if current == OPEN:
-            line = self._advice()
-        else:
-            line = self.tr("Next to the definition, participants read “{words}”.")
-            line = line.format(words=measure_words(current))
+        line = self._advice() if current == OPEN else self._consequence(current, word)
         self.follows.set_text(line)
+        self.follows.set_role("note_text" if word else "soft_text")
+
+    def _consequence(self, against: str, word: str) -> str:
+        """The line about a measure.
+
+        Args:
+            word: the word that it follows from; empty where somebody chose it.
+        """
+        line = self.tr("Next to the definition, participants read “{words}”.")
+        line = line.format(words=measure_words(against))
+        if not word:
+            return line
+        reason = self.tr("Chosen because you wrote “{word}”; choose another one if that is wrong.")
+        return f"{reason.format(word=word)} {line}"
 
     def _advice(self) -> str:
-        """Advice while a measure has to be chosen; the longest line about it."""
+        """Advice while a measure has to be chosen."""
         return self.tr(
             "What is needed to decide? Participants read it next to the definition. “The text "
             "alone” also fits where they go by what they know themselves, such as whether "
@@ -328,12 +342,13 @@ class CriterionForm(QWidget):
     def _on_point(self, kind: str, point: int, language: str, text: str) -> None:
         self._take(self._criterion.with_point(kind, point, language, text))
 
-    def _on_choice(self) -> None:
+    def _on_against(self) -> None:
+        self._take(self._criterion.judged(self.against.value, self._criterion.direction))
+
+    def _on_direction(self) -> None:
         # What the definition says is no choice of somebody's: it goes with the definition.
-        against = self.against.value
-        if against == self._criterion.against:
-            against = self._criterion.judged_against
-        self._take(self._criterion.judged(against, self.direction.value))
+        criterion = self._criterion
+        self._take(criterion.judged(criterion.judged_against, self.direction.value))
 
     def _take(self, criterion: OwnCriterion) -> None:
         if criterion != self._criterion:

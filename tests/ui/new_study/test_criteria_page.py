@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
+from labeval.jobs.new_study.criteria import OPEN
 from labeval.study.methods import method_names
 from labeval.study.reading import read_with_warnings
 from labeval.ui.language import LanguageSwitch
@@ -209,7 +210,16 @@ def test_what_a_new_criterion_is_judged_against_is_asked_and_its_definition_may_
     assert page.preview._content.study.criteria[-1].id == "ease", "its page is shown meanwhile"
     form.definitions["en"].setPlainText("It says what the source says.")
     assert form.against.value == "source"
+    assert form.follows.text() == (
+        "Chosen because you wrote “source”; choose another one if that is wrong. Next to the "
+        "definition, participants read “judged against the source”."
+    )
     assert page.reason() == ""
+    QTest.mouseClick(form.against.buttons["source"], Qt.MouseButton.LeftButton)
+    assert page._draft.criteria[-1].judged_against == "source", "a click takes it as chosen"
+    assert form.follows.text().startswith("Next to the definition,")
+    page._draft.criteria[-1] = page._draft.criteria[-1].judged(OPEN, "higher")
+    page._show_current(page.list.currentRow())
     form.definitions["en"].setPlainText("It answers the question by the source.")
     assert page.reason() == "Choose what “Ease” is judged against", "either may be meant"
     form.against.pick("question")

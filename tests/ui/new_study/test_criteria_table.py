@@ -221,3 +221,17 @@ def test_a_measure_that_the_texts_lack_is_named_and_not_offered(page, table):
     assert page._draft.criteria[0].against == "source"
     assert table.model.index(0, at).data() == "the source"
     assert list(table.model.choices(table.model.columns[at])) == ["text", "question"]
+
+
+def test_a_measure_that_follows_from_a_word_says_so_until_it_is_chosen(page, table):
+    remove_all(page, table)
+    at = column(table, "against")
+    table.model.put(0, 0, [["Truth", "Wahrheit", "All of it is in the source.", "Alles da."]])
+    cell = table.model.index(0, at)
+    assert cell.data() == "the source, since it says “source”"
+    assert cell.data(Qt.ItemDataRole.EditRole) == "", "nobody chose it"
+    assert cell.data(Qt.ItemDataRole.BackgroundRole) is None, "nothing is missing"
+    grey = cell.data(Qt.ItemDataRole.ForegroundRole)
+    table.model.put(0, at, [["the source"]])
+    assert cell.data() == "the source"
+    assert cell.data(Qt.ItemDataRole.ForegroundRole) != grey

@@ -91,7 +91,8 @@ class CriteriaModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ForegroundRole:
             return self._theme.color("text" if text else "soft_text")
         if role == Qt.ItemDataRole.BackgroundRole and column.is_required and not text:
-            return None if is_new else self._theme.color("note")
+            follows = column.kind == "against" and criterion.against != OPEN
+            return None if is_new or follows else self._theme.color("note")
         return None
 
     def setData(self, index: _Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
@@ -221,7 +222,11 @@ class CriteriaModel(QAbstractTableModel):
     def _usual(self, criterion: OwnCriterion, column: Column) -> str:
         """The value in use while a cell is empty."""
         if column.kind == "against":
-            return self.tr("please choose")
+            if criterion.against == OPEN:
+                return self.tr("please choose")
+            follows = self.tr("{measure}, since it says “{word}”")
+            measure = self._names(column)[criterion.against]
+            return follows.format(measure=measure, word=criterion.measure_word)
         for block, settings in self._draft.blocks.items():
             if column.kind == "wording" and wording_key(block, settings.method) == column.key:
                 proposed = proposed_wording(criterion, block, settings, [column.language])

@@ -27,9 +27,10 @@ class ChoiceRow(Accessible, QWidget):
 
     Signals:
         changed: another value was chosen.
+        confirmed: the value that is chosen was chosen once more.
     """
 
-    changed = Signal()
+    changed, confirmed = Signal(), Signal()
     accessible_role = QAccessible.Role.Grouping
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -73,6 +74,8 @@ class ChoiceRow(Accessible, QWidget):
         if value != self.value:
             self.show_value(value)
             self.changed.emit()
+        else:
+            self.confirmed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Choose a neighbour by an arrow key."""
