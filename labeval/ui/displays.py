@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-from PySide6.QtCore import QRect, QSize
+from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
@@ -100,11 +100,16 @@ def _move_over_parent(window: QWidget) -> None:
     The system decides where a window of its own is.
     """
     parent = window.parentWidget()
-    if parent is None:
-        return
-    room = parent.screen().availableGeometry()
+    if parent is not None:
+        middle = parent.frameGeometry().center()
+        move_to_middle(window, middle, parent.screen().availableGeometry())
+
+
+def move_to_middle(window: QWidget, middle: QPoint, room: QRect) -> None:
+    """Move a window with its title so that it has its middle at a place, as far as it stays in
+    this room."""
     place = QRect(0, 0, window.width(), window.height() + _FRAME)
-    place.moveCenter(parent.frameGeometry().center())
+    place.moveCenter(middle)
     place.moveRight(min(place.right(), room.right()))
     place.moveBottom(min(place.bottom(), room.bottom()))
     place.moveLeft(max(place.left(), room.left()))

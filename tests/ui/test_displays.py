@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtWidgets import QDialog, QWidget
 
-from labeval.ui.displays import Situation, arranged, show_fitting
+from labeval.ui.displays import Situation, arranged, move_to_middle, show_fitting
 
 LAPTOP = QRect(0, 0, 1920, 1080)
 SECOND = QRect(1920, 0, 2560, 1440)
@@ -72,3 +72,14 @@ def test_a_window_over_another_one_is_on_the_screen_with_its_title(at, qtbot):
     assert window.size() == wanted
     with_title = QRect(window.pos(), wanted + QSize(0, 40))
     assert room.contains(with_title), with_title
+
+
+def test_a_window_is_moved_to_a_middle_and_stays_in_its_room(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(1280, 720)
+    move_to_middle(window, SECOND.center(), SECOND)
+    assert window.geometry().center().x() == SECOND.center().x()
+    assert abs(window.geometry().center().y() - SECOND.center().y()) <= 20, "its title is above"
+    move_to_middle(window, SECOND.bottomRight(), SECOND)
+    assert SECOND.contains(window.geometry())

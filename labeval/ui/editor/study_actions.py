@@ -66,13 +66,14 @@ class StudyActions(QObject):
         """The options of ``labeval rehearse`` for the screen that is on show.
 
         Args:
-            screen: name of a display to cover; empty for a window.
+            screen: name of a display to cover; empty for a window where this one is.
         """
         chosen = self._pane.choosers.appearance
         found = ["--from", self._pane.place_id, "--condition", self._pane.condition.value]
         found += ["--language", chosen["language"], "--theme", chosen["theme"]]
         found += ["--text-size", chosen["text_size"]]
-        return [*found, "--screen", screen, "--whole"] if screen else found
+        shown = ["--screen", screen or self._window.screen().name()]
+        return [*found, *shown, "--whole"] if screen else [*found, *shown]
 
     def publish(self) -> None:
         """Check the study and publish it, after showing what that means."""

@@ -415,7 +415,7 @@ class HomeController(QObject):
 
     def _on_made(self, place: Path) -> None:
         self.open_study(StudyFolder(place))
-        self._window.panel.focus_next()
+        self._window.focus_studies()
 
     def _rehearse(self) -> None:
         """Go through the study in a process of its own; nothing of it is kept."""
@@ -425,6 +425,7 @@ class HomeController(QObject):
         language = interface_language()
         offered = view.content.study.offered_languages
         chosen = ["--language", language] if language in offered else []
+        chosen += ["--screen", self._window.screen().name()]
         self._opened.open("rehearse", view.folder, *chosen, anew=True)
         self._rehearsed = view.folder
         self._looking_for_rehearsal.start()
@@ -437,7 +438,7 @@ class HomeController(QObject):
             self._rehearsed = None
             self._looking_for_rehearsal.stop()
             self._window.panel.note_rehearsal(folder.path)
-            self._window.panel.focus_next()
+            self._window.focus_studies()
             self._window.panel.take_back_lines([_rehearsal_text()])
 
     def _on_demo(self) -> None:

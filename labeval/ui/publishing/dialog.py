@@ -82,7 +82,9 @@ class PublishDialog(QDialog):
         cancel = ActionButton(self.tr("Cancel"), primary=not self._is_usual)
         self.publish_anyway.clicked.connect(self.accept)
         column.addLayout(dialog_buttons(self, cancel, self.publish_anyway, self._theme))
-        (self.publish_anyway if self._is_usual else self.reason_field).setFocus()
+        # What there is to read: a key that was meant for another window publishes nothing.
+        read = self.shown if self._needs_reason else self.about
+        (read if self._is_usual else self.reason_field).setFocus()
 
     def _add_reason(self, column: QVBoxLayout) -> None:
         note = Label(self._theme, role="soft_text", wrap=True)

@@ -44,6 +44,7 @@ class SectionsView(QTextEdit):
         self.setStyleSheet(
             f"QTextEdit {{ background: {theme.paper}; color: {theme.text};"
             f" font-size: 13px; border: 1px solid {theme.line}; border-radius: 6px; }}"
+            f"QTextEdit:focus {{ border-color: {theme.accent}; }}"
         )
         style_scroll_bar(self, theme)
         self.document().setDocumentMargin(GRID)

@@ -187,12 +187,14 @@ def test_a_study_that_was_made_is_rehearsed_at_once_and_without_a_record(home: H
         assert "Probelauf öffnet sich" in home.window.panel._problems.toPlainText()
         home.controller._look_for_rehearsal()
         assert home.window.panel._problems.isVisible(), "as long as it is open"
-    assert home.window.panel._next.hasFocus(), "publishing comes next"
+    assert home.window._list.hasFocus()
+    QTest.keyClick(home.window._list, Qt.Key.Key_Return)
+    assert home.controller._view.version == 0, "a key for the rehearsal publishes nothing here"
     home.window.panel._rehearse.setFocus()
     home.controller._looking_for_rehearsal.timeout.emit()
     assert not home.window.panel._problems.isVisible()
     assert home.window.panel._empty.isVisible()
-    assert home.window.panel._next.hasFocus()
+    assert home.window._list.hasFocus(), "also when its window has closed"
 
 
 def test_typing_replaces_the_name_that_is_proposed(window):

@@ -208,10 +208,6 @@ class StudyPanel(Themed, QWidget):
         self._rehearsed.add(folder)
         self._retranslate()
 
-    def focus_next(self) -> None:
-        """Put the keyboard on the button of the next step."""
-        self._next.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def take_back_lines(self, lines: list[str]) -> None:
         """Show the sessions again where these lines are still in their place."""
         if self._problems.toPlainText() == "\n".join(lines):

@@ -123,6 +123,11 @@ class HomeWindow(Retranslating, Themed, QWidget):
         self._list.setCurrentRow(current)
         self._list.blockSignals(False)
 
+    def focus_studies(self) -> None:
+        """Put the keyboard on the study in the list, where Enter does nothing: a key that is
+        meant for a rehearsal, which opens or closes meanwhile, publishes nothing here."""
+        self._list.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def show_overview(self, view: Overview) -> None:
         """Show one study."""
         self.memory.opened(view.folder.path)

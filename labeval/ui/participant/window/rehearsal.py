@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QScreen
 from labeval.session.plan.plan import make_plan
 from labeval.session.running.unrecorded import places_of, rehearsal, unrecorded_header
 from labeval.study.study import StudyContent
-from labeval.ui.displays import fits_with_frame
+from labeval.ui.displays import fits_with_frame, move_to_middle
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window.rehearsal_tools import RehearsalTools
 from labeval.ui.participant.window.window import USUAL_SIZE, ParticipantWindow
@@ -91,7 +91,7 @@ class RehearsalWindow(ParticipantWindow):
         super().setWindowTitle(shown)
 
     def present_on(self, screen: QScreen | None, *, whole: bool) -> None:
-        """Show it on a display, in a window with a title if page and title have room there.
+        """Show it on a display, in a window in its middle if page and title have room there.
 
         Args:
             whole: over all of the display, as for a participant.
@@ -99,9 +99,10 @@ class RehearsalWindow(ParticipantWindow):
         if screen is not None:
             self.setScreen(screen)
         if not whole and fits_with_frame(USUAL_SIZE, self.screen()):
+            room = self.screen().availableGeometry()
+            self.resize(USUAL_SIZE)
+            move_to_middle(self, room.center(), room)
             self.present()
-            if screen is not None:
-                self.move(screen.availableGeometry().center() - self.rect().center())
             return
         self._covers = True
         self.setGeometry((screen or self.screen()).geometry())

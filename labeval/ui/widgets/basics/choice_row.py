@@ -30,7 +30,8 @@ class ChoiceRow(Accessible, QWidget):
         confirmed: the value that is chosen was chosen once more.
     """
 
-    changed, confirmed = Signal(), Signal()
+    changed = Signal()
+    confirmed = Signal()
     accessible_role = QAccessible.Role.Grouping
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:

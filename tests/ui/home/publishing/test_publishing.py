@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import closing
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 
 from labeval.jobs.planning.check import StudyCheck
@@ -65,7 +65,13 @@ def test_a_sound_study_is_published_after_a_summary_and_the_check_is_shown(home)
         assert "What is recorded" in about and "sound, from those who agree to it" in about
         later = "What is edited afterwards takes effect once it is published as version 2."
         assert later in about
-        dialog.accept()
+        assert dialog.focusWidget() is dialog.about, "what there is to read"
+        QTest.keyClick(dialog.about, Qt.Key.Key_Return)
+        assert dialog.isVisible(), "a key that was meant for another window publishes nothing"
+        while dialog.focusWidget() is not dialog.publish_anyway:
+            QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
+        QTest.keyClick(dialog.publish_anyway, Qt.Key.Key_Return)
+        assert dialog.result() == PublishDialog.DialogCode.Accepted
 
     home.publish(look)
     assert home.step() is NextStep.START

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
@@ -14,6 +14,7 @@ from labeval.session.plan.plan import make_plan
 from labeval.study.reading import read_study
 from labeval.study.study import Study
 from labeval.ui.language import LanguageSwitch
+from labeval.ui.participant.window import rehearsal
 from labeval.ui.participant.window.rehearsal import RehearsalChoices, RehearsalWindow
 from labeval.ui.participant.window.way import Way
 from labeval.ui.theme import LIGHT, MARGIN
@@ -218,3 +219,11 @@ def test_instructions_of_several_methods_are_called_by_their_method():
     assert len(told) == len(set(told)) == len(content.study.blocks)
     titles = {block.title.in_language("en") for block in content.study.blocks.values()}
     assert {name.partition(": ")[2] for name in told} == titles
+
+
+def test_its_window_is_in_the_middle_of_the_screen(opened, monkeypatch):
+    monkeypatch.setattr(rehearsal, "USUAL_SIZE", QSize(500, 400))
+    window = opened("consent")
+    room = window.screen().availableGeometry()
+    assert abs(window.x() + 250 - room.center().x()) <= 1
+    assert abs(window.y() + 200 - room.center().y()) <= 20, "its title is above"
