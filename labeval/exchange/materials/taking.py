@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from labeval.exchange.elsewhere.ids import Ids
-from labeval.exchange.materials.building import WRITTEN_AS
 from labeval.exchange.materials.model import (
     FACTOR,
     ITEM_ROLES,
@@ -19,6 +18,7 @@ from labeval.exchange.materials.model import (
 )
 from labeval.exchange.materials.rated import judgments_of, with_numbers
 from labeval.exchange.materials.readers import Material, columns_of
+from labeval.exchange.materials.readers.building import WRITTEN_AS
 from labeval.exchange.materials.seeing import Inspected, open_all, read_material
 from labeval.exchange.materials.text_remarks import notices
 from labeval.study.model.items import Item

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from labeval.exchange.sentence import Sentence
 from labeval.study.model.formats import Formats
 from labeval.study.model.items import Item
-from labeval.text.markdown.likeness import proposed_format, with_markdown
+from labeval.text.markdown_signs import proposed_format, with_markdown
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _MARKDOWN = QT_TRANSLATE_NOOP(

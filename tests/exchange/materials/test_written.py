@@ -14,8 +14,8 @@ from labeval.exchange.materials.written import format_remarks, proposed_formats,
 from labeval.study.model.formats import Formats
 from labeval.study.model.items import Item
 from labeval.study.reading import read_study
-from labeval.text.markdown import likeness
-from labeval.text.markdown.likeness import has_markdown
+from labeval.text import markdown_signs
+from labeval.text.markdown_signs import has_markdown
 from tests.support.texts.formatted_answers import ANSWERS, CONVERSATION
 
 
@@ -48,7 +48,7 @@ _CHARACTERS = "#`~|*[](){}\\$-+_ \t\nahtps:/1."
 @given(st.lists(st.sampled_from([*_CHARACTERS, "**", "](https://", "\n- a", "---", "```"])))
 def test_the_quick_look_for_signs_leaves_none_out(parts):
     text = "".join(parts)
-    by_expressions = likeness._SIGNS.search(text) or likeness._LINES.search(text)
+    by_expressions = markdown_signs._SIGNS.search(text) or markdown_signs._LINES.search(text)
     assert has_markdown(text) == bool(by_expressions)
 
 

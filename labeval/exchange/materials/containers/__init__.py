@@ -1,4 +1,5 @@
-"""Kinds of files: each is a module here, which gives the records of a file with their lines.
+"""Kinds of files: each is a module here, which gives the records of a file with their lines;
+``grid`` is shared by those that are tables.
 
 A module has ``TITLE``, its name for people, ``fits(head, suffix)``, which recognises it by its
 first bytes and its suffix, and ``opened(path, layout)``, which returns a :class:`File`. ``ORDER``

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from labeval.exchange.materials.containers import File
+from labeval.exchange.materials.containers.grid import Rows, first_rows, head_of, records_of
 from labeval.exchange.materials.decoding import decoded
-from labeval.exchange.materials.grid import Rows, first_rows, head_of, records_of
 from labeval.exchange.materials.model import Layout
 from labeval.exchange.sentence import Sentence
 from labeval.files.content import read_content

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from labeval.exchange.materials.containers import File
-from labeval.exchange.materials.grid import Rows, first_rows, head_of, records_of
+from labeval.exchange.materials.containers.grid import Rows, first_rows, head_of, records_of
 from labeval.exchange.materials.model import Layout
 from labeval.exchange.sentence import Sentence
 from labeval.files.content import check_size

@@ -1,4 +1,4 @@
-"""Formats inside of files: each is a module here, found by its name.
+"""Formats inside of files: each is a module here, found by its name, next to what they share.
 
 A reader has ``TITLE``, its name for people, ``recognises(files)``, which looks at the first
 records, and ``read(files, mapping, problems)``, which returns a :class:`Material`. The reader
@@ -63,7 +63,8 @@ def readers() -> Mapping[str, Reader]:
     """All readers by name; that of tables is the last."""
     names = sorted(module.name for module in pkgutil.iter_modules(__path__))
     modules = {name: cast(Reader, importlib.import_module(f"{__name__}.{name}")) for name in names}
-    return {**{n: m for n, m in modules.items() if n != TABLE}, TABLE: modules[TABLE]}
+    known = {name: module for name, module in modules.items() if hasattr(module, "recognises")}
+    return {**{n: m for n, m in known.items() if n != TABLE}, TABLE: known[TABLE]}
 
 
 def reader_of(files: Sequence[File]) -> str:

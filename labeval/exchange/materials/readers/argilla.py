@@ -6,12 +6,12 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from labeval.exchange.materials.building import Builder, about, columns_as_roles
 from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
+from labeval.exchange.materials.readers.building import Builder, about, columns_as_roles
 from labeval.study.problems import Problem
 
 TITLE = "Argilla"

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from labeval.exchange.materials.building import Builder
 from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.conversations import content_text, is_conversation, of_messages
 from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
+from labeval.exchange.materials.readers.building import Builder
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

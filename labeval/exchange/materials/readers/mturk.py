@@ -8,13 +8,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from labeval.exchange.materials.building import Builder, about, columns_as_roles
 from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, objects
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
-from labeval.exchange.materials.surveys import matrices
+from labeval.exchange.materials.readers.building import Builder, about, columns_as_roles
+from labeval.exchange.materials.readers.surveys import matrices
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

@@ -11,13 +11,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from labeval.exchange.materials.building import Builder
 from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.column_names import is_place, is_rank, role_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, objects
 from labeval.exchange.materials.model import ITEM_ROLES, ColumnMapping
 from labeval.exchange.materials.readers import Material
+from labeval.exchange.materials.readers.building import Builder
 from labeval.exchange.materials.readers.listed_ratings import BY_PLACE
 from labeval.study.problems import Problem
 from labeval.text.folding import plain

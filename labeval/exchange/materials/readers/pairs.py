@@ -9,7 +9,6 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from labeval.exchange.materials.building import Builder
 from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.column_names import PLURALS
 from labeval.exchange.materials.containers import File
@@ -19,6 +18,7 @@ from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.one_choice import of_one_choice
 from labeval.exchange.materials.pair_columns import POSITIONS, PairColumns, is_none, is_tie
 from labeval.exchange.materials.readers import Material
+from labeval.exchange.materials.readers.building import Builder
 from labeval.study.problems import Problem, listed
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from labeval.exchange.materials.building import Builder, about, columns_as_roles
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, objects
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
+from labeval.exchange.materials.readers.building import Builder, about, columns_as_roles
 from labeval.files.names import written_name
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP

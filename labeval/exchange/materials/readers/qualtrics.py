@@ -6,12 +6,17 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from labeval.exchange.materials.building import Builder, utc
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
-from labeval.exchange.materials.surveys import UNFINISHED, add_attributes, is_rated, matrices
+from labeval.exchange.materials.readers.building import Builder, utc
+from labeval.exchange.materials.readers.surveys import (
+    UNFINISHED,
+    add_attributes,
+    is_rated,
+    matrices,
+)
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

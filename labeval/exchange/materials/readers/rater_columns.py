@@ -10,13 +10,13 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from labeval.exchange.materials.building import Builder, about, columns_as_roles
 from labeval.exchange.materials.column_content import Content
 from labeval.exchange.materials.column_names import is_counted, is_place, role_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, flat
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
+from labeval.exchange.materials.readers.building import Builder, about, columns_as_roles
 from labeval.study.problems import Problem, listed
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP

@@ -6,13 +6,13 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from labeval.exchange.materials.building import Builder
 from labeval.exchange.materials.column_names import role_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
-from labeval.exchange.materials.surveys import add_attributes, is_rated, matrices
+from labeval.exchange.materials.readers.building import Builder
+from labeval.exchange.materials.readers.surveys import add_attributes, is_rated, matrices
 from labeval.study.problems import Problem, listed
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

@@ -7,10 +7,10 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from labeval.exchange.elsewhere.scales import are_numbered, ladder_of
-from labeval.exchange.materials.building import Builder
 from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.column_names import is_personal
 from labeval.exchange.materials.flattening import cell
+from labeval.exchange.materials.readers.building import Builder
 from labeval.exchange.sentence import Sentence
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
