@@ -14821,6 +14821,10 @@ It can be opened by: {names}.</source>
         <source>{participants:participant does|participants do} not rate everything: plan more of them, or more pages for each</source>
         <translation>{participants:Person bewertet|Personen bewerten} nicht alles: mehr Teilnehmende planen oder mehr Seiten für jede Person</translation>
     </message>
+    <message>
+        <source>{method}: {pairs:pair makes|pairs make} {pages} pages, since {exchanged:of them is|of them are} shown to other participants with sides exchanged, to see whether the side decides</source>
+        <translation>{method}: aus {pairs:Paar werden|Paaren werden} {pages} Seiten, da {exchanged:davon anderen Teilnehmenden auch mit vertauschten Seiten gezeigt wird|davon anderen Teilnehmenden auch mit vertauschten Seiten gezeigt werden}, damit man sieht, ob die Seite den Ausschlag gibt</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>

@@ -30,6 +30,7 @@ from labeval.jobs.planning.durations import (
     expected_duration,
     rating_ahead,
 )
+from labeval.jobs.planning.exchanged_sides import exchanged_sentences
 from labeval.jobs.planning.limit_check import limit_sentences
 from labeval.jobs.planning.raters_ahead import (
     planned_sentences,
@@ -152,6 +153,10 @@ class Composed:
     def left_at_limit(self) -> list[MarkedText]:
         """Sentences about pages that a limit leaves; none while something is wrong."""
         return limit_sentences(self.content) if self.content is not None and self.sound else []
+
+    def exchanged(self) -> list[MarkedText]:
+        """Sentences about pairs with sides exchanged, too; none while something is wrong."""
+        return exchanged_sentences(self.content) if self.content and self.sound else []
 
 
 def compose(own: OwnStudy) -> Composed:

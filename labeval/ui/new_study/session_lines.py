@@ -36,6 +36,7 @@ class SessionLines(QWidget):
         self._computed_for: tuple[object, ...] = ()
         self._durations: list[Duration] = []
         self._left: list[MarkedText] = []
+        self._exchanged: list[MarkedText] = []
         self._composed: Composed | None = None
         self.proposed: int | None = None
         """The participants to propose; None while they are not known."""
@@ -83,6 +84,7 @@ class SessionLines(QWidget):
             self._durations = composed.durations()
             self.proposed = composed.proposed_participants()
             self._left = composed.left_at_limit()
+            self._exchanged = composed.exchanged()
             self.ahead = composed.ahead()
         if self._durations:
             self._show(items, criteria)
@@ -151,6 +153,8 @@ class SessionLines(QWidget):
             pages: the most that a participant gets; 0 where they are not known.
         """
         draft = self._draft
+        for exchanged in self._exchanged if pages else ():
+            yield f"{exchanged.described(translated)}."
         if len(criteria) > 1 and any(b.order.criteria == "random" for b in draft.blocks.values()):
             yield self.tr("The order of the criteria is drawn for each participant.")
         names = block_names(draft.blocks)

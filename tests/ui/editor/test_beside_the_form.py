@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import shutil
+
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 
+from labeval import places
 from labeval.study.editing.edits import Put, Remove
+from labeval.study.folder import StudyFolder
+from labeval.ui.editor.window import EditorWindow
+from labeval.ui.memory import Memory
+from labeval.ui.theme import LIGHT
 from tests.ui.editor.opened_editor import LEFT, entries, part, row, values
 
 
@@ -112,3 +119,19 @@ def test_conditions_show_the_balance_of_their_orders_as_it_changes(window):
     window.controller.do(Put(("participants", "planned"), 5))
     window.controller.settle()
     assert window.page.outline.lines.text().startswith("▲")
+
+
+def test_pairs_with_their_sides_exchanged_are_said_at_the_procedure(tmp_path, qtbot):
+    shutil.copytree(places.templates() / "pairwise-utility", tmp_path / "pairs")
+    made = EditorWindow(StudyFolder(tmp_path / "pairs"), LIGHT, Memory(tmp_path / "settings.json"))
+    qtbot.addWidget(made)
+    made.show()
+    made.controller.settle()
+    outline = made.page.outline
+    for key in ("procedure", "conditions"):
+        outline.show_part(key)
+        assert "with sides exchanged, to see whether the side decides" in outline.lines.text()
+    made.controller.do(Put(("blocks", "pairwise", "questionnaires", "reverse"), 0))
+    made.controller.settle()
+    assert "exchanged" not in outline.lines.text()
+    made.close()

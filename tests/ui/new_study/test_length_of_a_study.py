@@ -169,6 +169,14 @@ def test_pages_of_pairs_are_said_with_the_pairs_that_they_come_from(page, window
     content = page._draft.compose(window.texts.items).content
     (note,) = (note for note in check_plans(content, []).design["ab"] if note.need)
     assert (note.values["pages"], note.values["forward"]) == (80, 60), "as when it is published"
+    said = (
+        "Comparison of two: 60 pairs make 80 pages, since 20 of them are shown to other "
+        "participants with sides exchanged, to see whether the side decides."
+    )
+    assert said in page.session.facts.text(), "whichever page is on show"
+    page.methods.length.pick("")
+    page._show_preview()
+    assert "exchanged" not in page.session.facts.text(), "everybody gets all pairs once"
 
 
 def test_the_number_of_participants_is_asked_with_the_methods_and_comes_to_the_study(

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.jobs.editing.findings import StudyFindings
 from labeval.jobs.planning.durations import step_times
+from labeval.jobs.planning.exchanged_sides import exchanged_sentences
 from labeval.jobs.planning.limit_check import limit_problems
 from labeval.jobs.planning.order_balance import OrderBalance, order_balances
 from labeval.study.study import StudyContent
@@ -61,8 +62,10 @@ class OutlinePanel(QWidget):
         rows, lines = [], []
         if content is not None and self._part in ("procedure", "conditions"):
             rows = list(self._rows(content))
+        if rows and content is not None:
+            lines = [sentence.described(translated) for sentence in exchanged_sentences(content)]
         if content is not None and self._part == "conditions":
-            lines = [f"▲ {problem.sentence(translated)}" for problem in limit_problems(content)]
+            lines += [f"▲ {problem.sentence(translated)}" for problem in limit_problems(content)]
             lines += [self._balance(balance) for balance in order_balances(content.study)]
         if self._part == "blocks":
             lines = list(self._designs())
