@@ -32,6 +32,7 @@ from labeval.ui.processes import OpenedWindows
 from labeval.ui.publishing.shown_names import shown_names
 from labeval.ui.sentences import sentence, translated
 from labeval.ui.theme import Theme, apply_theme
+from labeval.ui.usual_folders import TEXTS, last_folder, remember_folder
 
 # What only a button needs is imported when it is pressed: the window is to appear at once.
 if TYPE_CHECKING:
@@ -304,8 +305,12 @@ class HomeController(QObject):
         view = self._view
         if view is None:
             return
-        chosen, _ = QFileDialog.getOpenFileNames(self._window, heading)
+        memory = self._window.memory
+        begin = last_folder(memory, TEXTS)
+        chosen, _ = QFileDialog.getOpenFileNames(self._window, heading, begin)
         files = [Path(path) for path in chosen]
+        if files:
+            remember_folder(memory, TEXTS, files[0].parent)
 
         def take_in_chosen() -> None:
             lines = take(view.folder, files, self._window.theme, self._window)

@@ -23,13 +23,14 @@ from labeval.study.model.items import Item
 from labeval.study.problems import StudyProblems
 from labeval.ui.background import Background, Steps
 from labeval.ui.language import Retranslating
+from labeval.ui.memory import Memory
 from labeval.ui.new_study.judgments_offer import make_of_judgments
 from labeval.ui.new_study.mapping_view import Compose, MappingView
-from labeval.ui.new_study.place_page import folder_name
+from labeval.ui.new_study.place_page import REMEMBERED, folder_name
 from labeval.ui.new_study.texts_invitation import TextsInvitation
 from labeval.ui.sentences import filled, sentence
 from labeval.ui.theme import GRID, MARGIN, Theme
-from labeval.ui.usual_folders import documents, existing_documents
+from labeval.ui.usual_folders import TEXTS, documents, last_folder, remember_folder
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 
@@ -62,9 +63,11 @@ class TextsPage(Retranslating, QWidget):
     failed = Signal(str)
     made = Signal(Path, list)
 
-    def __init__(self, compose: Compose, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, compose: Compose, memory: Memory, theme: Theme, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._compose = compose
+        self._compose, self._memory = compose, memory
         self.texts: OwnTexts | None = None
         self._pasted = tempfile.TemporaryDirectory(prefix="labeval-pasted-")
         self._background = Background(self)
@@ -87,7 +90,6 @@ class TextsPage(Retranslating, QWidget):
         self.mapping.judgments.wanted.connect(self._on_judgments_wanted)
         self._background.failed.connect(self._on_failed)
         self._background.busy_changed.connect(self._show_state)
-        self._last_folder = existing_documents()
         paste = QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self, self.take_pasted)
         paste.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         self.mapping.add_turning_keys(self)
@@ -258,16 +260,16 @@ class TextsPage(Retranslating, QWidget):
 
     def _on_choose_file(self) -> None:
         heading = self.tr("Choose the file with your texts")
-        chosen, _ = QFileDialog.getOpenFileNames(self, heading, self._last_folder)
+        chosen, _ = QFileDialog.getOpenFileNames(self, heading, last_folder(self._memory, TEXTS))
         if chosen:
-            self._last_folder = str(Path(chosen[0]).parent)
+            remember_folder(self._memory, TEXTS, Path(chosen[0]).parent)
             self.open([Path(path) for path in chosen])
 
     def _on_choose_folder(self) -> None:
         heading = self.tr("Choose the folder of your texts")
-        chosen = QFileDialog.getExistingDirectory(self, heading, self._last_folder)
+        chosen = QFileDialog.getExistingDirectory(self, heading, last_folder(self._memory, TEXTS))
         if chosen:
-            self._last_folder = chosen
+            remember_folder(self._memory, TEXTS, Path(chosen))
             self.open([Path(chosen)])
 
     def _on_judgments_wanted(self) -> None:
@@ -276,7 +278,7 @@ class TextsPage(Retranslating, QWidget):
             return
         heading = self.tr("Name and place of the new study folder")
         stem = self.texts.seen.files[0].stem
-        place = Path(documents()) / folder_name(stem)
+        place = Path(self._memory.get(REMEMBERED, "") or documents()) / folder_name(stem)
         chosen, _ = QFileDialog.getSaveFileName(self, heading, str(place))
         if chosen:
             self.make_of_judgments(Path(chosen))

@@ -80,7 +80,7 @@ class NewStudyWindow(Retranslating, QDialog):
         self.gallery = GalleryPage(templates, theme)
         self.methods = MethodsPage(theme)
         self.draft = Draft()
-        self.texts = TextsPage(self.draft.compose_for_texts, theme)
+        self.texts = TextsPage(self.draft.compose_for_texts, memory, theme)
         self.criteria = CriteriaPage(self.draft, templates, theme)
         self.consent = ConsentPage(self.draft, theme)
         self.place = PlacePage(memory, theme)

@@ -21,6 +21,7 @@ from labeval.ui.memory import Memory
 from labeval.ui.plain import set_tool_tip, window_title
 from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.theme_names import theme_names
+from labeval.ui.usual_folders import STUDIES, last_folder, remember_folder
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.dropped_files import local_files
 from labeval.ui.widgets.basics.label import Label
@@ -215,8 +216,10 @@ class HomeWindow(Retranslating, Themed, QWidget):
         )
 
     def _on_open(self) -> None:
-        chosen = QFileDialog.getExistingDirectory(self, self.tr("Open a study folder"))
+        begin = last_folder(self.memory, STUDIES)
+        chosen = QFileDialog.getExistingDirectory(self, self.tr("Open a study folder"), begin)
         if chosen:
+            remember_folder(self.memory, STUDIES, Path(chosen).parent)
             self.study_opened.emit(StudyFolder(Path(chosen)))
 
     def _on_language(self) -> None:

@@ -46,7 +46,10 @@ def key_name(key: str) -> str:
 
 
 class KeyHints(Accessible, Themed, QWidget):
-    """Shows as many hints as fit, the first ones first; they are an aid and may be cut."""
+    """Shows as many hints as fit, the first ones first; they are an aid and may be cut.
+
+    The key that goes on (Enter) stays as long as it has room by itself: the others give way to it.
+    """
 
     accessible_role = QAccessible.Role.StaticText
 
@@ -102,14 +105,15 @@ class KeyHints(Accessible, Themed, QWidget):
         painter.end()
 
     def _that_fit(self) -> list[KeyHint]:
-        shown: list[KeyHint] = []
-        used = 0.0
-        for hint in self._hints if self._shown else ():
-            used += self._width(hint) + (_BETWEEN_HINTS if shown else 0)
+        enter = key_name("Enter")
+        hints = self._hints if self._shown else ()
+        used, kept = 0.0, set[int]()
+        for n in sorted(range(len(hints)), key=lambda n: enter not in hints[n][0]):
+            used += self._width(hints[n]) + (_BETWEEN_HINTS if kept else 0)
             if used > self.width():
                 break
-            shown.append(hint)
-        return shown
+            kept.add(n)
+        return [hint for n, hint in enumerate(hints) if n in kept]
 
     def _draw(self, painter: QPainter, hint: KeyHint, x: float) -> float:
         """Draw one hint from ``x``, and return where it ends."""

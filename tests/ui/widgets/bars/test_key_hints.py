@@ -1,0 +1,37 @@
+"""Hints of keys in little room."""
+
+from __future__ import annotations
+
+import pytest
+
+from labeval.ui.theme import LIGHT
+from labeval.ui.widgets.bars.key_hints import KeyHints
+
+HINTS = [(["A", "B"], "choose"), (["↑", "↓"], "move"), (["C"], "comment"), (["Enter"], "next page")]
+
+
+@pytest.fixture
+def hints(qtbot) -> KeyHints:
+    made = KeyHints(LIGHT)
+    qtbot.addWidget(made)
+    made.set_hints(HINTS)
+    return made
+
+
+def shown(hints: KeyHints, width: int) -> list[str]:
+    hints.resize(width, 30)
+    return [does for _, does in hints._that_fit()]
+
+
+def test_the_key_that_goes_on_stays_where_others_have_no_room(hints):
+    whole = hints.width_of_all()
+    assert shown(hints, whole) == ["choose", "move", "comment", "next page"]
+    assert shown(hints, whole - 1) == ["choose", "move", "next page"]
+    alone = round(hints._width(hints._hints[-1])) + 1
+    assert shown(hints, alone) == ["next page"]
+    assert shown(hints, 10) == []
+
+
+def test_without_such_a_key_the_first_ones_are_shown(hints):
+    hints.set_hints(HINTS[:-1])
+    assert shown(hints, hints.width_of_all() - 1) == ["choose", "move"]
