@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, fields, is_dataclass
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,6 +18,7 @@ from labeval.session.flags.all_flags import flags_of
 from labeval.session.monitor.monitor import SessionMonitor, Usual
 from labeval.session.plan.header import SessionHeader
 from labeval.store.record.record import Record
+from labeval.session.state.state import State
 from labeval.study.reading import read_study
 from labeval.study.study import StudyContent
 from tests.support.whole_runs.fingerprints import Fingerprint, of_rows, of_table, renewed
@@ -72,8 +73,32 @@ def fingerprint_of(
         )
     flags = flags_of(content, header.plan, events)
     found["flags"] = of_rows((f.kind, f.page, f.at_ms, f.sentence, f.criterion) for f in flags)
+    found["states"] = of_rows(_states(header, events))
     found["seen"] = of_rows(_seen(SessionMonitor(header, content, _usual(content)), events))
     return found
+
+
+def _states(header: SessionHeader, events: Sequence[Event]) -> Iterator[object]:
+    """What has changed in the session's state, field by field, with each event."""
+    state = State(header.plan)
+    names = [each.name for each in fields(State) if each.name not in ("plan", "current", "page")]
+    before: dict[str, object] = {}
+    for event in events:
+        state.apply(event)
+        now = {name: getattr(state, name) for name in names}
+        yield event.seq, [
+            (name, _in_order(value)) for name, value in now.items() if before.get(name) != value
+        ]
+        yield state.current.place, state.screen_id, state.is_last_screen, state.step_before
+        before = now
+
+
+def _in_order(value: object) -> object:
+    if isinstance(value, frozenset):
+        return sorted(value)
+    if is_dataclass(value):
+        return [_in_order(getattr(value, each.name)) for each in fields(value)]
+    return value
 
 
 def _usual(content: StudyContent) -> Usual:
