@@ -8,8 +8,8 @@ from tests.support.whole_runs.codes import rows_after_edits, tables_of_coders
 from tests.support.whole_runs.damaged import findings_of_alterations
 from tests.support.whole_runs.odd import ODD, keep_odd
 from tests.support.whole_runs.rescued import rescues_of
-from tests.support.whole_runs.runs import KEPT, RUNS, keep
-from tests.support.whole_runs.turns import turns_of_all
+from tests.support.whole_runs.runs import FOLLOWED, KEPT, RUNS, keep
+from tests.support.whole_runs.turns import interrupted, turns_of_all
 
 KEPT.mkdir(exist_ok=True)
 for kind, (run, templates) in RUNS.items():
@@ -18,6 +18,7 @@ for kind, (run, templates) in RUNS.items():
 for name in ODD:
     keep_odd(name)
 keep("turns", "all", turns_of_all())
+keep("turns", "interrupted", {k: v for each in FOLLOWED for k, v in interrupted(each).items()})
 for table in TABLES:
     with TemporaryDirectory() as place:
         keep("rescued", table, rescues_of(Path(place), table))

@@ -17,8 +17,8 @@ from labeval.session.events.events import Event
 from labeval.session.flags.all_flags import flags_of
 from labeval.session.monitor.monitor import SessionMonitor, Usual
 from labeval.session.plan.header import SessionHeader
-from labeval.store.record.record import Record
 from labeval.session.state.state import State
+from labeval.store.record.record import Record
 from labeval.study.reading import read_study
 from labeval.study.study import StudyContent
 from tests.support.whole_runs.fingerprints import Fingerprint, of_rows, of_table, renewed
@@ -86,9 +86,10 @@ def _states(header: SessionHeader, events: Sequence[Event]) -> Iterator[object]:
     for event in events:
         state.apply(event)
         now = {name: getattr(state, name) for name in names}
-        yield event.seq, [
-            (name, _in_order(value)) for name, value in now.items() if before.get(name) != value
-        ]
+        yield (
+            event.seq,
+            [(name, _in_order(value)) for name, value in now.items() if before.get(name) != value],
+        )
         yield state.current.place, state.screen_id, state.is_last_screen, state.step_before
         before = now
 
