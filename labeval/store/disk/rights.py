@@ -7,6 +7,8 @@ import stat
 from collections.abc import Iterator
 from pathlib import Path
 
+_HAS_RIGHTS = os.name == "posix"
+"""True where the system knows rights of owner, group and others."""
 _OTHERS = stat.S_IRWXG | stat.S_IRWXO
 PRIVATE_FILE = 0o600
 """Rights of a file that only its owner may read, where the system knows rights."""
@@ -27,7 +29,7 @@ def open_to_others(folder: Path) -> list[Path]:
     Where the folder, or one above it, is closed to them, nothing in it can be reached and the list
     is empty. Empty also where the system knows no rights of this kind.
     """
-    if os.name != "posix" or not _is_open(folder) or not _can_be_reached(folder):
+    if not _HAS_RIGHTS or not _is_open(folder) or not _can_be_reached(folder):
         return []
     return [path for path in _all_in(folder) if _is_open(path)]
 
@@ -38,7 +40,7 @@ def make_all_private(folder: Path) -> int:
     Raises:
         OSError: something belongs to somebody else; run it as its owner.
     """
-    if os.name != "posix":
+    if not _HAS_RIGHTS:
         return 0
     changed = [path for path in _all_in(folder) if _is_open(path)]
     for path in changed:

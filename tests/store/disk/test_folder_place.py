@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import ctypes
+from pathlib import Path, PureWindowsPath
+from types import SimpleNamespace
 
 import pytest
 
+from labeval.store.disk import folder_place
 from labeval.store.disk.folder_place import Risk, kind_in, mount_of, place_warnings
 
 _ROOT = "22 1 8:1 / / rw,relatime - ext4 /dev/sda1 rw\n"
@@ -122,3 +125,29 @@ def test_onedrive_on_windows_is_known_by_the_environment(tmp_path: Path, mounts:
     environment = {"OneDrive": str(tmp_path / "cloud")}
     (found,) = place_warnings(folder, mounts=mounts, environment=environment, home=tmp_path)
     assert found.by == "OneDrive"
+
+
+@pytest.mark.parametrize(
+    ("anchor", "drive", "share"),
+    [
+        ("C:\\", 3, ""),
+        ("Z:\\", 4, "SMB"),
+        ("\\\\server\\share\\", 3, "SMB"),
+        ("\\\\?\\C:\\", 3, ""),
+        ("\\\\?\\Z:\\", 4, "SMB"),
+    ],
+)
+def test_a_share_on_windows_is_known_by_its_name_or_its_kind_of_drive(
+    monkeypatch: pytest.MonkeyPatch, anchor: str, drive: int, share: str
+) -> None:
+    kinds = {anchor: drive}
+    windows = SimpleNamespace(kernel32=SimpleNamespace(GetDriveTypeW=kinds.__getitem__))
+    monkeypatch.setattr(ctypes, "windll", windows, raising=False)
+    monkeypatch.setattr(folder_place.sys, "platform", "win32")
+    folder = PureWindowsPath(f"{anchor}study")
+    assert folder_place._network(folder, Path("no such table")) == share
+
+
+def test_another_system_is_asked_for_no_drive(tmp_path: Path) -> None:
+    assert place_warnings(tmp_path, mounts=tmp_path / "none", environment={}, home=tmp_path) == []
+    assert folder_place._windows_share(tmp_path) == ""

@@ -13,6 +13,7 @@ import pytest
 
 from labeval import cli
 from labeval.store.checks.privacy_checks import code_findings
+from labeval.store.disk import rights as rights_of_files
 from labeval.store.disk.atomic import replacing
 from labeval.store.disk.backup import back_up_rotating
 from labeval.store.disk.lock import StudyLock
@@ -81,6 +82,15 @@ def test_wide_rights_are_found_and_closed(study: StudyFolder) -> None:
     assert open_to_others(study.path) == []
     made = rights(study.path)
     assert (made["audio"], made["audio/sound.wav"]) == ("0o700", "0o600")
+
+
+def test_where_the_system_knows_no_rights_nothing_is_open_and_nothing_closed(
+    study: StudyFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rights_of_files, "_HAS_RIGHTS", False)
+    assert open_to_others(study.path) == []
+    assert make_all_private(study.path) == 0
+    assert study.path.stat().st_mode & 0o777 == 0o755
 
 
 def test_inside_a_closed_folder_nothing_is_called_open(study: StudyFolder) -> None:

@@ -16,6 +16,7 @@ from labeval.store.disk.study_key import (
     StudyKey,
     Way,
     new_key_file,
+    new_keyring_secret,
     new_protection,
     new_recovery_key,
     read_protection,
@@ -139,3 +140,17 @@ def test_keys_for_two_purposes_differ_and_the_id_says_nothing_of_them() -> None:
     assert len({key.secret, key.of_databases, key.derived("sound")}) == 3
     assert key.id == StudyKey(key.secret).id != StudyKey.new().id
     assert key.secret.hex() not in repr(key)
+
+
+def test_each_new_secret_is_another_one_and_is_known_by_its_form() -> None:
+    for new, way in (
+        (new_recovery_key, Way.RECOVERY),
+        (new_key_file, Way.KEY_FILE),
+        (new_keyring_secret, Way.KEYRING),
+    ):
+        secrets = {new() for _ in range(20)}
+        assert len(secrets) == 20
+        assert {way_of(secret) for secret in secrets} == {way}
+    groups = new_recovery_key().split("-")
+    assert {len(group) for group in groups[:-1]} == {len(groups[0])}
+    assert sum(map(len, groups)) * 5 == 200
