@@ -87,3 +87,12 @@ def test_every_command_and_option_exists(name: str) -> None:
 def test_the_page_of_commands_names_every_command() -> None:
     page = (ROOT / "docs" / "commands.md").read_text("utf-8")
     assert {command for command, _ in named(page)} >= commands().keys()
+
+
+def test_every_command_that_uses_a_network_is_named_for_ethics_boards() -> None:
+    page = (ROOT / "docs" / "data-protection.md").read_text("utf-8")
+    part = page[page.index("## Does anything leave the computer?") :]
+    rows = re.findall(r"^\| `labeval ([a-z-]+)", part[: part.index("\n## ")], re.MULTILINE)
+    with_server = {name for name, parser in commands().items() if "--server" in options_of(parser)}
+    assert set(rows) == {*with_server, "hub", "models"}
+    assert f"{('No', 'One', 'Two', 'Three', 'Four', 'Five')[len(rows)]} commands" in part
