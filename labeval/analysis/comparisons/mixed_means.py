@@ -16,9 +16,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.analysis.data.facts import TOTAL, StudyFacts
-from labeval.analysis.data.judgments import each_method
-from labeval.analysis.data.scales import method_of
-from labeval.analysis.methods import TURNED, Scoring, find_scoring, scored_methods
+from labeval.analysis.methods import TURNED, Scoring, each_scored
 from labeval.analysis.points.points import CodedPoints, coded_points
 from labeval.analysis.statistics.mixed_model import (
     MixedModel,
@@ -123,13 +121,10 @@ def mixed_means(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
 
     parts: list[DataFrame] = []
     refused: list[DataFrame] = []
-    for method, part in each_method(judgments):
-        name = method_of(method)
-        if name not in scored_methods():
-            continue
-        rows = [(method, *row) for row in _of_method(part, facts, find_scoring(name))]
+    for method, part, scoring in each_scored(judgments):
+        rows = [(method, *row) for row in _of_method(part, facts, scoring)]
         table = pd.DataFrame.from_records(rows, columns=list(COLUMNS))
-        (refused if "mixed_model" in find_scoring(name).WITHOUT else parts).append(table)
+        (refused if "mixed_model" in scoring.WITHOUT else parts).append(table)
     parts += refused
     return pd.concat(parts, ignore_index=True) if parts else pd.DataFrame(columns=list(COLUMNS))
 

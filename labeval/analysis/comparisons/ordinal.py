@@ -14,9 +14,10 @@ import numpy as np
 
 from labeval.analysis.comparisons.system_points import Family, SystemPoints, families, places
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import each_method, rates_turns
+from labeval.analysis.data.judgments import rates_turns
 from labeval.analysis.data.scales import method_of
-from labeval.analysis.methods import find_scoring, scored_methods
+from labeval.analysis.data.tidy import tidy
+from labeval.analysis.methods import each_scored
 from labeval.analysis.statistics.latent.links import Link
 from labeval.analysis.statistics.latent.ordinal_model import ordinal_model
 from labeval.analysis.statistics.mixed_model import NoFit, apart, codes_of
@@ -125,20 +126,14 @@ def ordinal_differences(
         family: the tests that are corrected together.
         correction: by which procedure.
     """
-    import pandas as pd
-
     refused: list[dict[str, object]] = []
     asked: dict[str, list[list[_Fit]]] = {}
     whole = 0.0
-    for method, part in each_method(judgments):
-        name = method_of(method)
-        if name not in scored_methods():
-            continue
-        scoring = find_scoring(name)
+    for method, part, scoring in each_scored(judgments):
         reason = scoring.WITHOUT.get("significance", "")
         if not reason and rates_turns(part):
             reason = TURNS
-        if reason or find_method(name).RELATIVE:
+        if reason or find_method(method_of(method)).RELATIVE:
             refused.append({"method": method, "n": 0, "reason": reason or COMPARED})
             continue
         for place, points in places(scoring, part, facts):
@@ -161,12 +156,8 @@ def ordinal_differences(
         for together in families(made, family):
             _correct(together, tested, correction)
         rows += [row for part in made for row in part]
-    table = pd.DataFrame.from_records(rows + refused, columns=list(COLUMNS))
     texts = ["method", "criterion", "a", "b", "link", "adjusted", "agrees", "how", "reason"]
-    table[texts] = table[texts].astype(object).fillna("")
-    numbers = [name for name in COLUMNS if name not in texts]
-    table[numbers] = table[numbers].apply(pd.to_numeric)
-    return table
+    return tidy(rows + refused, COLUMNS, texts)
 
 
 def _fits(criterion: str, points: SystemPoints) -> Iterator[_Fit]:

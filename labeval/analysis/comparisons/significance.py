@@ -14,9 +14,9 @@ import numpy as np
 
 from labeval.analysis.comparisons.system_points import Family, SystemPoints, families, places
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import each_method
 from labeval.analysis.data.scales import method_of
-from labeval.analysis.methods import find_scoring, scored_methods
+from labeval.analysis.data.tidy import tidy
+from labeval.analysis.methods import each_scored
 from labeval.analysis.points.points import Mask
 from labeval.analysis.statistics.differences import (
     Difference,
@@ -78,14 +78,9 @@ def significance(
         family: the tests that are corrected together.
         correction: by which procedure.
     """
-    import pandas as pd
-
     rows: list[dict[str, object]] = []
     refused: list[dict[str, object]] = []
-    for method, part in each_method(judgments):
-        if method_of(method) not in scored_methods():
-            continue
-        scoring = find_scoring(method_of(method))
+    for method, part, scoring in each_scored(judgments):
         if reason := scoring.WITHOUT.get("significance"):
             refused.append({"method": method, "n": 0, "reason": reason})
             continue
@@ -98,12 +93,8 @@ def significance(
         for together in families(of_method, family):
             _correct(together, correction)
         rows += [row for part_rows in of_method for row in part_rows]
-    table = pd.DataFrame.from_records(rows + refused, columns=list(COLUMNS))
     texts = ["method", "scale", "criterion", "a", "b", "adjusted", "about", "how", "reason"]
-    table[texts] = table[texts].astype(object).fillna("")
-    numbers = [name for name in COLUMNS if name not in texts]
-    table[numbers] = table[numbers].apply(pd.to_numeric)
-    return table
+    return tidy(rows + refused, COLUMNS, texts)
 
 
 def _family(
@@ -175,8 +166,7 @@ def system_difference(
         a: the first system.
         b: the one that is taken off.
     """
-    for method, part in each_method(judgments):
-        scoring = find_scoring(method_of(method))
+    for method, part, scoring in each_scored(judgments):
         for place, points in places(scoring, part, facts):
             known = points.systems
             if place["criterion"] == criterion and {a, b} <= set(known):

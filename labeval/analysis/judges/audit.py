@@ -10,6 +10,7 @@ import numpy as np
 
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.scales import method_of
+from labeval.analysis.data.tidy import tidy
 from labeval.analysis.judges import bias
 from labeval.analysis.judges.agreement import agreement, rest_correlations
 from labeval.analysis.judges.alternative_annotator import (
@@ -92,8 +93,6 @@ def judge_audit(
         facts: of the study.
         lengths: item to words.
     """
-    import pandas as pd
-
     rows: list[tuple[object, ...]] = []
     for judge in judges:
         alone = independent(people, support)
@@ -108,12 +107,8 @@ def judge_audit(
             (judge.name, method, criterion, *_cells(line))
             for method, criterion, line in _positions(judge, alone, found, facts)
         ]
-    table = pd.DataFrame.from_records(rows, columns=list(COLUMNS))
     texts = ["judge", "method", "criterion", "part", "statistic", "of", "reason"]
-    table[texts] = table[texts].astype(object).fillna("")
-    numbers = [name for name in COLUMNS if name not in texts]
-    table[numbers] = table[numbers].apply(pd.to_numeric)
-    return table
+    return tidy(rows, COLUMNS, texts)
 
 
 def _cells(row: _Row) -> tuple[object, ...]:

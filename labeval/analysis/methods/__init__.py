@@ -54,12 +54,14 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, Protocol, cast
 
 from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.judgments import each_method
+from labeval.analysis.data.scales import method_of
 from labeval.analysis.statistics.coefficients.alpha import Level
 
 if TYPE_CHECKING:
@@ -127,6 +129,13 @@ def find_scoring(method: str) -> Scoring:
     if method not in scored_methods():
         raise KeyError(method)
     return cast(Scoring, importlib.import_module(f"{__name__}.{method}"))
+
+
+def each_scored(judgments: DataFrame) -> Iterator[tuple[str, DataFrame, Scoring]]:
+    """The judgments of each method that can be scored, by its name, and what scores them."""
+    for name, part in each_method(judgments):
+        if method_of(name) in scored_methods():
+            yield name, part, find_scoring(method_of(name))
 
 
 def methods_with(part: str) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.tidy import tidy
 from labeval.analysis.pairwise.contests import contests
 from labeval.analysis.pairwise.covariates import Regression, davidson_with, length_controlled
 from labeval.analysis.pairwise.davidson import MOST, NoScores, strengths
@@ -73,19 +74,13 @@ def controlled(
         lengths: item to words.
         resample: the clusters.
     """
-    import pandas as pd
-
     rows: list[dict[str, object]] = []
     for level, scale, criterion, part in compared(judgments, facts):
         if level == "system":
             names = {"scale": scale, "criterion": criterion}
             rows += [names | row for row in _rows(usable(part), facts, lengths, resample)]
-    table = pd.DataFrame.from_records(rows, columns=list(COLUMNS))
     texts = ["scale", "criterion", "statistic", "first", "second", "resampled", "reason"]
-    table[texts] = table[texts].astype(object).fillna("")
-    numbers = [name for name in COLUMNS if name not in texts]
-    table[numbers] = table[numbers].apply(pd.to_numeric)
-    return table
+    return tidy(rows, COLUMNS, texts)
 
 
 def _rows(

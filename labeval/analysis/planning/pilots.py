@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import each_method
 from labeval.analysis.data.scales import method_of
-from labeval.analysis.methods import find_scoring, scored_methods
+from labeval.analysis.methods import Scoring, each_scored
 from labeval.analysis.planning.effects import FEWEST_RATERS, Effect, repeated_effect
 from labeval.analysis.planning.power import MOST, first_n, repeated_anova
 from labeval.analysis.planning.simulated import SIMULATIONS, friedman_power
@@ -92,11 +91,9 @@ def pilots(judgments: DataFrame, facts: StudyFacts, *, seed: int = 0) -> Iterato
         facts: of the study.
         seed: of the simulations.
     """
-    for method, part in each_method(judgments):
-        if method_of(str(method)) not in scored_methods():
-            continue
-        for level, table in _tables(str(method), part, facts):
-            yield _pilot(str(method), level, table, seed)
+    for method, part, scoring in each_scored(judgments):
+        for level, table in _tables(scoring, part, facts):
+            yield _pilot(method, level, table, seed)
 
 
 def minutes_of(judgments: DataFrame, method: str) -> tuple[float, bool]:
@@ -113,8 +110,9 @@ def minutes_of(judgments: DataFrame, method: str) -> tuple[float, bool]:
     return each * find_method(method_of(method)).SECONDS_PER_JUDGMENT / 60, False
 
 
-def _tables(method: str, judgments: DataFrame, facts: StudyFacts) -> Iterator[tuple[str, Floats]]:
-    scoring = find_scoring(method_of(method))
+def _tables(
+    scoring: Scoring, judgments: DataFrame, facts: StudyFacts
+) -> Iterator[tuple[str, Floats]]:
     points = scoring.points(judgments, facts)
     only = scoring.STATISTICS[0].only
     if only:

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from labeval.analysis.data.judgments import each_method
 from labeval.analysis.data.scales import method_of
-from labeval.analysis.methods import Scoring, find_scoring, scored_methods
+from labeval.analysis.methods import Scoring, each_scored
 from labeval.analysis.points.points import coded
 from labeval.analysis.statistics.numbering import appearing, distinct, numbered
 from labeval.analysis.statistics.ratings import Counted, Floats, Integers
@@ -110,10 +109,7 @@ class Rated:
 
 def rated_by_method(judgments: DataFrame) -> Iterator[Rated]:
     """The ratings of each method that is known, all of them, in the order of the methods' names."""
-    for name, of_method in each_method(judgments):
-        if method_of(name) not in scored_methods():
-            continue
-        scoring = find_scoring(method_of(name))
+    for name, of_method, scoring in each_scored(judgments):
         found = scoring.rated(of_method)
         if not found.empty:
             yield _in_numbers(name, scoring, found)

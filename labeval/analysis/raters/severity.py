@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import each_method, rates_turns
+from labeval.analysis.data.judgments import rates_turns
 from labeval.analysis.data.scales import method_of
-from labeval.analysis.methods import Scoring, find_scoring, scored_methods
+from labeval.analysis.data.tidy import tidy
+from labeval.analysis.methods import Scoring, each_scored
 from labeval.analysis.points.points import CodedPoints, coded_points
 from labeval.analysis.statistics.latent.facets import Facet, Facets, effort, facets
 from labeval.analysis.statistics.mixed_model import NoFit, codes_of
@@ -91,21 +92,16 @@ def severity(judgments: DataFrame, facts: StudyFacts, *, limited: bool = True) -
         facts: of the study.
         limited: whether models are left out where all of them would take long.
     """
-    import pandas as pd
-
     rows: list[dict[str, object]] = []
     found: list[tuple[str, _Ratings]] = []
-    for method, part in each_method(judgments):
-        name = method_of(method)
-        if name not in scored_methods():
-            continue
-        if find_method(name).RELATIVE:
+    for method, part, scoring in each_scored(judgments):
+        if find_method(method_of(method)).RELATIVE:
             rows.append({"method": method, "n": 0, "reason": RELATIVE})
             continue
         if rates_turns(part):
             rows.append({"method": method, "n": 0, "reason": TURNS})
             continue
-        found += [(method, each) for each in _ratings(part, facts, find_scoring(name))]
+        found += [(method, each) for each in _ratings(part, facts, scoring)]
     whole = sum(
         effort(each.text, each.rater, each.criterion, each.category)
         for _, each in found
@@ -116,12 +112,8 @@ def severity(judgments: DataFrame, facts: StudyFacts, *, limited: bool = True) -
         reason = each.refusal or (TOO_LONG if limited and whole > MOST_WORK else "")
         names = {"method": method, "scale": each.scale, "criterion": each.name}
         made += [names | row for row in _rows(each, reason)]
-    table = pd.DataFrame.from_records(made + rows, columns=list(COLUMNS))
     texts = ["method", "scale", "criterion", "facet", "rater", "id", "category", "how", "reason"]
-    table[texts] = table[texts].astype(object).fillna("")
-    numbers = [name for name in COLUMNS if name not in texts]
-    table[numbers] = table[numbers].apply(pd.to_numeric)
-    return table
+    return tidy(made + rows, COLUMNS, texts)
 
 
 def _ratings(judgments: DataFrame, facts: StudyFacts, scoring: Scoring) -> Iterator[_Ratings]:

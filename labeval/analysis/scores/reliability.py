@@ -12,9 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from labeval.analysis.data.facts import TOTAL, StudyFacts
-from labeval.analysis.data.judgments import each_method
-from labeval.analysis.data.scales import method_of
-from labeval.analysis.methods import find_scoring, scored_methods
+from labeval.analysis.methods import Scoring, each_scored
 from labeval.analysis.points.points import coded_points
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
 from labeval.analysis.statistics.numbering import numbered
@@ -75,19 +73,17 @@ def reliability(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
     import pandas as pd
 
     rows: list[tuple[object, ...]] = []
-    for name, part in each_method(judgments):
-        method = method_of(str(name))
-        if method not in scored_methods():
-            continue
-        if find_scoring(method).POOLED:
-            rows += _rows(str(name), part, facts)
+    for name, part, scoring in each_scored(judgments):
+        if scoring.POOLED:
+            rows += _rows(name, scoring, part, facts)
         else:
             rows.append((name, TOTAL, *(None,) * 3, 0, 0, 0, _NO_SUM))
     return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
 
 
-def _rows(name: str, judgments: DataFrame, facts: StudyFacts) -> Sequence[tuple[object, ...]]:
-    scoring = find_scoring(method_of(name))
+def _rows(
+    name: str, scoring: Scoring, judgments: DataFrame, facts: StudyFacts
+) -> Sequence[tuple[object, ...]]:
     points = coded_points(judgments, facts, scoring)
     # Not by page: a page may ask one criterion only. What was answered twice is averaged.
     key = points.rater * len(points.items) + points.item

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import each_method, rates_turns
+from labeval.analysis.data.judgments import rates_turns
 from labeval.analysis.data.levels import (
     ITEM,
     QUESTION,
@@ -19,8 +19,7 @@ from labeval.analysis.data.levels import (
     item_levels,
     session_levels,
 )
-from labeval.analysis.data.scales import method_of
-from labeval.analysis.methods import Scoring, Statistic, find_scoring, scored_methods
+from labeval.analysis.methods import Scoring, Statistic, each_scored
 from labeval.analysis.points.points import CodedPoints, Mask, coded_points
 from labeval.analysis.scores.over_criteria import (
     Uneven,
@@ -108,10 +107,7 @@ def scores(
     if factors is None:
         factors = factor_names(known_items, known_sessions)
     parts: list[_Columns] = []
-    for method, of_method in each_method(judgments):
-        if method_of(str(method)) not in scored_methods():
-            continue
-        scoring = find_scoring(method_of(str(method)))
+    for method, of_method, scoring in each_scored(judgments):
         points = coded_points(of_method, facts, scoring)
         if not len(points.value):
             continue
@@ -119,7 +115,7 @@ def scores(
         levels += session_levels(facts, known_sessions, points.items, points.sessions, factors)
         by_turns = rates_turns(of_method)
         tables = _method_scores(points, levels, scoring, facts, resampling, by_turns=by_turns)
-        parts += [{"method": _same(str(method), table), **table} for table in tables]
+        parts += [{"method": _same(method, table), **table} for table in tables]
     if not parts:
         return pd.DataFrame(columns=list(COLUMNS))
     # One frame at the end: a small one for every part takes most of the time.

@@ -6,6 +6,7 @@ import json
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -317,13 +318,52 @@ def _several_methods() -> Inputs:
     return Inputs(judgment_frame(texts, list(COLUMNS)), world.facts(), FEW)
 
 
+def _every_method() -> Inputs:
+    """Each method, after one that nobody knows, and before each what some tables leave out.
+
+    A scale has no two criteria, one method is rated by turns, one by those alone who thought
+    aloud, and a judge has not rated by the first.
+    """
+    world, two = World(6, 5, 3, 24, CRITERIA[:2]), World(6, 5, 2, 25, CRITERIA[:2])
+    rated, best = list(world.rated(points)), list(world.ordered(lambda b: f"{b[0]}>{b[-1]}"))
+    ideals = [(r, c, text, str(int(value) - 3)) for r, c, text, value in two.rated(points)]
+    aloud = [row for row in two.rated(edits) if row[0] in ("r00", "r03")]
+    parts = [
+        frame("a_method", [(*row[:3], "seven") for row in rated[::9]]),
+        frame("ab", list(world.compared())),
+        frame("aqc", list(two.rated(yes_no)), turns=2),
+        frame("aspects", ideals),
+        frame("bws", best),
+        frame("claims", [row for row in two.rated(claims) if row[1] == "clear"]),
+        frame("dqe", rated),
+        frame("errors", [row for row in two.rated(errors) if row[1] == "clear"]),
+        frame("ranking", list(world.ordered(placed))),
+        frame("rewrite", aloud),
+    ]
+    pages = [part["page"].astype(str).str.partition("/")[2] for part in parts]
+    judgments = pd.concat(
+        [part.astype(str).assign(page=page) for part, page in zip(parts, pages, strict=True)],
+        ignore_index=True,
+    )
+    rows = judgments.replace("nan", "").itertuples(index=False, name=None)
+    judge = World(1, 5, 3, 24, CRITERIA[:2], noise=0.3)
+    judged = (Judge("m", frame("dqe", list(judge.rated(points)))),)
+    frames = _more_frames(world, parts[6])
+    frames["sessions"]["thought_aloud"] = ["yes", "no", "no", "yes", "no", "no"]
+    frames["flags"] = frames["flags"].iloc[:0]
+    scales = {"form": ("clear",), "all": ("clear", "wordy"), **world.facts().scales}
+    ideal = {"ideals": {"clear": 0, "wordy": 1}, "furthest": {"clear": 2, "wordy": 3}}
+    facts = replace(world.facts(), scales=scales, **ideal)
+    return Inputs(judgment_frame(rows, list(COLUMNS)), facts, FEW, judges=judged, **frames)
+
+
 ODD: dict[str, Callable[[], Inputs]] = {
     made.__name__.strip("_"): made
     for made in (
         *(_one_rater, _two_raters, _all_the_same, _incomplete, _many_criteria, _groups_of_people),
         *(_turns, _many_raters, _questions_alone, _nothing_drawn, _yes_or_no, _never_beaten),
         *(_in_a_circle, _best_and_worst, _orders, _aspects, _claimed, _marked_errors, _edited),
-        *(_judged, _several_methods),
+        *(_judged, _several_methods, _every_method),
     )
 }
 
@@ -332,15 +372,19 @@ SMALL = ("one_rater", "nothing_drawn", "aspects", "all_the_same")
 """Of which models of ordered answers are made, too: they take seconds."""
 
 
-def odd_results(name: str) -> Kept:
-    """All tables of an odd study that have rows, by column; once those that no method makes."""
+@cache
+def odd_tables(name: str) -> dict[str, pd.DataFrame]:
+    """All tables of an odd study that have rows; once those that no method makes."""
     names = [table for table in TABLES if name in SMALL or table != "ordinal_model"]
     inputs = ODD[name]()
     made = tables_of(inputs, names=names)
     without = missing(inputs.judgments) if name != "turns" else {}
-    return {
-        table: of_table(rows) for table, rows in made.items() if len(rows) and table not in without
-    }
+    return {table: rows for table, rows in made.items() if len(rows) and table not in without}
+
+
+def odd_results(name: str) -> Kept:
+    """The tables of an odd study, by column."""
+    return {table: of_table(rows) for table, rows in odd_tables(name).items()}
 
 
 def kept_odd(name: str) -> Kept:
