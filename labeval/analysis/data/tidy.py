@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
 
 def tidy(
-    rows: Sequence[Mapping[str, object]] | Sequence[tuple[object, ...]],
+    rows: Sequence[Mapping[str, Any]] | Sequence[tuple[Any, ...]],
     columns: Sequence[str],
     texts: Collection[str],
 ) -> DataFrame:
@@ -23,7 +23,7 @@ def tidy(
     """
     import pandas as pd
 
-    table = pd.DataFrame.from_records(list(rows), columns=list(columns))
+    table = pd.DataFrame.from_records(rows, columns=list(columns))
     for name in columns:
         column = table[name]
         table[name] = column.astype(object).fillna("") if name in texts else pd.to_numeric(column)

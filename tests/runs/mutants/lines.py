@@ -33,6 +33,8 @@ ARGUMENTS = [
 ]
 _NOT_RECORDED = ("tests/packaging", "tests/end_to_end/killing", "tests/benchmarks", "tests/runs")
 """Tests of packages, and those whose lines run in other processes only."""
+_READERS = ("tests/analysis/test_documented_limits.py",)
+"""Tests that read what modules define, and run none of their lines."""
 _LARGE = ("tests/ui/", "tests/analysis/", "tests/store/")
 MOST_SECONDS = 20.0
 """For a mutant run as many tests of the mirrored folder as take this long, and as many others."""
@@ -94,6 +96,7 @@ class Lines:
             executing = {t for tests in lines.values() for t in tests} or set(self.seconds)
             if not executing & self.seconds.keys():  # the module has definitions only
                 executing = set(self.seconds)
+            executing |= {test for test in self.seconds if _file_of(test) in _READERS}
         mirrored = f"tests/{'/'.join(mutant.file.split('/')[1:2])}/"
         nearer = f"tests/{'/'.join(mutant.file.split('/')[1:-1])}/"
         known = sorted(executing & self.seconds.keys(), key=lambda t: (self.seconds[t], t))
