@@ -47,8 +47,16 @@ from labeval.analysis.weighing import regression, tree
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "analyst.md"
 WORDS = {
-    **{3: "three", 4: "four", 5: "five", 6: "six", 8: "eight", 10: "ten", 11: "eleven"},
-    **{12: "twelve", 0.25: "quarter", 0.75: "three quarters"},
+    3: "three",
+    4: "four",
+    5: "five",
+    6: "six",
+    8: "eight",
+    10: "ten",
+    11: "eleven",
+    12: "twelve",
+    0.25: "quarter",
+    0.75: "three quarters",
 }
 DESIGN = assumed.Assumptions()
 SAID = [
