@@ -219,6 +219,13 @@ def test_a_redaction_takes_whole_words_and_tells_their_sound():
     assert edited(text, found.changes) == [("k", "It is ###\n### says it twice.")]
 
 
+def test_the_sound_of_a_word_that_only_touches_what_is_redacted_stays():
+    words = [Word(0, 3, 0, 400, 0.9), Word(3, 6, 500, 900, 0.9), Word(6, 9, 1000, 1400, 0.9)]
+    text = SourceText([Passage("p", "s", 0.0, "It is it.", "", 0, 1500, words)])
+    found = editing.redact(text, Anchor("p", 3), Anchor("p", 6))
+    assert found.spans_ms == [(500, 900)]
+
+
 def test_replacing_at_many_places_is_one_edit():
     text = spoken_text("one two one", "two one")
     text = coded_text(text, a_coding(text, (0, 4), (1, 3)))

@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 
 from labeval.session.events.events import Ending, Kind
 from labeval.session.events.not_now import NotNow
+from labeval.session.state.conditional_questions import QuestionConditions
 from labeval.session.state.state import state_after
+from labeval.study.model.steps import steps_by_id
 from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study
 
@@ -168,6 +170,26 @@ def test_a_screen_with_nothing_to_ask_is_passed_over_both_ways(begin, kept):
     session.go_back()
     assert ids(session) == ["used"]
     assert not session.can_go_back()
+
+
+def test_a_question_depends_on_the_answer_in_its_own_block(begin):
+    again = {**WHICH, "ask_if": {"question": "before.used", "is": ["yes"]}}
+    each = [questionnaire("before", USED), questionnaire("after", again)]
+    study = small_study(
+        procedure=[{"step": "for_each_block", "steps": each}],
+        conditions=[{"id": "both", "blocks": ["dqe", "ab"]}],
+    )
+    session = begin(StudyContent(study=study, items=small_items()), "both")
+    steps = {(s.step, s.block): s for s in session.state.plan.steps}
+    first, second = dict.fromkeys(block for _, block in steps)
+    conditions = QuestionConditions(session.state.plan, steps_by_id(study.procedure))
+    for order in ((first, second), (second, first)):
+        answers = {
+            steps["before", block].place: {"used": said}
+            for block, said in zip(order, ("yes", "no"), strict=True)
+        }
+        asked = [conditions.asked(steps["after", b], ("which",), answers) for b in order]
+        assert asked == [("which",), ()]
 
 
 def test_a_session_ends_over_screens_with_nothing_to_ask(begin, kept):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import os
-import sqlite3
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from labeval import cli
-from labeval.store.checks.privacy_checks import code_findings
 from labeval.store.disk import rights as rights_of_files
 from labeval.store.disk.atomic import replacing
 from labeval.store.disk.backup import back_up_rotating
@@ -20,7 +17,6 @@ from labeval.store.disk.lock import StudyLock
 from labeval.store.disk.rights import keep_private, make_all_private, open_to_others
 from labeval.store.record.mailbox import Mailbox
 from labeval.store.record.record import Record
-from labeval.store.verify import verify
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from tests.store.conftest import a_header, comment, started, the_content
@@ -120,22 +116,3 @@ def test_verify_says_that_others_can_read_and_closes_the_folder_when_asked(
     told = capsys.readouterr().out
     assert "open to other accounts: 3" in told and "can read the study folder" not in told
     assert study.database.stat().st_mode & 0o777 == 0o600
-
-
-def test_versions_that_hold_a_plain_code_are_said(study: StudyFolder) -> None:
-    content = the_content()
-    with Record(study.database) as record:
-        record.versions.keep(content)
-    assert not [f for f in verify(study.database).findings if "plain text" in f.template]
-    older = json.loads(content.to_json())
-    older["study"]["supervisor_code"] = "1357"
-    text = json.dumps(older, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    (found,) = code_findings(_holding(text))
-    assert found.values == {"count": 1} and "labeval supervisor-code" in found.advice
-
-
-def _holding(text: str) -> sqlite3.Connection:
-    connection = sqlite3.connect(":memory:")
-    connection.execute("CREATE TABLE study_version (content TEXT)")
-    connection.execute("INSERT INTO study_version VALUES (?)", (text,))
-    return connection

@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from labeval.audio.sounds import SEALED_SOUND, SOUND
 from labeval.session.events.events import Event, Kind
 from labeval.session.plan.header import SessionHeader
 from labeval.store.disk.backup import back_up
@@ -301,6 +302,18 @@ def test_exports_are_named_and_left(folder: StudyFolder) -> None:
     assert [p.name for p in report.unsearched] == ["table.parquet"]
     assert len(list(folder.exports.iterdir())) == 5
     assert "judgments.csv: still names the participant" in str(report)
+
+
+def test_sound_of_others_is_not_searched_and_a_file_that_is_only_called_so_is(
+    folder: StudyFolder,
+) -> None:
+    fill(folder)
+    for place in (folder.audio / "take-2", folder.exports):
+        place.mkdir(parents=True)
+        for name in (SOUND, SEALED_SOUND):
+            (place / name).write_text("P1")
+    report = erase(folder, "P1")
+    assert report.exports == [folder.exports / name for name in sorted((SOUND, SEALED_SOUND))]
 
 
 def test_a_code_that_nothing_is_known_of_is_said(folder: StudyFolder) -> None:

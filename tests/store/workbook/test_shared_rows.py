@@ -10,9 +10,11 @@ import pytest
 
 from labeval.coding.edits import Change, removed
 from labeval.coding.joining import join
-from labeval.coding.rows import Passage
+from labeval.coding.rows import Code, Passage
 from labeval.coding.texts import editing
-from labeval.store.workbook.taking_entries import TakenEntries
+from labeval.store.workbook.repairs import RowsNeeded
+from labeval.store.workbook.sharing import position_of
+from labeval.store.workbook.taking_entries import TakenEntries, take_entries
 from tests.support.sharing import ListedHub, joined
 from tests.support.sharing import SharingAnalyst as Analyst
 
@@ -166,3 +168,31 @@ def test_a_speaker_set_by_a_person_counts_before_one_learnt_by_voice() -> None:
     for mine, theirs in ((by_person, by_voice), (by_voice, by_person)):
         done = join(base, mine, theirs)
         assert isinstance(done.row, Passage) and done.row.speaker == "Anna"
+
+
+def test_only_rows_that_were_removed_here_are_asked_of_the_hub(pair) -> None:
+    one, two = pair
+    with one.open() as book:
+        first, second = book.codes()
+    one.do([Change(first, replace(first, definition="of the first"))])
+    one.exchange()
+    two.do([Change(second, replace(second, definition="of the second"))])
+    with two.open() as book:
+        position = position_of(book.connection)
+        entries = two.hub.entries[position.seq :]
+        found = take_entries(book, position, entries, {first.id: first})
+        assert found == TakenEntries(1)
+    one.do([Change(second, replace(second, example="later"))])
+    one.exchange()
+    two.do([removed(next(code for code in two_codes(two) if code.id == first.id))])
+    with two.open() as book:
+        position = position_of(book.connection)
+        entries = two.hub.entries[position.seq :]
+        with pytest.raises(RowsNeeded) as needed:
+            take_entries(book, position, entries, {second.id: second})
+        assert needed.value.ids == {first.id}
+
+
+def two_codes(analyst: Analyst) -> list[Code]:
+    with analyst.open() as book:
+        return book.codes()

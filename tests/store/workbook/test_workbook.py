@@ -395,3 +395,22 @@ def test_nobody_codes_under_a_name_of_machines(tmp_path: Path) -> None:
     with pytest.raises(RecordUnavailable, match="machine:me"):
         Workbook(path, coder="machine:me")
     assert not path.exists()
+
+
+@pytest.mark.parametrize("turn", ["undo", "redo"])
+def test_words_that_are_to_be_forgotten_go_with_an_undo_that_takes_them_away(
+    tmp_path: Path, turn: str
+) -> None:
+    path = tmp_path / "workbook.sqlite"
+    with small_workbook(path) as workbook:
+        code = workbook.codes()[0]
+        names = ("Xanthippe", "Somebody") if turn == "redo" else ("Somebody", "Xanthippe")
+        for name in names:
+            workbook.do("name", codebook.describe(workbook.codes()[0], name=name))
+        if turn == "redo":
+            workbook.undo()
+        assert workbook.codes()[0].name == "Xanthippe"
+        workbook.forget(named=[code.id])
+        assert getattr(workbook, turn)() is not None
+        assert workbook.codes()[0].name == "Somebody"
+    assert b"Xanthippe" not in path.read_bytes()
