@@ -64,6 +64,7 @@ MODULES = {
     "codes": "results.codes",
     "pack": "record.pack",
     "merge": "record.merge",
+    "recordings": "record.recordings",
     "unsaved": "record.unsaved",
     "copies": "record.copies",
     "hub": "record.hub",

@@ -2108,6 +2108,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Ordner für die Datei, etwa ein synchronisierter (exports im Studienordner)</translation>
     </message>
     <message>
+        <source>with {recordings:recording|recordings}, sealed</source>
+        <translation>mit {recordings:Aufnahme|Aufnahmen}, versiegelt</translation>
+    </message>
+    <message>
+        <source>{recordings:recording stays|recordings stay} here: there is no key to seal {recordings:it|them} with; &apos;labeval recordings STUDY --make-key FILE&apos; makes one</source>
+        <translation>{recordings:Aufnahme bleibt|Aufnahmen bleiben} hier: Es gibt keinen Schlüssel, um sie zu versiegeln; „labeval recordings STUDY --make-key FILE“ erzeugt einen</translation>
+    </message>
+    <message>
         <source>it is there already: nothing has changed since it was packed</source>
         <translation>es ist schon da: seit dem Packen hat sich nichts geändert</translation>
     </message>
@@ -2320,6 +2328,58 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     <message>
         <source>{places:place|places} suggested in {sources:source|sources}; left out: {dropped} not in the text, {unknown} with a code or passage that was not offered</source>
         <translation>{places:Stelle|Stellen} in {sources:Quelle|Quellen} vorgeschlagen; weggelassen: {dropped} nicht im Text, {unknown} mit einem Code oder Abschnitt, der nicht angeboten war</translation>
+    </message>
+    <message>
+        <source>which recordings may go to other computers, and the key that they are sealed with</source>
+        <translation>welche Aufnahmen auf andere Rechner dürfen, und der Schlüssel, mit dem sie versiegelt werden</translation>
+    </message>
+    <message>
+        <source>make a key in this file and use it here; carry it to the other computers</source>
+        <translation>einen Schlüssel in dieser Datei erzeugen und hier verwenden; bringen Sie ihn zu den anderen Rechnern</translation>
+    </message>
+    <message>
+        <source>use the key that another computer made</source>
+        <translation>den Schlüssel verwenden, den ein anderer Rechner erzeugt hat</translation>
+    </message>
+    <message>
+        <source>{path}: recordings are sealed with this key on their way</source>
+        <translation>{path}: Aufnahmen werden unterwegs mit diesem Schlüssel versiegelt</translation>
+    </message>
+    <message>
+        <source>{path}: choose a place outside of the study folder</source>
+        <translation>{path}: Wählen Sie einen Ort außerhalb des Studienordners</translation>
+    </message>
+    <message>
+        <source>{path}: has a key for recordings already; the file that it came from has it, too</source>
+        <translation>{path}: hat schon einen Schlüssel für Aufnahmen; die Datei, aus der er kam, hat ihn auch</translation>
+    </message>
+    <message>
+        <source>{path}: no session has been recorded</source>
+        <translation>{path}: Es gibt noch keine Sitzung</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>hier</translation>
+    </message>
+    <message>
+        <source>not here</source>
+        <translation>nicht hier</translation>
+    </message>
+    <message>
+        <source>may travel</source>
+        <translation>darf auf andere Rechner</translation>
+    </message>
+    <message>
+        <source>stays on its computer</source>
+        <translation>bleibt auf ihrem Rechner</translation>
+    </message>
+    <message>
+        <source>there is no key to seal them with: &apos;labeval recordings STUDY --make-key FILE&apos; on one computer, &apos;--use-key FILE&apos; on the others</source>
+        <translation>es gibt keinen Schlüssel, um sie zu versiegeln: „labeval recordings STUDY --make-key FILE“ auf einem Rechner, „--use-key FILE“ auf den anderen</translation>
+    </message>
+    <message>
+        <source>recordings travel where the study has “audio: {setting}”</source>
+        <translation>Aufnahmen gehen auf andere Rechner, wo die Studie „audio: {setting}“ hat</translation>
     </message>
 </context>
 <context>
@@ -7143,6 +7203,14 @@ Trotzdem exportieren?</translation>
         <source>{where} is damaged, or it was put together of others: no piece of it can be opened</source>
         <translation>{where} ist beschädigt oder aus anderen zusammengesetzt: Kein Stück davon lässt sich öffnen</translation>
     </message>
+    <message>
+        <source>{where} is not the sound that its session recorded; it was not taken in</source>
+        <translation>{where} ist nicht der Ton, den die Sitzung aufgenommen hat; er wurde nicht übernommen</translation>
+    </message>
+    <message>
+        <source>{where} has no recording that this program made, or is not whole</source>
+        <translation>{where} enthält keine Aufnahme dieses Programms oder ist unvollständig</translation>
+    </message>
 </context>
 <context>
     <name>FilesMenu</name>
@@ -8350,6 +8418,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>another supervisor has changed the plan meanwhile; close this one (Esc) and open it again (Ctrl P)</source>
         <translation>eine andere Leitung hat den Plan inzwischen geändert; diesen schließen (Esc) und erneut öffnen (Strg P)</translation>
+    </message>
+    <message>
+        <source>recordings: {sent} sent, {taken} taken</source>
+        <translation>Aufnahmen: {sent} gesendet, {taken} übernommen</translation>
+    </message>
+    <message>
+        <source>{recordings:recording waits|recordings wait}: this computer has no key to seal and open them with; &apos;labeval recordings STUDY&apos; says how it gets one</source>
+        <translation>{recordings:Aufnahme wartet|Aufnahmen warten}: Dieser Rechner hat keinen Schlüssel, um sie zu versiegeln und zu öffnen; „labeval recordings STUDY“ sagt, wie er einen bekommt</translation>
+    </message>
+    <message>
+        <source>recording {name}: the hub has it otherwise, as words were silenced on two computers or by one that may not replace it; an analyst or supervisor who silences the words on their computer does</source>
+        <translation>Aufnahme {name}: Der Hub hat sie anders, weil Wörter auf zwei Rechnern stumm geschaltet wurden oder auf einem, der sie nicht ersetzen darf; ersetzt wird sie, wenn Auswertende oder die Leitung die Wörter auf ihrem Rechner stumm schalten</translation>
+    </message>
+    <message>
+        <source>recording {name}: it is not whole, here or on the hub; &apos;labeval verify&apos; says what is</source>
+        <translation>Aufnahme {name}: Sie ist hier oder auf dem Hub nicht vollständig; „labeval verify“ sagt, was fehlt</translation>
     </message>
 </context>
 <context>
@@ -9893,6 +9977,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{marks:imported mark|imported marks}</source>
         <translation>{marks:importierte Markierung|importierte Markierungen}</translation>
+    </message>
+    <message>
+        <source>{recordings:recording was|recordings were} not taken in: the key is not here; give it with &apos;labeval recordings STUDY --use-key FILE&apos; and merge again</source>
+        <translation>{recordings:Aufnahme wurde|Aufnahmen wurden} nicht übernommen: Der Schlüssel ist nicht hier; geben Sie ihn mit „labeval recordings STUDY --use-key FILE“ und führen Sie noch einmal zusammen</translation>
     </message>
     <message>
         <source>participant {code}: erased there, now here too</source>
@@ -16543,6 +16631,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <source>{path}: sessions that could not be saved wait outside of the folder; take them in with &apos;labeval merge --unsaved&apos;, then protect the study</source>
         <translation>{path}: Sitzungen, die nicht gespeichert werden konnten, warten außerhalb des Ordners; nehmen Sie sie mit „labeval merge --unsaved“ auf, und schützen Sie dann die Studie</translation>
     </message>
+    <message>
+        <source>{path}: this is no key file; &apos;labeval recordings STUDY --make-key FILE&apos; makes one</source>
+        <translation>{path}: Das ist keine Schlüsseldatei; „labeval recordings STUDY --make-key FILE“ erzeugt eine</translation>
+    </message>
+    <message>
+        <source>{path}: this study has another key for recordings; what is on its way with that one could be opened no longer. Use that key on all computers, or remove it from the folder “audio”</source>
+        <translation>{path}: Diese Studie hat einen anderen Schlüssel für Aufnahmen; was damit unterwegs ist, ließe sich nicht mehr öffnen. Verwenden Sie jenen auf allen Rechnern, oder entfernen Sie ihn aus dem Ordner „audio“</translation>
+    </message>
 </context>
 <context>
     <name>RedactionCard</name>
@@ -21262,6 +21358,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>„Ja“, wenn die teilnehmende Person die Aufnahme mit einer Schaltfläche anhalten kann.</translation>
     </message>
     <message>
+        <source>True if recordings go to other computers of the laboratory through its hub and in bundles, sealed with a key that neither has. The consent to audio has to say so.</source>
+        <translation>Ob Aufnahmen über den Hub und in Bündeln auf andere Rechner des Labors gehen, versiegelt mit einem Schlüssel, den beide nicht haben. Die Einwilligung in audio muss es sagen.</translation>
+    </message>
+    <message>
         <source>Languages that are spoken in addition to that of the session, such as en: each stretch of speech is then transcribed in the one that it is in. Needs a multilingual speech model.</source>
         <translation>Sprachen, die neben der Sprache der Sitzung gesprochen werden, etwa `en`: Jedes Stück wird dann in seiner eigenen transkribiert. Braucht ein mehrsprachiges Sprachmodell.</translation>
     </message>
@@ -22554,6 +22654,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Participant may pause</source>
         <translation>Anhalten erlaubt</translation>
+    </message>
+    <message>
+        <source>Travels</source>
+        <translation>Geht auf andere Rechner</translation>
     </message>
     <message>
         <source>Also spoken</source>

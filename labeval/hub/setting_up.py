@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 from labeval.hub.address import HubAddress
 from labeval.hub.connection import connected, hub_at
 from labeval.hub.errors import HubRefused
-from labeval.hub.schemas import actions, live, plan, workbook
+from labeval.hub.schemas import actions, live, plan, recordings, workbook
 from labeval.hub.schemas.records import FUNCTIONS, HUB_VERSION, RIGHTS, TABLES
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -28,6 +28,7 @@ _WITH_WORKBOOK = 2
 """The first version of the schema with texts and codes."""
 _WITH_OBSERVERS = 3
 _WITH_ACTIONS = 4
+_WITH_PLAN = 5
 
 
 def make_hub(address: HubAddress, *, shared: bool) -> None:
@@ -71,6 +72,7 @@ def make_hub(address: HubAddress, *, shared: bool) -> None:
         _let_follow(connection)
         _let_act(connection)
         _let_plan(connection)
+        _let_recordings_through(connection)
 
 
 def _bring_up_to_date(connection: Connection) -> bool:
@@ -84,7 +86,9 @@ def _bring_up_to_date(connection: Connection) -> bool:
         _let_follow(connection)
     if row[0] < _WITH_ACTIONS:
         _let_act(connection)
-    _let_plan(connection)
+    if row[0] < _WITH_PLAN:
+        _let_plan(connection)
+    _let_recordings_through(connection)
     connection.execute("UPDATE labeval.hub SET version = %s", (HUB_VERSION,))
     return True
 
@@ -135,6 +139,15 @@ def _let_plan(connection: Connection) -> None:
     connection.execute(plan.TABLES)
     connection.execute(plan.FUNCTIONS)
     connection.execute(sql.SQL(plan.RIGHTS).format(**groups))
+
+
+def _let_recordings_through(connection: Connection) -> None:
+    from psycopg import sql
+
+    groups = {right: sql.Identifier(_group(connection, right)) for right in RIGHTS_OF_ROLES}
+    connection.execute(recordings.TABLES)
+    connection.execute(recordings.FUNCTIONS)
+    connection.execute(sql.SQL(recordings.RIGHTS).format(**groups))
 
 
 def _make_group(connection: Connection, name: str) -> None:

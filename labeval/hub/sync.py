@@ -9,6 +9,7 @@ from labeval.hub.connection import hub_at
 from labeval.hub.delivering import ActionDelivery
 from labeval.hub.leasing import lease_places
 from labeval.hub.membership import Membership
+from labeval.hub.recordings import ExchangedRecordings, RecordingExchange
 from labeval.hub.sending import Sent, send, waiting
 from labeval.hub.state import erased_in, heads_of, note_exchange, record_if_any
 from labeval.hub.taking import Taken, confirm_erasures, take, unconfirmed
@@ -38,6 +39,7 @@ class SyncReport:
     """Participants whose erasure this computer has confirmed now."""
     workbook: WorkbookExchange | None = None
     """Of texts and codes; None for a station, which has no part in them."""
+    recordings: ExchangedRecordings = field(default_factory=ExchangedRecordings)
 
     @property
     def is_alarm(self) -> bool:
@@ -68,6 +70,7 @@ class SyncReport:
             lines.append(filled(say("Hub", _PLACES), places=self.places))
         if self.workbook is not None:
             lines += self.workbook.described(say)
+        lines += self.recordings.described(say)
         lines += [say("Hub", _CONFIRMED).format(code=code) for code in self.confirmed]
         lines += [one.described(say) for one in self.sent.disagreements]
         lines += [say("Hub", _ALTERED_HERE).format(session=id) for id in self.sent.altered]
@@ -101,11 +104,18 @@ _ALTERED_THERE = QT_TRANSLATE_NOOP(
 )
 
 
-def sync(folder: StudyFolder, member: Membership, content: StudyContent) -> SyncReport:
+def sync(
+    folder: StudyFolder,
+    member: Membership,
+    content: StudyContent,
+    *,
+    with_recordings: bool = True,
+) -> SyncReport:
     """Exchange with the hub once. What was done when the network goes is whole, and stays.
 
     Args:
         content: the study, for whose sessions places are leased.
+        with_recordings: recordings are sent and taken too, which can take long.
 
     Raises:
         HubOffline, HubRefused: it could not be done, or not to the end.
@@ -128,6 +138,8 @@ def sync(folder: StudyFolder, member: Membership, content: StudyContent) -> Sync
         report.confirmed = _confirm(connection, folder)
         connection.execute("UPDATE labeval.station SET last_sync = now() WHERE name = session_user")
         _note(connection, folder, member, report)
+        if with_recordings:
+            report.recordings = RecordingExchange(connection, folder).all()
     return report
 
 

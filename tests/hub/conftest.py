@@ -95,10 +95,12 @@ class Hub:
         """Take away what a hub of an older program lacks: actions of supervisors, and the plan."""
         self.sql("DROP TRIGGER note_applied ON labeval.event")
         self.sql("DROP TRIGGER erase_appointments ON labeval.erasure")
+        self.sql("DROP TABLE labeval.recording_piece, labeval.recording")
         self.sql("DROP TABLE labeval.supervisor_action, labeval.ear, labeval.appointment")
         self.sql(
             "DROP FUNCTION labeval.hold_ear, labeval.announce_action, labeval.take_ear, "
-            "labeval.confirm_actions, labeval.note_applied, labeval.erase_appointments"
+            "labeval.confirm_actions, labeval.note_applied, labeval.erase_appointments, "
+            "labeval.continue_recording"
         )
 
 

@@ -152,7 +152,7 @@ def _sync(chosen: Namespace) -> int:
         Thread(target=_wait_for_end, args=[closed], daemon=True).start()
     while not closed.is_set():
         try:
-            _synced(folder, member)
+            _synced(folder, member, with_recordings=False)
             sys.stdout.flush()
             _follow(folder, member, closed, chosen.every)
         except HubOffline:
@@ -171,11 +171,24 @@ def _follow(folder: StudyFolder, member: Membership, closed: Event, seconds: flo
     from labeval.hub.connection import hub_at
     from labeval.hub.delivering import ActionDelivery
     from labeval.hub.live_sending import RecordFollower, follow_record
+    from labeval.hub.recordings import RecordingExchange
     from labeval.hub.workbook import follow_workbook
 
     with hub_at(member.address) as connection:
+        exchange = RecordingExchange(connection, folder)
+
+        said = False
+
+        def waited(wait: float) -> bool:
+            nonlocal said
+            if not exchange.step() and not said:
+                said = True
+                for line in exchange.result.described(translated):
+                    print(line, flush=True)
+            return closed.wait(wait)
+
         if member.right == "analyst":
-            follow_workbook(connection, folder, closed.wait, seconds)
+            follow_workbook(connection, folder, waited, seconds)
             return
         follower = RecordFollower(connection, folder)
         is_station = member.right == "station"
@@ -185,7 +198,7 @@ def _follow(folder: StudyFolder, member: Membership, closed: Event, seconds: flo
             delivery.look()
             if not is_station:
                 follower.look()
-            return closed.wait(wait)
+            return waited(wait)
 
         if is_station:
             follow_record(follower, ended, seconds)
@@ -207,14 +220,14 @@ def _wait_for_end(closed: Event) -> None:
     closed.set()
 
 
-def _synced(folder: StudyFolder, member: Membership) -> int:
+def _synced(folder: StudyFolder, member: Membership, *, with_recordings: bool = True) -> int:
     """One exchange; a hub that is out of reach is no error, as nothing is lost by it."""
     from labeval.hub.state import note_failure
     from labeval.hub.sync import sync
     from labeval.study.reading import read_study
 
     try:
-        report = sync(folder, member, read_study(folder.path))
+        report = sync(folder, member, read_study(folder.path), with_recordings=with_recordings)
     except HubRefused as error:
         note_failure(folder, sentence(error))
         raise

@@ -26,8 +26,18 @@ def pack(chosen: Namespace) -> int:
     from labeval.store.merging.bundles import pack as write_bundle
 
     folder = study_folder(chosen.study)
-    bundle, is_new = write_bundle(folder, chosen.to or folder.exports)
-    print(bundle)
-    if not is_new:
+    packed = write_bundle(folder, chosen.to or folder.exports)
+    print(packed.bundle)
+    if packed.recordings:
+        print(tr("with {recordings:recording|recordings}, sealed", recordings=packed.recordings))
+    if packed.keyless:
+        print(
+            tr(
+                "{recordings:recording stays|recordings stay} here: there is no key to seal "
+                "{recordings:it|them} with; 'labeval recordings STUDY --make-key FILE' makes one",
+                recordings=packed.keyless,
+            )
+        )
+    if not packed.is_new:
         print(tr("it is there already: nothing has changed since it was packed"))
     return 0

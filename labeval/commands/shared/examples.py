@@ -99,6 +99,11 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval merge STUDY OTHER_STUDY",
         "labeval merge STUDY record.sqlite coding.sqlite participants.csv",
     ),
+    "recordings": (
+        "labeval recordings STUDY",
+        "labeval recordings STUDY --make-key FILE",
+        "labeval recordings STUDY --use-key FILE",
+    ),
     "hub": (
         "labeval hub init postgresql://OWNER@HOST/DATABASE",
         "labeval hub add postgresql://OWNER@HOST/DATABASE lab-1 --as station",

@@ -6,10 +6,10 @@ change or delete one. Sessions leave by an erasure alone, which the database car
 
 from __future__ import annotations
 
-HUB_VERSION = 5
+HUB_VERSION = 6
 """Version of the schema that this program makes and knows; the second shares texts and codes, with
 the third sessions can be followed as they run, with the fourth supervisors act from the control
-room, with the fifth they have a plan of the day."""
+room, with the fifth they have a plan of the day, with the sixth recordings travel."""
 
 TABLES = """
 CREATE SCHEMA labeval;

@@ -3,6 +3,8 @@
 A bundle is written once and named by its content, so that nobody overwrites another one, and a
 file that was cut or altered on its way is refused. It is a ZIP archive with a list of its parts.
 
+Recordings that may travel are in it sealed, whatever else is.
+
 That of a protected study has the encrypted databases, the attributes sealed, and the wrapped keys:
 whoever can open the study can merge it, into a protected study only.
 """
@@ -18,6 +20,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 from uuid import uuid4
 
 from filelock import FileLock, Timeout
@@ -28,6 +31,8 @@ from labeval.files.sealing.pieces import SEALED
 from labeval.files.sealing.reading import SealedReader
 from labeval.files.sealing.writing import SealedWriter
 from labeval.session.events.events import RecordError
+from labeval.store.carrying.arriving import CARRIED
+from labeval.store.carrying.bundled import recording_in, write_recordings
 from labeval.store.disk.atomic import flush_file, flush_folder, part_of
 from labeval.store.disk.backup import write_copy
 from labeval.store.disk.errors import DamagedRecord, RecordUnavailable
@@ -36,7 +41,7 @@ from labeval.store.disk.lock import StudyLock
 from labeval.store.disk.rights import PRIVATE_FILE, PRIVATE_FOLDER
 from labeval.store.disk.study_key import read_protection
 from labeval.store.merging.same_study import LIST, Names, studies_in_file
-from labeval.store.record.database import DAMAGED
+from labeval.store.record.database import DAMAGED, record_at_rest
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.store.workbook.workbook import Workbook
@@ -100,24 +105,37 @@ def is_bundle(path: Path) -> bool:
     return path.suffix == SUFFIX and not path.is_dir()
 
 
-def pack(folder: StudyFolder, place: Path) -> tuple[Path, bool]:
-    """Write a bundle of the record, the workbook and the attributes; sessions may run meanwhile.
+class Packed(NamedTuple):
+    """Result of packing."""
+
+    bundle: Path
+    is_new: bool
+    """False if one with the same content was there. With recordings each is another file."""
+    recordings: int = 0
+    keyless: int = 0
+    """Recordings that might travel and stay, as there is no key to seal them with."""
+
+
+def pack(folder: StudyFolder, place: Path) -> Packed:
+    """Write a bundle of the record, the workbook and the attributes, and of the recordings that may
+    travel; sessions may run meanwhile.
+
+    The same content is there only once. One that is there and was cut or altered meanwhile is
+    written anew.
 
     Args:
         place: a folder, for example one that is synchronised.
 
-    Returns:
-        The bundle, and whether it is new: the same content is there only once. One that is there
-        and was cut or altered meanwhile is written anew.
-
     Raises:
         RecordError: something cannot be read, or is damaged.
         RecordUnavailable: there is nothing to pack.
+        FileRefused: a recording cannot be read.
         OSError: it cannot be written.
     """
     place.mkdir(parents=True, exist_ok=True)
     with _private(folder.path) as made:
         parts = _copies(folder, StudyFolder(made))
+        sounds, keyless = _sounds(folder, StudyFolder(made))
         if not parts:
             raise RecordUnavailable(
                 QT_TRANSLATE_NOOP(
@@ -126,10 +144,10 @@ def pack(folder: StudyFolder, place: Path) -> tuple[Path, bool]:
                 path=folder.path,
             )
         archive = made / f"all{SUFFIX}"
-        _write(archive, parts, studies_in_file(folder.path))
+        _write(archive, [*parts, *sounds], studies_in_file(folder.path))
         target = place / f"{_short_name(folder)}-{_digest(archive)[:_DIGITS]}{SUFFIX}"
         if target.exists() and _digest(target) == _digest(archive):
-            return target, False
+            return Packed(target, False, len(sounds), keyless)
         part = part_of(target)
         try:
             shutil.copyfile(archive, part)
@@ -140,7 +158,7 @@ def pack(folder: StudyFolder, place: Path) -> tuple[Path, bool]:
             with suppress(OSError):
                 part.unlink(missing_ok=True)
         flush_folder(place)
-    return target, True
+    return Packed(target, True, len(sounds), keyless)
 
 
 @contextmanager
@@ -167,7 +185,7 @@ def unpacked(bundle: Path, folder: StudyFolder) -> Iterator[Path]:
             _check_room(bundle, sum(size for _, size, _ in parts), place)
             for name, size, digest in parts:
                 seen = hashlib.sha256()
-                with (place / name).open("xb") as file:
+                with _place_of(name, place).open("xb") as file:
                     for block in archive.blocks(name, size):
                         seen.update(block)
                         file.write(block)
@@ -176,6 +194,14 @@ def unpacked(bundle: Path, folder: StudyFolder) -> Iterator[Path]:
         with refusing(bundle, BundleRefused, RecordError):
             _open_participants(StudyFolder(place), bundle)
         yield place
+
+
+def _place_of(part: str, place: Path) -> Path:
+    """The path of a part where a bundle is unpacked."""
+    if not recording_in(part):
+        return place / part
+    (place / CARRIED).mkdir(PRIVATE_FOLDER, exist_ok=True)
+    return place / CARRIED / part
 
 
 def _refuse_other_protection(bundle: Path, parts: set[str], folder: StudyFolder) -> None:
@@ -251,6 +277,14 @@ def _copies(folder: StudyFolder, into: StudyFolder) -> list[Path]:
     return parts
 
 
+def _sounds(folder: StudyFolder, into: StudyFolder) -> tuple[list[Path], int]:
+    """The recordings that go along, by the copy of the record, and how many lack a key."""
+    if not into.database.exists():
+        return [], 0
+    with record_at_rest(into.database) as record:
+        return write_recordings(folder, record.connection, into.path)
+
+
 def _short_name(folder: StudyFolder) -> str:
     name = folder.path.resolve().name
     return name.encode("utf-8", "surrogateescape")[:_LONGEST_NAME].decode("utf-8", "ignore")
@@ -264,7 +298,8 @@ def _write(archive: Path, parts: list[Path], studies: Names) -> None:
         file.writestr(zipfile.ZipInfo(LIST, _MADE), content)
         for part in parts:
             info = zipfile.ZipInfo(part.name, _MADE)
-            info.compress_type = zipfile.ZIP_DEFLATED
+            sealed = bool(recording_in(part.name))
+            info.compress_type = zipfile.ZIP_STORED if sealed else zipfile.ZIP_DEFLATED
             with part.open("rb") as source, file.open(info, "w", force_zip64=True) as target:
                 shutil.copyfileobj(source, target, _BLOCK)
 
@@ -278,7 +313,8 @@ def _listed(archive: Archive, bundle: Path) -> list[tuple[str, int, str]]:
         if LIST not in archive:
             raise FileRefused(_NO_BUNDLE, where=bundle)
         content = json.loads(archive.read(LIST))
-        if content["format"] != _FORMAT or not content["parts"].keys() <= names:
+        others = content["parts"].keys() - names
+        if content["format"] != _FORMAT or not all(map(recording_in, others)):
             raise FileRefused(_NO_BUNDLE, where=bundle)
         found = [
             (name, min(int(part["bytes"]), _MOST), str(part["sha256"]))

@@ -15,6 +15,8 @@ from pathlib import Path
 
 from labeval.files.refusal import FileRefused, refusing
 from labeval.session.events.events import RecordError
+from labeval.store.carrying.arriving import CARRIED
+from labeval.store.carrying.bundled import take_recordings
 from labeval.store.chain.appending import (
     EVENT_COLUMNS,
     SESSION_COLUMNS,
@@ -84,6 +86,8 @@ class MergeReport:
     transcripts: int = 0
     recordings: int = 0
     """Folders of sound that were copied from the other record's folder."""
+    locked_recordings: int = 0
+    """Sealed recordings of a bundle whose key is not here."""
     erased: list[str] = field(default_factory=list)
     """Participants that the other record had erased and that are erased here now."""
     kept_out: list[str] = field(default_factory=list)
@@ -112,6 +116,8 @@ class MergeReport:
         )
         if self.marks:
             counts += f", {filled(say('Merge', _MARKS), marks=self.marks)}"
+        if self.locked_recordings:
+            counts += f"\n{filled(say('Merge', _LOCKED), recordings=self.locked_recordings)}"
         codes = [
             *((_ERASED, code) for code in self.erased),
             *((KEPT_OUT, code) for code in self.kept_out),
@@ -131,6 +137,11 @@ _COUNTS = QT_TRANSLATE_NOOP(
     "{recordings:recording|recordings}, {transcripts:transcript|transcripts}",
 )
 _MARKS = QT_TRANSLATE_NOOP("Merge", "{marks:imported mark|imported marks}")
+_LOCKED = QT_TRANSLATE_NOOP(
+    "Merge",
+    "{recordings:recording was|recordings were} not taken in: the key is not here; give it with "
+    "'labeval recordings STUDY --use-key FILE' and merge again",
+)
 _ERASED = QT_TRANSLATE_NOOP("Merge", "participant {code}: erased there, now here too")
 KEPT_OUT = QT_TRANSLATE_NOOP("Merge", "participant {code}: erased here, not taken in")
 _SHARED = QT_TRANSLATE_NOOP(
@@ -170,6 +181,9 @@ def merge(record: Record, other_path: Path) -> MergeReport:
     here, there = StudyFolder(record.path.parent), StudyFolder(other_path.parent)
     try:
         report.recordings = len(copy_recordings(record.connection, here, there.audio))
+        carried = take_recordings(here, record.connection, there.path / CARRIED)
+        report.recordings += carried.taken
+        report.locked_recordings = carried.locked
     except (OSError, FileRefused) as error:
         raise RecordUnavailable(
             QT_TRANSLATE_NOOP(

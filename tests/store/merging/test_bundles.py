@@ -83,12 +83,12 @@ def bundle(tmp_path: Path) -> Path:
 def test_a_bundle_is_written_once_and_named_by_its_content(tmp_path: Path) -> None:
     one = laptop(tmp_path, "one")
     begin(one, 1)
-    first, is_new = pack(one, tmp_path / "carried")
-    again, is_again_new = pack(one, tmp_path / "carried")
+    first, is_new, *_ = pack(one, tmp_path / "carried")
+    again, is_again_new, *_ = pack(one, tmp_path / "carried")
     assert (first, is_new, is_again_new) == (again, True, False)
     assert stat.S_IMODE(first.stat().st_mode) == 0o400
     go_on(one, 1)
-    second, is_new = pack(one, tmp_path / "carried")
+    second, is_new, *_ = pack(one, tmp_path / "carried")
     assert is_new and second != first
     assert sorted(tmp_path.joinpath("carried").iterdir()) == sorted([first, second])
     assert not list(one.path.glob(".bundle-*"))
@@ -105,7 +105,7 @@ def test_one_that_is_there_and_no_longer_whole_is_written_anew(
         bundle.write_bytes(whole[: len(whole) // 2])
     else:
         bundle.write_bytes(whole[:-9] + bytes([whole[-9] ^ 1]) + whole[-8:])
-    again, is_new = pack(StudyFolder(tmp_path / "one"), tmp_path / "carried")
+    again, is_new, *_ = pack(StudyFolder(tmp_path / "one"), tmp_path / "carried")
     assert (again, is_new) == (bundle, True)
     assert bundle.read_bytes() == whole and stat.S_IMODE(bundle.stat().st_mode) == 0o400
 
@@ -134,7 +134,7 @@ def test_a_bundle_has_the_workbook_and_the_attributes_too(tmp_path: Path) -> Non
     begin(one, 1)
     small_workbook(one.workbook, "A1").close()
     one.participants.write_text("participant,age\nP01,30\n")
-    made, _ = pack(one, tmp_path)
+    made, *_ = pack(one, tmp_path)
     with unpacked(made, two) as place:
         there = StudyFolder(place)
         assert there.participants.read_text() == one.participants.read_text()
@@ -148,7 +148,7 @@ def test_a_bundle_is_packed_while_a_session_writes(tmp_path: Path) -> None:
     begin(one, 1)
     with StudyLock(one.lock), Record(one.database):
         go_on(one, 1)
-        made, _ = pack(one, tmp_path)
+        made, *_ = pack(one, tmp_path)
     take(two, made)
     assert contents(two) == contents(one)
 
@@ -193,10 +193,10 @@ def test_bundles_come_in_any_order_and_twice(
 def test_whoever_was_erased_stays_out(tmp_path: Path) -> None:
     one, two = laptop(tmp_path, "one"), laptop(tmp_path, "two")
     begin(one, 1)
-    before, _ = pack(one, tmp_path)
+    before, *_ = pack(one, tmp_path)
     take(two, before)
     erase(one, "P01")
-    after, _ = pack(one, tmp_path)
+    after, *_ = pack(one, tmp_path)
     take(two, after)
     assert contents(two) == {}
     take(two, before)
@@ -299,7 +299,7 @@ def test_the_lock_that_a_killed_program_left_goes_too(tmp_path: Path) -> None:
 def test_a_study_folder_may_be_called_anything(tmp_path: Path, name: str) -> None:
     one, two = laptop(tmp_path, name), laptop(tmp_path, "two")
     begin(one, 1)
-    made, _ = pack(one, tmp_path / "carried")
+    made, *_ = pack(one, tmp_path / "carried")
     take(two, made)
     assert contents(one) == contents(two)
     made.chmod(0o600)

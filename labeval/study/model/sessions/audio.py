@@ -33,6 +33,9 @@ class Audio(StudyModel):
     participant_may_pause: bool = True
     """True if the participant can pause the recording with a button."""
 
+    travels: bool = Field(default=False, exclude_if=lambda travels: not travels)
+    """True if recordings go to other computers of the laboratory through its hub and in bundles,
+    sealed with a key that neither has. The consent to `audio` has to say so."""
     also_spoken: list[LanguageCode] = Field(default=[], exclude_if=lambda codes: not codes)
     """Languages that are spoken in addition to that of the session, such as `en`: each stretch of
     speech is then transcribed in the one that it is in. Needs a multilingual speech model."""
