@@ -177,12 +177,12 @@ def _follow(folder: StudyFolder, member: Membership, closed: Event, seconds: flo
     with hub_at(member.address) as connection:
         exchange = RecordingExchange(connection, folder)
 
-        said = False
+        is_reported = False
 
         def waited(wait: float) -> bool:
-            nonlocal said
-            if not exchange.step() and not said:
-                said = True
+            nonlocal is_reported
+            if not exchange.step() and not is_reported:
+                is_reported = True
                 for line in exchange.result.described(translated):
                     print(line, flush=True)
             return closed.wait(wait)

@@ -35,7 +35,7 @@ _NOT_AS_RECORDED = QT_TRANSLATE_NOOP(
 
 
 class Arrival:
-    """What has arrived of a recording so far.
+    """The pieces of a recording that have arrived.
 
     Args:
         folder: of the study.
