@@ -3882,6 +3882,25 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     </message>
 </context>
 <context>
+    <name>ClaimFoot</name>
+    <message>
+        <source>No claims</source>
+        <translation>Keine Aussagen</translation>
+    </message>
+    <message>
+        <source>Next sentence</source>
+        <translation>Nächster Satz</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+</context>
+<context>
     <name>ClosingCard</name>
     <message>
         <source>Nothing is missing.</source>
@@ -9010,6 +9029,10 @@ Trotzdem exportieren?</translation>
         <translation>Esc</translation>
     </message>
     <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
         <source>Space</source>
         <translation>Leertaste</translation>
     </message>
@@ -11887,8 +11910,32 @@ Trotzdem exportieren?</translation>
         <translation>Aussage {number}:</translation>
     </message>
     <message>
+        <source>No claims</source>
+        <translation>Keine Aussagen</translation>
+    </message>
+    <message>
+        <source>next sentence</source>
+        <translation>nächster Satz</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation>Aussage</translation>
+    </message>
+    <message>
+        <source>“{quote}”: {answer}</source>
+        <translation>„{quote}“: {answer}</translation>
+    </message>
+    <message>
+        <source>← → word, Shift: more words, Enter: mark, Esc: back</source>
+        <translation>← → Wort, Umschalt: mehrere, Eingabe: markieren, Esc: zurück</translation>
+    </message>
+    <message>
+        <source>The text makes no claim.</source>
+        <translation>Der Text enthält keine Aussage.</translation>
+    </message>
+    <message>
+        <source>Drag over the words of a claim. Then choose what the source says about it.</source>
+        <translation>Ziehen Sie über die Wörter einer Aussage. Wählen Sie dann, was die Quelle dazu sagt.</translation>
     </message>
     <message>
         <source>Supported by the source</source>
@@ -14550,10 +14597,6 @@ It can be opened by: {names}.</source>
         <translation>ein Wert nennt alle Texte der Seite, den besten zuerst, verbunden mit &gt; oder bei Gleichstand mit =</translation>
     </message>
     <message>
-        <source>a value is an answer for each claim, joined by commas: supported, contradicted, not_in_source or not_checkable</source>
-        <translation>ein Wert hat für jede Aussage eine Antwort, durch Kommas verbunden: supported, contradicted, not_in_source oder not_checkable</translation>
-    </message>
-    <message>
         <source>the rows below were not read; mend these first</source>
         <translation>die Zeilen darunter wurden nicht gelesen; beheben Sie zuerst diese</translation>
     </message>
@@ -14912,6 +14955,22 @@ It can be opened by: {names}.</source>
     <message>
         <source>{method}: {pairs:pair makes|pairs make} {pages} pages, since {exchanged:of them is|of them are} shown to other participants with sides exchanged, to see whether the side decides</source>
         <translation>{method}: aus {pairs:Paar werden|Paaren werden} {pages} Seiten, da {exchanged:davon anderen Teilnehmenden auch mit vertauschten Seiten gezeigt wird|davon anderen Teilnehmenden auch mit vertauschten Seiten gezeigt werden}, damit man sieht, ob die Seite den Ausschlag gibt</translation>
+    </message>
+    <message>
+        <source>a value is an answer for each claim, joined by commas: supported, contradicted, not_in_source or not_checkable; where participants cut texts, none, or each claim with its place, joined by semicolons, such as 0-34 supported</source>
+        <translation>ein Wert hat für jede Aussage eine Antwort, durch Kommas verbunden: supported, contradicted, not_in_source oder not_checkable; wo Teilnehmende die Texte zerlegen, none oder jede Aussage mit ihrem Ort, durch Strichpunkte verbunden, etwa 0-34 supported</translation>
+    </message>
+    <message>
+        <source>write none, or for each claim its words in quotation marks and an answer, such as “every day” contradicted</source>
+        <translation>schreiben Sie none oder für jede Aussage ihre Wörter in Anführungszeichen und eine Antwort, etwa „jeden Tag“ contradicted</translation>
+    </message>
+    <message>
+        <source>participants cut the texts into claims here (“cut_by”); leave the column of “claims” out</source>
+        <translation>hier zerlegen Teilnehmende die Texte in Aussagen („cut_by“); lassen Sie die Spalte von „claims“ weg</translation>
+    </message>
+    <message>
+        <source>the words that are marked here are claims; leave “evidence” out</source>
+        <translation>die Wörter, die hier markiert werden, sind Aussagen; lassen Sie „evidence“ weg</translation>
     </message>
 </context>
 <context>
@@ -21174,6 +21233,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Spalte der Item-Tabelle mit den Aussagen jedes Textes, eine je Zeile; ohne Angabe oder wo die Spalte leer ist, sind es die Sätze des Textes.</translation>
     </message>
     <message>
+        <source>The one who cuts a text into claims: study by that column or by sentence, participant by marking each claim in the text before it is judged.</source>
+        <translation>Wer einen Text in Aussagen zerlegt: study nach dieser Spalte oder nach Sätzen, participant, indem Teilnehmende jede Aussage im Text markieren, bevor sie beurteilt wird.</translation>
+    </message>
+    <message>
         <source>The claims of a text</source>
         <translation>Die Aussagen eines Textes</translation>
     </message>
@@ -22516,6 +22579,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Aussagen</translation>
     </message>
     <message>
+        <source>Cut by</source>
+        <translation>Zerlegt von</translation>
+    </message>
+    <message>
         <source>Judge support</source>
         <translation>Bewertungshilfe</translation>
     </message>
@@ -23169,6 +23236,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>bws</source>
         <translation>Bester und schlechtester (bws)</translation>
+    </message>
+    <message>
+        <source>study</source>
+        <translation>die Studie</translation>
+    </message>
+    <message>
+        <source>participant</source>
+        <translation>die Teilnehmenden</translation>
     </message>
     <message>
         <source>claims</source>

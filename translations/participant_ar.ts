@@ -147,6 +147,25 @@
     </message>
 </context>
 <context>
+    <name>ClaimFoot</name>
+    <message>
+        <source>No claims</source>
+        <translation type="unfinished">لا ادعاءات</translation>
+    </message>
+    <message>
+        <source>Next sentence</source>
+        <translation type="unfinished">الجملة التالية</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished">إزالة</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">تراجع</translation>
+    </message>
+</context>
+<context>
     <name>CommentBox</name>
     <message>
         <source>Comment</source>
@@ -570,6 +589,10 @@
         <translation type="unfinished">Esc</translation>
     </message>
     <message>
+        <source>Del</source>
+        <translation type="unfinished">Del</translation>
+    </message>
+    <message>
         <source>Space</source>
         <translation type="unfinished">مسافة</translation>
     </message>
@@ -858,8 +881,32 @@
         <translation type="unfinished">الادعاء {number}:</translation>
     </message>
     <message>
+        <source>No claims</source>
+        <translation type="unfinished">لا ادعاءات</translation>
+    </message>
+    <message>
+        <source>next sentence</source>
+        <translation type="unfinished">الجملة التالية</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">الادعاء</translation>
+    </message>
+    <message>
+        <source>“{quote}”: {answer}</source>
+        <translation type="unfinished">«{quote}»: {answer}</translation>
+    </message>
+    <message>
+        <source>← → word, Shift: more words, Enter: mark, Esc: back</source>
+        <translation type="unfinished">← → كلمة، Shift: كلمات أكثر، Enter: تعليم، Esc: رجوع</translation>
+    </message>
+    <message>
+        <source>The text makes no claim.</source>
+        <translation type="unfinished">النص لا يتضمن أي ادعاء.</translation>
+    </message>
+    <message>
+        <source>Drag over the words of a claim. Then choose what the source says about it.</source>
+        <translation type="unfinished">اسحب فوق كلمات ادعاء، ثم اختر ما يقوله المصدر عنه.</translation>
     </message>
     <message>
         <source>Supported by the source</source>

@@ -147,6 +147,25 @@
     </message>
 </context>
 <context>
+    <name>ClaimFoot</name>
+    <message>
+        <source>No claims</source>
+        <translation type="unfinished">Sin afirmaciones</translation>
+    </message>
+    <message>
+        <source>Next sentence</source>
+        <translation type="unfinished">Frase siguiente</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished">Quitar</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">Deshacer</translation>
+    </message>
+</context>
+<context>
     <name>CommentBox</name>
     <message>
         <source>Comment</source>
@@ -562,6 +581,10 @@
         <translation type="unfinished">Esc</translation>
     </message>
     <message>
+        <source>Del</source>
+        <translation type="unfinished">Supr</translation>
+    </message>
+    <message>
         <source>Space</source>
         <translation type="unfinished">Espacio</translation>
     </message>
@@ -850,8 +873,32 @@
         <translation type="unfinished">afirmación {number}:</translation>
     </message>
     <message>
+        <source>No claims</source>
+        <translation type="unfinished">Sin afirmaciones</translation>
+    </message>
+    <message>
+        <source>next sentence</source>
+        <translation type="unfinished">frase siguiente</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">afirmación</translation>
+    </message>
+    <message>
+        <source>“{quote}”: {answer}</source>
+        <translation type="unfinished">«{quote}»: {answer}</translation>
+    </message>
+    <message>
+        <source>← → word, Shift: more words, Enter: mark, Esc: back</source>
+        <translation type="unfinished">← → palabra, Mayús: más palabras, Intro: marcar, Esc: atrás</translation>
+    </message>
+    <message>
+        <source>The text makes no claim.</source>
+        <translation type="unfinished">El texto no afirma nada.</translation>
+    </message>
+    <message>
+        <source>Drag over the words of a claim. Then choose what the source says about it.</source>
+        <translation type="unfinished">Arrastre sobre las palabras de una afirmación. Después elija qué dice la fuente sobre ella.</translation>
     </message>
     <message>
         <source>Supported by the source</source>

@@ -147,6 +147,25 @@
     </message>
 </context>
 <context>
+    <name>ClaimFoot</name>
+    <message>
+        <source>No claims</source>
+        <translation type="unfinished">Aucune affirmation</translation>
+    </message>
+    <message>
+        <source>Next sentence</source>
+        <translation type="unfinished">Phrase suivante</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished">Retirer</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">Annuler</translation>
+    </message>
+</context>
+<context>
     <name>CommentBox</name>
     <message>
         <source>Comment</source>
@@ -562,6 +581,10 @@
         <translation type="unfinished">Échap</translation>
     </message>
     <message>
+        <source>Del</source>
+        <translation type="unfinished">Suppr</translation>
+    </message>
+    <message>
         <source>Space</source>
         <translation type="unfinished">Espace</translation>
     </message>
@@ -850,8 +873,32 @@
         <translation type="unfinished">affirmation {number}&#xa0;:</translation>
     </message>
     <message>
+        <source>No claims</source>
+        <translation type="unfinished">Aucune affirmation</translation>
+    </message>
+    <message>
+        <source>next sentence</source>
+        <translation type="unfinished">phrase suivante</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">affirmation</translation>
+    </message>
+    <message>
+        <source>“{quote}”: {answer}</source>
+        <translation type="unfinished">«&#xa0;{quote}&#xa0;»&#xa0;: {answer}</translation>
+    </message>
+    <message>
+        <source>← → word, Shift: more words, Enter: mark, Esc: back</source>
+        <translation type="unfinished">← → mot, Maj&#xa0;: plus de mots, Entrée&#xa0;: marquer, Échap&#xa0;: retour</translation>
+    </message>
+    <message>
+        <source>The text makes no claim.</source>
+        <translation type="unfinished">Le texte n’affirme rien.</translation>
+    </message>
+    <message>
+        <source>Drag over the words of a claim. Then choose what the source says about it.</source>
+        <translation type="unfinished">Faites glisser sur les mots d’une affirmation. Choisissez ensuite ce que la source en dit.</translation>
     </message>
     <message>
         <source>Supported by the source</source>

@@ -147,6 +147,25 @@
     </message>
 </context>
 <context>
+    <name>ClaimFoot</name>
+    <message>
+        <source>No claims</source>
+        <translation type="unfinished">אין טענות</translation>
+    </message>
+    <message>
+        <source>Next sentence</source>
+        <translation type="unfinished">המשפט הבא</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished">הסרה</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">ביטול</translation>
+    </message>
+</context>
+<context>
     <name>CommentBox</name>
     <message>
         <source>Comment</source>
@@ -562,6 +581,10 @@
         <translation type="unfinished">Esc</translation>
     </message>
     <message>
+        <source>Del</source>
+        <translation type="unfinished">Del</translation>
+    </message>
+    <message>
         <source>Space</source>
         <translation type="unfinished">רווח</translation>
     </message>
@@ -850,8 +873,32 @@
         <translation type="unfinished">טענה {number}:</translation>
     </message>
     <message>
+        <source>No claims</source>
+        <translation type="unfinished">אין טענות</translation>
+    </message>
+    <message>
+        <source>next sentence</source>
+        <translation type="unfinished">המשפט הבא</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">טענה</translation>
+    </message>
+    <message>
+        <source>“{quote}”: {answer}</source>
+        <translation type="unfinished">”{quote}“: {answer}</translation>
+    </message>
+    <message>
+        <source>← → word, Shift: more words, Enter: mark, Esc: back</source>
+        <translation type="unfinished">← → מילה, Shift: עוד מילים, Enter: סימון, Esc: חזרה</translation>
+    </message>
+    <message>
+        <source>The text makes no claim.</source>
+        <translation type="unfinished">אין טענות בטקסט.</translation>
+    </message>
+    <message>
+        <source>Drag over the words of a claim. Then choose what the source says about it.</source>
+        <translation type="unfinished">גררו על מילים של טענה, ואז בחרו מה המקור אומר עליה.</translation>
     </message>
     <message>
         <source>Supported by the source</source>

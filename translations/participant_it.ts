@@ -147,6 +147,25 @@
     </message>
 </context>
 <context>
+    <name>ClaimFoot</name>
+    <message>
+        <source>No claims</source>
+        <translation type="unfinished">Nessuna affermazione</translation>
+    </message>
+    <message>
+        <source>Next sentence</source>
+        <translation type="unfinished">Frase successiva</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished">Rimuovi</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">Annulla</translation>
+    </message>
+</context>
+<context>
     <name>CommentBox</name>
     <message>
         <source>Comment</source>
@@ -562,6 +581,10 @@
         <translation type="unfinished">Esc</translation>
     </message>
     <message>
+        <source>Del</source>
+        <translation type="unfinished">Canc</translation>
+    </message>
+    <message>
         <source>Space</source>
         <translation type="unfinished">Spazio</translation>
     </message>
@@ -850,8 +873,32 @@
         <translation type="unfinished">affermazione {number}:</translation>
     </message>
     <message>
+        <source>No claims</source>
+        <translation type="unfinished">Nessuna affermazione</translation>
+    </message>
+    <message>
+        <source>next sentence</source>
+        <translation type="unfinished">frase successiva</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">affermazione</translation>
+    </message>
+    <message>
+        <source>“{quote}”: {answer}</source>
+        <translation type="unfinished">«{quote}»: {answer}</translation>
+    </message>
+    <message>
+        <source>← → word, Shift: more words, Enter: mark, Esc: back</source>
+        <translation type="unfinished">← → parola, Maiusc: più parole, Invio: evidenzia, Esc: indietro</translation>
+    </message>
+    <message>
+        <source>The text makes no claim.</source>
+        <translation type="unfinished">Il testo non afferma nulla.</translation>
+    </message>
+    <message>
+        <source>Drag over the words of a claim. Then choose what the source says about it.</source>
+        <translation type="unfinished">Trascini sulle parole di un’affermazione. Poi scelga che cosa ne dice la fonte.</translation>
     </message>
     <message>
         <source>Supported by the source</source>

@@ -147,6 +147,25 @@
     </message>
 </context>
 <context>
+    <name>ClaimFoot</name>
+    <message>
+        <source>No claims</source>
+        <translation type="unfinished">主張なし</translation>
+    </message>
+    <message>
+        <source>Next sentence</source>
+        <translation type="unfinished">次の文</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished">取り除く</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">元に戻す</translation>
+    </message>
+</context>
+<context>
     <name>CommentBox</name>
     <message>
         <source>Comment</source>
@@ -560,6 +579,10 @@
         <translation type="unfinished">Esc</translation>
     </message>
     <message>
+        <source>Del</source>
+        <translation type="unfinished">Del</translation>
+    </message>
+    <message>
         <source>Space</source>
         <translation type="unfinished">Space</translation>
     </message>
@@ -848,8 +871,32 @@
         <translation type="unfinished">主張 {number}：</translation>
     </message>
     <message>
+        <source>No claims</source>
+        <translation type="unfinished">主張なし</translation>
+    </message>
+    <message>
+        <source>next sentence</source>
+        <translation type="unfinished">次の文</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">主張</translation>
+    </message>
+    <message>
+        <source>“{quote}”: {answer}</source>
+        <translation type="unfinished">「{quote}」：{answer}</translation>
+    </message>
+    <message>
+        <source>← → word, Shift: more words, Enter: mark, Esc: back</source>
+        <translation type="unfinished">← → 語、Shift：語を増やす、Enter：印を付ける、Esc：戻る</translation>
+    </message>
+    <message>
+        <source>The text makes no claim.</source>
+        <translation type="unfinished">テキストに主張はありません。</translation>
+    </message>
+    <message>
+        <source>Drag over the words of a claim. Then choose what the source says about it.</source>
+        <translation type="unfinished">主張の語の上をドラッグし、それについて出典が述べていることを選んでください。</translation>
     </message>
     <message>
         <source>Supported by the source</source>

@@ -147,6 +147,25 @@
     </message>
 </context>
 <context>
+    <name>ClaimFoot</name>
+    <message>
+        <source>No claims</source>
+        <translation type="unfinished">Geen beweringen</translation>
+    </message>
+    <message>
+        <source>Next sentence</source>
+        <translation type="unfinished">Volgende zin</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished">Verwijderen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">Ongedaan maken</translation>
+    </message>
+</context>
+<context>
     <name>CommentBox</name>
     <message>
         <source>Comment</source>
@@ -562,6 +581,10 @@
         <translation type="unfinished">Esc</translation>
     </message>
     <message>
+        <source>Del</source>
+        <translation type="unfinished">Del</translation>
+    </message>
+    <message>
         <source>Space</source>
         <translation type="unfinished">Spatie</translation>
     </message>
@@ -850,8 +873,32 @@
         <translation type="unfinished">bewering {number}:</translation>
     </message>
     <message>
+        <source>No claims</source>
+        <translation type="unfinished">Geen beweringen</translation>
+    </message>
+    <message>
+        <source>next sentence</source>
+        <translation type="unfinished">volgende zin</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">bewering</translation>
+    </message>
+    <message>
+        <source>“{quote}”: {answer}</source>
+        <translation type="unfinished">“{quote}”: {answer}</translation>
+    </message>
+    <message>
+        <source>← → word, Shift: more words, Enter: mark, Esc: back</source>
+        <translation type="unfinished">← → woord, Shift: meer woorden, Enter: markeren, Esc: terug</translation>
+    </message>
+    <message>
+        <source>The text makes no claim.</source>
+        <translation type="unfinished">De tekst beweert niets.</translation>
+    </message>
+    <message>
+        <source>Drag over the words of a claim. Then choose what the source says about it.</source>
+        <translation type="unfinished">Sleep over de woorden van een bewering. Kies dan wat de bron daarover zegt.</translation>
     </message>
     <message>
         <source>Supported by the source</source>

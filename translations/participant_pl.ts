@@ -147,6 +147,25 @@
     </message>
 </context>
 <context>
+    <name>ClaimFoot</name>
+    <message>
+        <source>No claims</source>
+        <translation type="unfinished">Brak twierdzeń</translation>
+    </message>
+    <message>
+        <source>Next sentence</source>
+        <translation type="unfinished">Następne zdanie</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished">Usuń</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">Cofnij</translation>
+    </message>
+</context>
+<context>
     <name>CommentBox</name>
     <message>
         <source>Comment</source>
@@ -564,6 +583,10 @@
         <translation type="unfinished">Esc</translation>
     </message>
     <message>
+        <source>Del</source>
+        <translation type="unfinished">Del</translation>
+    </message>
+    <message>
         <source>Space</source>
         <translation type="unfinished">Spacja</translation>
     </message>
@@ -852,8 +875,32 @@
         <translation type="unfinished">twierdzenie {number}:</translation>
     </message>
     <message>
+        <source>No claims</source>
+        <translation type="unfinished">Brak twierdzeń</translation>
+    </message>
+    <message>
+        <source>next sentence</source>
+        <translation type="unfinished">następne zdanie</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">twierdzenie</translation>
+    </message>
+    <message>
+        <source>“{quote}”: {answer}</source>
+        <translation type="unfinished">„{quote}”: {answer}</translation>
+    </message>
+    <message>
+        <source>← → word, Shift: more words, Enter: mark, Esc: back</source>
+        <translation type="unfinished">← → słowo, Shift: więcej słów, Enter: zaznacz, Esc: wstecz</translation>
+    </message>
+    <message>
+        <source>The text makes no claim.</source>
+        <translation type="unfinished">Tekst niczego nie twierdzi.</translation>
+    </message>
+    <message>
+        <source>Drag over the words of a claim. Then choose what the source says about it.</source>
+        <translation type="unfinished">Przeciągnij po słowach twierdzenia. Potem wybierz, co mówi o nim źródło.</translation>
     </message>
     <message>
         <source>Supported by the source</source>

@@ -147,6 +147,25 @@
     </message>
 </context>
 <context>
+    <name>ClaimFoot</name>
+    <message>
+        <source>No claims</source>
+        <translation type="unfinished">Sem afirmações</translation>
+    </message>
+    <message>
+        <source>Next sentence</source>
+        <translation type="unfinished">Próxima frase</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished">Remover</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">Desfazer</translation>
+    </message>
+</context>
+<context>
     <name>CommentBox</name>
     <message>
         <source>Comment</source>
@@ -562,6 +581,10 @@
         <translation type="unfinished">Esc</translation>
     </message>
     <message>
+        <source>Del</source>
+        <translation type="unfinished">Del</translation>
+    </message>
+    <message>
         <source>Space</source>
         <translation type="unfinished">Espaço</translation>
     </message>
@@ -850,8 +873,32 @@
         <translation type="unfinished">afirmação {number}:</translation>
     </message>
     <message>
+        <source>No claims</source>
+        <translation type="unfinished">Sem afirmações</translation>
+    </message>
+    <message>
+        <source>next sentence</source>
+        <translation type="unfinished">próxima frase</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">afirmação</translation>
+    </message>
+    <message>
+        <source>“{quote}”: {answer}</source>
+        <translation type="unfinished">“{quote}”: {answer}</translation>
+    </message>
+    <message>
+        <source>← → word, Shift: more words, Enter: mark, Esc: back</source>
+        <translation type="unfinished">← → palavra, Shift: mais palavras, Enter: marcar, Esc: voltar</translation>
+    </message>
+    <message>
+        <source>The text makes no claim.</source>
+        <translation type="unfinished">O texto não afirma nada.</translation>
+    </message>
+    <message>
+        <source>Drag over the words of a claim. Then choose what the source says about it.</source>
+        <translation type="unfinished">Arraste sobre as palavras de uma afirmação. Depois escolha o que a fonte diz sobre ela.</translation>
     </message>
     <message>
         <source>Supported by the source</source>

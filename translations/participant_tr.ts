@@ -147,6 +147,25 @@
     </message>
 </context>
 <context>
+    <name>ClaimFoot</name>
+    <message>
+        <source>No claims</source>
+        <translation type="unfinished">İddia yok</translation>
+    </message>
+    <message>
+        <source>Next sentence</source>
+        <translation type="unfinished">Sonraki cümle</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished">Kaldır</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">Geri al</translation>
+    </message>
+</context>
+<context>
     <name>CommentBox</name>
     <message>
         <source>Comment</source>
@@ -560,6 +579,10 @@
         <translation type="unfinished">Esc</translation>
     </message>
     <message>
+        <source>Del</source>
+        <translation type="unfinished">Del</translation>
+    </message>
+    <message>
         <source>Space</source>
         <translation type="unfinished">Boşluk</translation>
     </message>
@@ -848,8 +871,32 @@
         <translation type="unfinished">iddia {number}:</translation>
     </message>
     <message>
+        <source>No claims</source>
+        <translation type="unfinished">İddia yok</translation>
+    </message>
+    <message>
+        <source>next sentence</source>
+        <translation type="unfinished">sonraki cümle</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">iddia</translation>
+    </message>
+    <message>
+        <source>“{quote}”: {answer}</source>
+        <translation type="unfinished">“{quote}”: {answer}</translation>
+    </message>
+    <message>
+        <source>← → word, Shift: more words, Enter: mark, Esc: back</source>
+        <translation type="unfinished">← → sözcük, Shift: daha çok sözcük, Enter: işaretle, Esc: geri</translation>
+    </message>
+    <message>
+        <source>The text makes no claim.</source>
+        <translation type="unfinished">Metinde iddia yok.</translation>
+    </message>
+    <message>
+        <source>Drag over the words of a claim. Then choose what the source says about it.</source>
+        <translation type="unfinished">Bir iddianın sözcükleri üzerinden sürükleyin. Sonra kaynağın onun hakkında ne dediğini seçin.</translation>
     </message>
     <message>
         <source>Supported by the source</source>

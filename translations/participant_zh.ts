@@ -147,6 +147,25 @@
     </message>
 </context>
 <context>
+    <name>ClaimFoot</name>
+    <message>
+        <source>No claims</source>
+        <translation type="unfinished">没有陈述</translation>
+    </message>
+    <message>
+        <source>Next sentence</source>
+        <translation type="unfinished">下一句</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished">移除</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">撤销</translation>
+    </message>
+</context>
+<context>
     <name>CommentBox</name>
     <message>
         <source>Comment</source>
@@ -560,6 +579,10 @@
         <translation type="unfinished">Esc</translation>
     </message>
     <message>
+        <source>Del</source>
+        <translation type="unfinished">Del</translation>
+    </message>
+    <message>
         <source>Space</source>
         <translation type="unfinished">空格</translation>
     </message>
@@ -848,8 +871,32 @@
         <translation type="unfinished">陈述 {number}：</translation>
     </message>
     <message>
+        <source>No claims</source>
+        <translation type="unfinished">没有陈述</translation>
+    </message>
+    <message>
+        <source>next sentence</source>
+        <translation type="unfinished">下一句</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">陈述</translation>
+    </message>
+    <message>
+        <source>“{quote}”: {answer}</source>
+        <translation type="unfinished">“{quote}”：{answer}</translation>
+    </message>
+    <message>
+        <source>← → word, Shift: more words, Enter: mark, Esc: back</source>
+        <translation type="unfinished">← → 词，Shift：更多词，Enter：标记，Esc：返回</translation>
+    </message>
+    <message>
+        <source>The text makes no claim.</source>
+        <translation type="unfinished">文本没有陈述。</translation>
+    </message>
+    <message>
+        <source>Drag over the words of a claim. Then choose what the source says about it.</source>
+        <translation type="unfinished">请拖选一条陈述的词语，然后选择来源对它的说法。</translation>
     </message>
     <message>
         <source>Supported by the source</source>

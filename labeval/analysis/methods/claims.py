@@ -10,6 +10,7 @@ from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import answered
 from labeval.analysis.methods import Statistic
 from labeval.analysis.statistics.coefficients.alpha import Level
+from labeval.study.claim_cuts import aligned, whole_cuts
 from labeval.study.methods.claims import NOT_CHECKABLE, SUPPORTED, answers_in
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -44,14 +45,37 @@ def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
 
 
 def rated(judgments: DataFrame) -> DataFrame:
-    """Each answer about a claim; each claim of a text is a unit."""
+    """Each answer about a claim; each claim of a text is a unit.
+
+    Where raters cut the texts, claims of several raters are one unit where they count as the same
+    (:func:`labeval.study.claim_cuts.are_the_same`).
+    """
+    import pandas as pd
+
     found = answered(judgments)
+    cuts = found["value"].map(whole_cuts)
     given = found["value"].map(answers_in)
-    each = found.assign(value=given, claim=given.map(lambda one: range(1, len(one) + 1)))
-    each = each.explode(["value", "claim"], ignore_index=True)
+    numbers = [list(range(1, len(answers) + 1)) for answers in given]
+    of_texts: dict[tuple[str, str], list[int]] = {}
+    for row, (criterion, item) in enumerate(zip(found["criterion"], found["items"], strict=True)):
+        if cuts.iloc[row] is not None:
+            of_texts.setdefault((criterion, item), []).append(row)
+    for rows in of_texts.values():
+        for row, own in zip(rows, aligned([cuts.iloc[row] for row in rows]), strict=True):
+            numbers[row] = own
+    of_claims = pd.Series(numbers, index=found.index, dtype=object)
+    each = found.assign(value=given, claim=of_claims).explode(["value", "claim"], ignore_index=True)
+    each = each[each["value"].notna()]  # a text without claims has a row, too
     unit = each["items"].astype(str) + "#" + each["claim"].astype(str)
     columns = each[["criterion", "page", "value"]]
     return columns.assign(rater=each["participant"], unit=unit)
+
+
+def claim_cuts(judgments: DataFrame) -> DataFrame:
+    """The judgments of texts that raters have cut, with the column ``cuts``."""
+    found = answered(judgments)
+    cuts = found["value"].map(whole_cuts)
+    return found[cuts.notna()].assign(cuts=cuts[cuts.notna()])
 
 
 def _supported(value: str) -> float:

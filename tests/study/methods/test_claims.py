@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
+import random
 
+import pytest
+from pydantic import ValidationError
+
+from labeval.study import methods
 from labeval.study.methods import claims
 from labeval.study.model.items import Item
 from labeval.study.pages import Page, open_fields
@@ -85,3 +89,91 @@ def test_an_interrupted_page_has_its_first_claims_or_none(answers, value):
 @pytest.mark.parametrize("wrong", ["", "yes", "supported,", "supported|supported", "supported,yes"])
 def test_other_words_are_no_value(wrong):
     assert not claims.is_value(("a",), wrong)
+
+
+# -- texts that participants cut ------------------------------------------------------------------
+
+
+def test_a_text_that_is_cut_by_the_participant_has_one_field_without_options():
+    block, _, fields = asked("a", cut_by="participant")
+    assert [(field.id, field.options) for field in fields] == [("claims", ())]
+    assert block.participant_cuts
+
+
+@pytest.mark.parametrize("setting", [{"claims": "facts"}, {"evidence": {}}])
+def test_what_contradicts_cutting_by_the_participant_is_refused(setting):
+    with pytest.raises(ValidationError):
+        content(cut_by="participant", **setting)
+
+
+@pytest.mark.parametrize(
+    ("value", "is_taken", "is_whole"),
+    [
+        ("none", True, True),
+        ("0-18 ?", True, False),
+        ("0-18 supported; 19-54 ?", True, False),
+        ("0-18 supported; 19-54 not_checkable", True, True),
+        ("0-18 wonderful", False, True),
+        ("18-19 supported", False, True),
+        ("0-900 supported", False, True),
+        ("0-18 supported; 9-30 supported", False, False),
+        ("supported", False, False),
+    ],
+)
+def test_claims_in_the_text_are_taken_and_whole_once_each_is_judged(value, is_taken, is_whole):
+    block, page, (field,) = asked("a", cut_by="participant")
+    assert (methods.changes(block, page, field, value, {}) is not None) is is_taken
+    if is_taken:
+        assert bool(methods.open_fields(block, [field], {field.id: value})) is not is_whole
+        (row,) = claims.judgments(page, {field.id: value})
+        assert row.value == (value if is_whole else "")
+        assert row.fields == ("claims",)
+        assert claims.is_value(("a",), value) is is_whole
+
+
+def test_known_answers_are_written_by_words_and_found_however_they_are_cut():
+    block, page, (field,) = asked("a", cut_by="participant")
+    expected = ['"The work is free" contradicted; "Doors open at ten" *']
+    start = TEXT.index("The work")
+    right = methods.right_answers(block, page, field, expected)
+    assert right == [f"0-17 supported; {start}-{start + 16} contradicted"]
+    for value, is_right in [
+        (right[0], True),
+        (f"0-9 not_checkable; 11-18 supported; {start}-{start + 20} contradicted", True),
+        (f"0-18 supported; {start}-{start + 16} supported", False),
+        ("none", False),
+    ]:
+        assert methods.is_right(block, page, field, value, expected) is is_right
+    assert methods.right_answers(block, page, field, ['"no such words" supported']) == []
+    assert methods.right_answers(block, page, field, ['"ten" wonderful']) == []
+    assert methods.right_answers(block, page, field, ["none"]) == ["none"]
+
+
+def test_a_page_that_is_shown_again_agrees_where_most_characters_have_the_same_answer():
+    _, _, (field,) = asked("a", cut_by="participant")
+    first = "0-18 supported; 19-54 contradicted"
+    assert claims.agrees(field, "0-17 supported; 19-35 contradicted", first)
+    assert not claims.agrees(field, "0-54 supported", first)
+    assert not claims.agrees(field, "none", first)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_robot_cuts_what_can_be_recorded(seed):
+    block, page, (field,) = asked("a", cut_by="participant")
+    value = claims.robot_answer(block, page, field, 0.4, random.Random(seed))
+    assert methods.changes(block, page, field, value, {}) is not None
+    assert not methods.open_fields(block, [field], {field.id: value})
+    assert len(claims.answers_in(value)) >= 3
+
+
+def test_the_claims_of_a_page_have_words_places_and_answers():
+    block, page, _ = asked("a", cut_by="participant")
+    (first, second) = claims.claims_in(block, page, {"claims": "0-18 supported; 19-35 ?"})
+    assert (first.words, first.span, first.answer) == ("Doors open at ten.", (0, 18), "supported")
+    assert (second.words, second.answer) == ("The work is free", "")
+    block, page, _ = asked("a", claims="facts")
+    given = claims.claims_in(block, page, {"claim2": "contradicted"})
+    assert [(c.words, c.span, c.answer) for c in given] == [
+        ("The doors open at ten.", None, ""),
+        ("Work is free.", None, "contradicted"),
+    ]

@@ -24,6 +24,7 @@ _NAMED = {
     "PgUp": QT_TRANSLATE_NOOP("Keys", "PgUp"),
     "PgDn": QT_TRANSLATE_NOOP("Keys", "PgDn"),
     "Esc": QT_TRANSLATE_NOOP("Keys", "Esc"),
+    "Del": QT_TRANSLATE_NOOP("Keys", "Del"),
     "Space": QT_TRANSLATE_NOOP("Keys", "Space"),
 }
 _CAP_PX = 11
