@@ -157,8 +157,13 @@ def test_agreement_is_the_same_in_any_unit_and_order_and_by_any_name():
     one, other = ["a", "b", "b", "c", "a", "c"], ["a", "b", "c", "c", "a", "b"]
     kappa = cohen_kappa(one, other)
     assert cohen_kappa(other, one) == kappa
-    assert cohen_kappa([each.replace("a", "z") for each in one[::-1]],
-                       [each.replace("a", "z") for each in other[::-1]]) == kappa  # fmt: skip
+    assert (
+        cohen_kappa(
+            [each.replace("a", "z") for each in one[::-1]],
+            [each.replace("a", "z") for each in other[::-1]],
+        )
+        == kappa
+    )
     table = np.random.default_rng(3).integers(1, 5, (4, 7)).astype(float)
     w = kendall_w(table)
     assert astuple(kendall_w(np.exp(table)[::-1, ::-1])) == pytest.approx(astuple(w))
