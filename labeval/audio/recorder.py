@@ -21,8 +21,8 @@ from typing import Any, Protocol
 from labeval.audio.anchoring import Anchoring
 from labeval.audio.devices import Microphone, microphones_from
 from labeval.audio.recording import LOG, LogEntry
-from labeval.audio.sealed_wave import SoundWriter, new_sound
-from labeval.audio.wave_file import private
+from labeval.audio.sealed_wave import new_sound
+from labeval.audio.wave_file import SoundWriter, private
 from labeval.files.sealing.keys import SealKey
 
 BLOCK_S = 0.05
