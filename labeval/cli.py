@@ -70,6 +70,7 @@ MODULES = {
     "hub": "record.hub",
     "protect": "record.protect",
     "unprotect": "record.protect",
+    "access": "record.access",
     "verify": "record.verify",
     "reject": "record.reject",
     "erase": "record.erase",
@@ -149,7 +150,7 @@ def _parser(modules: Iterable[ModuleType]) -> argparse.ArgumentParser:
 
     def add(name: str, command: Command, help: str, /) -> argparse.ArgumentParser:
         sub = subparsers.add_parser(name, help=help, description=help, **with_examples(name))
-        sub.set_defaults(command=command)
+        sub.set_defaults(command=command, named=name)
         return sub
 
     for module in modules:

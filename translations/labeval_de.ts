@@ -2381,6 +2381,18 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <source>recordings travel where the study has “audio: {setting}”</source>
         <translation>Aufnahmen gehen auf andere Rechner, wo die Studie „audio: {setting}“ hat</translation>
     </message>
+    <message>
+        <source>the access log: who opened, exported or erased what</source>
+        <translation>das Zugriffsprotokoll: wer was geöffnet, exportiert oder gelöscht hat</translation>
+    </message>
+    <message>
+        <source>nothing has been opened, exported or erased since the log began</source>
+        <translation>seit Beginn des Protokolls wurde nichts geöffnet, exportiert oder gelöscht</translation>
+    </message>
+    <message>
+        <source>the access log could not be written: {reason}</source>
+        <translation>das Zugriffsprotokoll ließ sich nicht schreiben: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>ActionsCard</name>
@@ -20306,6 +20318,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Markierung {mark} von {participant}, {session}</translation>
     </message>
     <message>
+        <source>line of {utc} of the access log</source>
+        <translation>Zeile vom {utc} des Zugriffsprotokolls</translation>
+    </message>
+    <message>
         <source>erasure of {code}</source>
         <translation>Löschung von {code}</translation>
     </message>
@@ -26433,6 +26449,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     <message>
         <source>imported marks of a participant are missing; see entry {number} of the ledger</source>
         <translation>importierte Markierungen einer Person fehlen; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>a line of the access log is missing; see entry {number} of the ledger</source>
+        <translation>eine Zeile des Zugriffsprotokolls fehlt; siehe Eintrag {number} des Verzeichnisses</translation>
     </message>
     <message>
         <source>the fact of an erasure is missing; see entry {number} of the ledger</source>

@@ -18,7 +18,7 @@ LEFT_OUT = (REJECTED, FLAGGED, *(str(kind) for kind in FlagKind), REJECTED_SETS)
 """Names of what can be left out: rejected sessions and sets, rejected sets alone, whatever is
 flagged, or one kind of flag."""
 
-KEPT_WHOLE = frozenset({"sessions", "flags", "events", "consents", "publications"})
+KEPT_WHOLE = frozenset({"sessions", "flags", "events", "consents", "publications", "access"})
 """Tables that say what happened and why something is left out elsewhere."""
 
 

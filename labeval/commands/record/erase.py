@@ -42,6 +42,7 @@ def erase(chosen: Namespace) -> int:
         if folder.database.exists() and not _is_known(folder, chosen.code):
             raise Refused(tr("there is no participant '{code}' in this record", code=chosen.code))
         print(erase_participant(folder, chosen.code).described(translated))
+        _note(folder, chosen.code)
     for name in _code_files(folder):
         print(
             tr(
@@ -50,6 +51,15 @@ def erase(chosen: Namespace) -> int:
             )
         )
     return 0
+
+
+def _note(folder: StudyFolder, code: str) -> None:
+    """Note in the access log who has erased the participant."""
+    from labeval.store.access.log import AccessKind, note_access, take_in_accesses
+
+    note_access(folder, AccessKind.ERASED, code)
+    with Record(folder.database) as record:
+        take_in_accesses(record)
 
 
 def _is_known(folder: StudyFolder, code: str) -> bool:

@@ -31,7 +31,16 @@ from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 
 WITHOUT_SCORES = frozenset(
-    {"sessions", "consents", "publications", "recordings", "interview", "notes", "markers"}
+    {
+        "access",
+        "sessions",
+        "consents",
+        "publications",
+        "recordings",
+        "interview",
+        "notes",
+        "markers",
+    }
 )
 """Tables that are exported between registered looks, too."""
 DATABASE = "sqlite"

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from io import TextIOWrapper
 
+from labeval.commands.shared.noting import note_what_is_done
 from labeval.commands.shared.syntax import Command
 from labeval.commands.shared.words import sentence, tr
 from labeval.files.progress import followed_by
@@ -33,6 +34,7 @@ def run(command: Command, chosen: Namespace) -> int:
     """Run a command; errors that a person can mend become a message and exit status 1."""
     try:
         with followed_by(_show_reading):
+            note_what_is_done(chosen)
             return command(chosen)
     except StudyProblems as error:
         print(sentence(error), file=sys.stderr)

@@ -20,6 +20,7 @@ from labeval.session.running.action_events import ActionRefusal, why_not_reopene
 from labeval.session.running.opening import reopen, resume, start
 from labeval.session.running.session import Session
 from labeval.session.state.state import state_after
+from labeval.store.access.log import take_in_accesses
 from labeval.store.disk.backup import back_up_rotating, copy_twice
 from labeval.store.disk.errors import DamagedRecord, StoreError
 from labeval.store.disk.lock import StudyLock
@@ -256,4 +257,5 @@ def open_live(folder: StudyFolder) -> Iterator[LiveSession]:
     """
     with StudyLock(folder.lock) as lock, Record(folder.database) as record:
         apply_remaining(record)
+        take_in_accesses(record)
         yield LiveSession(record, lock)

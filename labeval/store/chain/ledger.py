@@ -41,6 +41,7 @@ class LedgerEntry(StrEnum):
     IMPORTED = "imported"  # a participant's imported judgments; size: how many
     IMPORTED_MARKS = "imported_marks"  # words that they marked; size: how many
     ERASURE = "erasure"  # a row of the table of erasures
+    ACCESS = "access"  # a line of the access log
 
 
 class LedgerRow(NamedTuple):
@@ -140,6 +141,11 @@ def erasure_subject(participant: str) -> str:
     return subject("erasure", participant)
 
 
+def access_subject(id: str) -> str:
+    """A line of the access log in the ledger."""
+    return subject("access", id)
+
+
 def has_ledger(connection: sqlite3.Connection) -> bool:
     """Return whether a record, or a copy of one, is of a version with a ledger."""
     found = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'ledger'").fetchone()
@@ -220,6 +226,17 @@ def enter_erasure(connection: sqlite3.Connection, participant: str) -> None:
     enter(
         connection, LedgerEntry.ERASURE, erasure_subject(participant), digest=digest("erasure", row)
     )
+
+
+ACCESS_ROWS = "SELECT id, utc, who, action, what FROM access"
+
+
+def enter_access(connection: sqlite3.Connection, id: str) -> None:
+    """Enter a line of the access log, unless it is entered as it is."""
+    row = connection.execute(f"{ACCESS_ROWS} WHERE id = ?", (id,)).fetchone()
+    name, made = access_subject(id), digest("access", row)
+    if entered_digest(connection, LedgerEntry.ACCESS, name) != made:
+        enter(connection, LedgerEntry.ACCESS, name, digest=made)
 
 
 def enter_transcript(connection: sqlite3.Connection, session: str, recording: str) -> None:

@@ -263,6 +263,9 @@ _MISSING = {
         "Verification",
         "imported marks of a participant are missing; see entry {number} of the ledger",
     ),
+    LedgerEntry.ACCESS: QT_TRANSLATE_NOOP(
+        "Verification", "a line of the access log is missing; see entry {number} of the ledger"
+    ),
     LedgerEntry.ERASURE: QT_TRANSLATE_NOOP(
         "Verification", "the fact of an erasure is missing; see entry {number} of the ledger"
     ),

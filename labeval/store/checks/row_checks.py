@@ -67,6 +67,10 @@ def _publication(row: Row) -> bool:
     )
 
 
+def _access(row: Row) -> bool:
+    return _matches(_ID, row["id"]) and _matches(_UTC, row["utc"])
+
+
 def _erasure(row: Row) -> bool:
     return _matches(_UTC, row["erased"])
 
@@ -77,6 +81,7 @@ _CHECKS: dict[str, Callable[[Row], bool]] = {
     "study_version": _version,
     "publication": _publication,
     "erasure": _erasure,
+    "access": _access,
 }
 
 

@@ -21,6 +21,7 @@ JUDGMENT = QT_TRANSLATE_NOOP(
     "RowName", "judgment {participant}, {session}, page {page}, {criterion}, {items}"
 )
 MARK = QT_TRANSLATE_NOOP("RowName", "mark {mark} of {participant}, {session}")
+ACCESS = QT_TRANSLATE_NOOP("RowName", "line of {utc} of the access log")
 ERASURE = QT_TRANSLATE_NOOP("RowName", "erasure of {code}")
 LEDGER = QT_TRANSLATE_NOOP("RowName", "ledger")
 RECORD = QT_TRANSLATE_NOOP("RowName", "record")

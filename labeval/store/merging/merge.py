@@ -27,10 +27,12 @@ from labeval.store.chain.appending import (
 )
 from labeval.store.chain.hashes import Column
 from labeval.store.chain.ledger import (
+    ACCESS_ROWS,
     IMPORTED_JUDGMENTS,
     IMPORTED_MARKS,
     VERSION_ROWS,
     ImportedKind,
+    enter_access,
     enter_erasure,
     enter_publications,
     enter_version,
@@ -288,6 +290,7 @@ class _Merge:
         self._report.judgments = self._imported(IMPORTED_JUDGMENTS, JUDGMENT)
         self._report.marks = self._imported(IMPORTED_MARKS, MARK)
         self._transcripts()
+        self._access_log()
         self._report.kept_out.sort()
         self._report.shared_codes.sort()
 
@@ -427,6 +430,13 @@ class _Merge:
             self._report.transcripts += taken
             if not taken:
                 self._conflict(TRANSCRIPT.format(id=recording), _CONTRADICTS)
+
+    def _access_log(self) -> None:
+        """Lines of both logs; one that is known stays as it is here."""
+        for row in self._other.execute(ACCESS_ROWS):
+            added = self._here.execute("INSERT OR IGNORE INTO access VALUES (?, ?, ?, ?, ?)", row)
+            if added.rowcount:
+                enter_access(self._here, row[0])
 
     def _has_version(self, id: str) -> bool:
         found = self._here.execute("SELECT 1 FROM study_version WHERE id = ?", (id,)).fetchone()

@@ -10,11 +10,13 @@ from typing import Protocol
 from labeval.store.chain.appending import SESSION_COLUMNS
 from labeval.store.chain.hashes import Column, digest, first_of_ledger, ledger_hash
 from labeval.store.chain.ledger import (
+    ACCESS_ROWS,
     IMPORTED_KINDS,
     PUBLICATION_ROWS,
     VERSION_ROWS,
     LedgerEntry,
     LedgerRow,
+    access_subject,
     erasure_subject,
     imported_digest,
     publication_digest,
@@ -25,6 +27,7 @@ from labeval.store.chain.ledger import (
     version_subject,
 )
 from labeval.store.disk.row_names import (
+    ACCESS,
     ERASURE,
     IMPORTED,
     IMPORTED_MARKS,
@@ -174,6 +177,13 @@ def stored_things(connection: sqlite3.Connection) -> Iterator[tuple[str, FoundRo
             made = made if number == count else ""
             name = _IMPORTED[kind.entry].format(code=participant)
             yield kind.subject(salt), FoundRows(kind.entry, name, (participant,), made)
+    for row in connection.execute(ACCESS_ROWS).fetchall():
+        yield (
+            access_subject(row[0]),
+            FoundRows(
+                LedgerEntry.ACCESS, ACCESS.format(utc=row[1]), (row[0],), digest("access", row)
+            ),
+        )
     for row in connection.execute("SELECT participant, erased FROM erasure").fetchall():
         name = ERASURE.format(code=row[0])
         yield (

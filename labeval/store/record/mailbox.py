@@ -2,7 +2,8 @@
 
 A database of its own next to the record, ``acts.sqlite``, with one table, which the moderator's
 window, the control room and the exchange with a hub write and the session's process only reads,
-so that no commit of a session ever waits for a supervisor. An action that has become an event is
+so that no commit of a session ever waits for a supervisor. Lines for the access log wait in a
+second table until the record has one writer. An action that has become an event is
 in the record; its row stays here without any meaning. So the mailbox is neither copied with the
 record nor merged: actions that still wait are applied when the study is next opened on their
 laptop, and go into every later copy and merge with the record.
@@ -250,6 +251,15 @@ def erase_actions(record: Path, sessions: Sequence[str]) -> tuple[int, list[Path
             path=path,
         )
     return removed, []
+
+
+def open_mailbox(path: Path) -> sqlite3.Connection:
+    """The mailbox, made where it is missing.
+
+    Raises:
+        RecordUnavailable, NewerRecord, DamagedRecord: as for :class:`Mailbox`.
+    """
+    return _opened(path)
 
 
 def _opened(path: Path) -> sqlite3.Connection:

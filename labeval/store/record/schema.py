@@ -189,6 +189,15 @@ MIGRATIONS: tuple[str, ...] = (
         salt TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE access (
+        id TEXT PRIMARY KEY,             -- UUID, hexadecimal
+        utc TEXT NOT NULL,
+        who TEXT NOT NULL,               -- code of staff
+        action TEXT NOT NULL,            -- see labeval.store.access.log.AccessKind
+        what TEXT NOT NULL               -- window, table or file kind; of an erasure the code
+    ) STRICT, WITHOUT ROWID;
+    """,
 )
 
 AFTER: Mapping[str, Callable[[sqlite3.Connection], None]] = {MIGRATIONS[3]: chain_record}

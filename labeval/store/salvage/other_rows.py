@@ -14,6 +14,8 @@ from labeval.store.chain.ledger import (
     TRANSCRIPT_COLUMNS,
     ImportedKind,
     LedgerEntry,
+    access_subject,
+    enter_access,
     enter_erasure,
     enter_publications,
     enter_version,
@@ -31,6 +33,7 @@ from labeval.study.study import StudyContent
 
 _VERSION_COLUMNS = "id, created, published, content"
 _PUBLICATION_COLUMNS = "version, published, reason, problems"
+_ACCESS_COLUMNS = "id, utc, who, action, what"
 _NOT_ENTERED = "it is not what the ledger says"
 
 
@@ -51,6 +54,7 @@ def restore_things(
         )
     _versions(fresh, sources, known, apart)
     _rows(fresh, sources, "publication", _PUBLICATION_COLUMNS, apart)
+    _rows(fresh, sources, "access", _ACCESS_COLUMNS, apart)
     _transcripts(fresh, sources, apart)
     for kind in IMPORTED_KINDS:
         _imported(fresh, sources, kind, apart)
@@ -76,6 +80,8 @@ def enter_changed_things(fresh: sqlite3.Connection, sessions: set[str], erased: 
             enter_version(fresh, thing.key[0])
         elif thing.kind == LedgerEntry.PUBLICATION:
             enter_publications(fresh, thing.key[0])
+        elif thing.kind == LedgerEntry.ACCESS:
+            enter_access(fresh, thing.key[0])
         elif thing.kind == LedgerEntry.TRANSCRIPT:
             transcript_again(fresh, thing.key[0], thing.key[1])
         elif thing.kind in imported:
@@ -103,6 +109,8 @@ def _rows(
 def _is_entered(sources: Sources, table: str, row: Sequence[Column]) -> bool:
     if table == "erasure":
         subject, made = erasure_subject(str(row[0])), digest("erasure", row)
+    elif table == "access":
+        subject, made = access_subject(str(row[0])), digest("access", row)
     elif table == "publication":
         subject, made = publication_subject(*map(str, row[:2])), digest("publication", row)
     else:

@@ -15,6 +15,7 @@ from labeval.files.refusal import FileRefused
 from labeval.jobs.planning.overview import NextStep, Overview
 from labeval.jobs.sessions.folder_notice import Remedy
 from labeval.session.events.events import RecordError
+from labeval.store.access.log import AccessKind, note_access
 from labeval.store.disk.rights import make_all_private
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
@@ -132,6 +133,8 @@ class HomeController(QObject):
     def open_study(self, folder: StudyFolder) -> None:
         """Read a study folder and show its state; a protected one is opened first."""
         unlock(folder, self._window)
+        with suppress(RecordError):  # a folder that may only be read is shown all the same
+            note_access(folder, AccessKind.OPENED, "home")
         self._show(folder)
 
     def _show(self, folder: StudyFolder) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.exchange.omissions import Omission, table_omissions
 from labeval.exchange.writers import export_all
 from labeval.jobs.results.looks import check_folder_open
+from labeval.store.access.log import AccessKind, note_access
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.ui.plain import ask_yes_no
@@ -30,6 +31,7 @@ def export_tables(folder: StudyFolder, parent: QWidget) -> list[str]:
     check_folder_open(folder)
     if folder.protection.exists() and not ask_yes_no(parent, _in_the_clear()):
         return []
+    note_access(folder, AccessKind.EXPORTED, "csv")
     with Record(folder.database, read_only=True) as record:
         before = table_omissions(record)
         if before and not _is_wanted(before, parent):
