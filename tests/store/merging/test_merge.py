@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from labeval.files.refusal import FileRefused
 from labeval.session.events.events import Event
 from labeval.session.plan.header import SessionHeader
+from labeval.store.access.log import AccessKind, note_access, take_in_accesses
 from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable
 from labeval.store.erasing.erasure import erase
 from labeval.store.merging.merge import MergeReport, merge
@@ -335,13 +336,15 @@ def test_newer_damaged_and_missing_records_are_refused(folder: StudyFolder) -> N
 
 def test_every_table_is_merged(folder: StudyFolder) -> None:
     """A new table has to be given a place in ``merge``, and a row here."""
-    assert len(MIGRATIONS) == 5
+    assert len(MIGRATIONS) == 6
     with Record(folder.database) as record, laptop() as b:
         put(b, 0, history(0, 2))
         add_judgment(b, CODES[1])
         add_mark(b, CODES[1])
         add_transcript(b)
         erase(StudyFolder(b.path.parent), CODES[2])
+        note_access(StudyFolder(b.path.parent), AccessKind.ERASED, CODES[2])
+        take_in_accesses(b)
         merge(record, b.path)
         assert all(everything(record).values())
         assert everything(record) == everything(b)
