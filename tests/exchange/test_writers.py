@@ -102,7 +102,8 @@ def test_without_pyarrow_the_message_says_what_to_install(
 def test_an_unknown_table_or_format_is_answered_with_those_there_are(
     record: Record, tmp_path: Path
 ) -> None:
-    with pytest.raises(ExchangeError, match="“nonsense” is not known; there are access, attention, "):
+    known = "“nonsense” is not known; there are access, attention, "
+    with pytest.raises(ExchangeError, match=known):
         export_table(record, "nonsense", "csv", tmp_path / "t.csv")
     with pytest.raises(ExchangeError, match="there are csv, jsonl, parquet, xlsx"):
         export_table(record, "judgments", "ods", tmp_path / "t.ods")
