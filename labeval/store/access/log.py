@@ -35,7 +35,7 @@ _INSERT = "INSERT OR IGNORE INTO access (id, utc, who, action, what) VALUES (?, 
 
 
 class AccessKind(StrEnum):
-    """What was done."""
+    """Kind of access."""
 
     OPENED = "opened"
     EXPORTED = "exported"
