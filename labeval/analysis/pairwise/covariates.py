@@ -110,8 +110,7 @@ def length_controlled(won: Floats, longer: Floats) -> Regression:
 
 def _stepped(point: Floats, gradient: Floats, information: Floats) -> tuple[Floats, bool]:
     """One of Newton's steps, and whether it was the last."""
-    scale = np.diag(information).max(initial=0.0)
-    if not scale > 0 or np.linalg.matrix_rank(information, hermitian=True) < len(point):
+    if np.linalg.matrix_rank(information, hermitian=True) < len(point):
         raise NoFit
     step = np.linalg.solve(information, gradient)
     longest = float(np.abs(step).max())

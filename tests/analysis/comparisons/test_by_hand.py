@@ -84,6 +84,7 @@ def test_grades_of_two_questions_have_an_interval_and_of_one_a_reason():
     )
     assert found["n"].to_dict() == {"A": 3, "B": 3, "C": 2}
     assert found["ci_low"].notna().all()
+    assert "2" in found.loc["C", "reason"] and "3" in found.loc["A", "reason"]
     one = mean_grades(table[table["question"] == "q0"], PAIRS, nothing, [], samples=50)
     assert one["ci_low"].isna().all()
     assert (one["reason"] != "").all()
@@ -102,6 +103,13 @@ def test_groups_of_unequal_size_are_compared_by_the_pairs_of_their_raters():
     above = (means[:2, None] > means[2:]).sum() + 0.5 * (means[:2, None] == means[2:]).sum()
     assert (row["u"], row["effect"]) == pytest.approx((above, above / 5 - 1))
     assert (row["raters_a"], row["raters_b"]) == (2, 5)
+    sessions["group"] = ["old" if r < 1 else "young" for r in range(7)]
+    alone = group_comparison(
+        table, PAIRS, list(rated_by_method(table)), sessions, ["session:group"]
+    )
+    assert alone["reason"].tolist() == [
+        "1 and 6 raters are too few to compare; it takes two of each"
+    ]
     assert (row["mean_a"], row["mean_b"]) == pytest.approx((means[:2].mean(), means[2:].mean()))
 
 

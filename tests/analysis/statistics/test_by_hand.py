@@ -187,11 +187,11 @@ def test_sums_without_drift_pass_boundaries_as_often_as_the_error_that_is_spent(
     pocock = boundaries([0.5, 1.0], "pocock")
     assert pocock.spent[-1] == pytest.approx(0.05)
     for bounds in (pocock, boundaries([0.3, 0.7, 1.0], "obrien_fleming")):
-        drawn = np.random.default_rng(2).normal(size=(400_000, len(bounds.z)))
+        drawn = np.random.default_rng(2).normal(size=(100_000, len(bounds.z)))
         steps = np.diff([0.0, *bounds.information])
         sums = np.cumsum(drawn * np.sqrt(steps), axis=1) / np.sqrt(bounds.information)
         passed = np.maximum.accumulate(np.abs(sums) > bounds.z, axis=1).mean(axis=0)
-        assert passed == pytest.approx(bounds.spent, abs=0.002)
+        assert passed == pytest.approx(bounds.spent, abs=0.003)
 
 
 def test_the_power_that_is_left_is_that_of_the_rest_of_the_information():
@@ -219,6 +219,8 @@ def test_five_expected_in_each_cell_are_enough_for_chi_square_and_fewer_are_not(
         found = associated(["a", "b", "c"] * 5, ["a", "b"] * 5 + ["c"] * (5 + more), ordered=False)
         assert found.test == test
     assert found.p.value == pytest.approx(1.0)
+    assert associated([], [], ordered=True).n_with == 0
+    assert associated([], ["a"], ordered=False).p.explained == "it occurs at none of the 1 ratings"
     ranks = associated(["1", "3", "3"], ["1", "2", "5", "4"], ordered=True)
     assert ranks.effect == pytest.approx(2 * (0.5 + 2 + 2) / 12 - 1)
     assert (ranks.n_with, ranks.p.n) == (3, 7)

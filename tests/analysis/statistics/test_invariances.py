@@ -10,6 +10,7 @@ import pytest
 
 from labeval.analysis.judges.savings import components
 from labeval.analysis.pairwise.contests import Contests
+from labeval.analysis.pairwise.covariates import davidson_with, length_controlled
 from labeval.analysis.pairwise.davidson import strengths
 from labeval.analysis.planning.effects import repeated_effect
 from labeval.analysis.scores.best_worst import Choices, best_worst_scores
@@ -169,6 +170,21 @@ def test_agreement_is_the_same_in_any_unit_and_order_and_by_any_name():
     assert astuple(kendall_w(np.exp(table)[::-1, ::-1])) == pytest.approx(astuple(w))
 
 
+@pytest.mark.parametrize("over", ["units", "raters", "both"])
+def test_what_is_drawn_of_agreement_is_the_same_in_any_unit(over):
+    value, rater, text = cells(6, 8, 0.7)
+
+    def ends(to: np.ndarray, level: str) -> tuple[float, float]:
+        drawn = {"over": over, "samples": 40, "seed": 3, "raters": rater}
+        found = krippendorff_alpha(text, to, level, **drawn).interval
+        return found.low, found.high
+
+    points = np.round(value)
+    assert ends(1e-3 * points - 5, "interval") == pytest.approx(ends(points, "interval"))
+    assert ends(np.exp(points), "ordinal") == pytest.approx(ends(points, "ordinal"))
+    assert ends(points**3, "nominal") == pytest.approx(ends(points, "nominal"))
+
+
 def test_the_effect_of_a_pilot_is_the_same_in_any_unit_and_order():
     value, rater, text = cells(5, 4, 1.0)
     table = np.zeros((5, 4))
@@ -232,6 +248,26 @@ def test_best_and_worst_exchanged_turn_the_scores():
 
     found, turned = (best_worst_scores(choices(first), names) for first in (0, 1))
     assert turned.scores == pytest.approx(-found.scores)
+
+
+def test_words_in_another_unit_have_another_effect_and_the_same_share_of_wins():
+    rng = np.random.default_rng(9)
+    longer = rng.integers(-30, 31, 50).astype(float)
+    won = rng.choice([0.0, 0.5, 1.0], 50)
+    found = length_controlled(won, longer)
+    assert length_controlled(won, longer / 900).value == pytest.approx(found.value)
+    turned = length_controlled(1 - won, longer)
+    assert turned.value == pytest.approx(-found.value)
+    first, second = rng.integers(0, 3, 50), 3 + rng.integers(0, 2, 50)
+    outcome = rng.choice([-1, 0, 1], 50)
+    by = rng.normal(size=(50, 1))
+    model = davidson_with(first, second, outcome, by)
+    other = davidson_with(first, second, outcome, 1000 * by)
+    assert other.value[-2] == pytest.approx(model.value[-2] / 1000)
+    assert other.value[:-2] == pytest.approx(model.value[:-2])
+    swapped = davidson_with(second, first, -outcome, -by)
+    assert swapped.value == pytest.approx(model.value)
+    assert swapped.inverse == pytest.approx(model.inverse)
 
 
 def test_ordered_categories_counted_from_the_other_end_turn_the_effect():

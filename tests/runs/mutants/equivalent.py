@@ -8,7 +8,7 @@ from pathlib import Path
 from tests.runs.mutants.changes import Mutant
 
 _LIST = Path(__file__).with_name("equivalent.txt")
-_SPEED = "(CHUNK|BUFFER|BATCH|CACHE|AT_ONCE)"
+_SPEED = "(CHUNK|BUFFER|BATCH|CACHE|AT_ONCE|FIRST_ROOM)"
 _LEVELS = "(debug|info|warning|error|exception|critical)"
 
 _RULES: list[tuple[str, str, str]] = [
@@ -20,7 +20,9 @@ _RULES: list[tuple[str, str, str]] = [
     ("constant", r"\btimeout=(_[A-Z_]+ / )?«", "how long is waited"),
     ("constant", r"\bzip\(.*\bstrict=«True»", "a guard of the program against itself"),
     ("constant", r"\bastype\(.*\bcopy=«False»", "speed"),
-    ("constant", r"\.reshape\([^#]*-«1»\)", "any size below zero is what is left"),
+    ("constant", r"\.reshape\([^#]*-«1»[,)]", "any size below zero is what is left"),
+    ("constant", r"^_?(MOST_)?(STEPS|ROUNDS|NEWTON) = «", "how many steps a search may take"),
+    ("constant", r"_LONGEST\w* / \S*max\w*\([^#]*«1e-300»", "a step below 1 is taken whole"),
     ("deleted statement", r"«raise AssertionError\b", "cannot be reached"),
     ("deleted statement", r"«gc\.\w+\(", "memory"),
     (

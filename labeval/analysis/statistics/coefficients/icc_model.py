@@ -104,9 +104,8 @@ def _single(
 
 
 def _of_means(single: Estimate, k: float) -> Estimate:
-    """By Spearman and Brown's formula."""
-    if single.value is None:
-        return single
+    """By Spearman and Brown's formula; of one there is always a value."""
+    assert single.value is not None
     ends = None
     if single.interval and 1 + (k - 1) * single.interval.low > 0:
         ends = Interval(_up(single.interval.low, k), _up(single.interval.high, k))
