@@ -574,6 +574,14 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>„{table}“ ist keine Tabelle; es gibt {tables}</translation>
     </message>
     <message>
+        <source>{sessions:session is of somebody|sessions are of people} who declined that data are shared: keep this export in the laboratory, or leave them out with &apos;--without unshared&apos;</source>
+        <translation>{sessions:Sitzung ist von jemandem|Sitzungen sind von Personen}, die der Weitergabe von Daten nicht zugestimmt haben: Behalten Sie diesen Export im Labor, oder lassen Sie sie mit „--without unshared“ weg</translation>
+    </message>
+    <message>
+        <source>{sessions:session is of somebody|sessions are of people} who declined that data are shared, and this export cannot leave them out; tables and transcripts can</source>
+        <translation>{sessions:Sitzung ist von jemandem|Sitzungen sind von Personen}, die der Weitergabe von Daten nicht zugestimmt haben, und dieser Export kann sie nicht weglassen; Tabellen und Transkripte können es</translation>
+    </message>
+    <message>
         <source>a database holds all tables; leave --table out</source>
         <translation>eine Datenbank enthält alle Tabellen; lassen Sie --table weg</translation>
     </message>
@@ -6859,6 +6867,12 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>ausgelassen: {what}</translation>
     </message>
     <message>
+        <source>%n session(s) are of people who declined that data are shared.
+
+Leave them out? Do so where the tables are to leave the laboratory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The study is protected, but the tables are not: whoever has the files can read them.
 
 Export them all the same?</source>
@@ -11557,6 +11571,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>recordings that have no transcript: {count}</source>
         <translation>Aufnahmen ohne Transkript: {count}</translation>
+    </message>
+    <message>
+        <source>sessions of people who declined that data are shared: {count}</source>
+        <translation>Sitzungen von Personen, die der Weitergabe von Daten nicht zugestimmt haben: {count}</translation>
     </message>
     <message>
         <source>sessions that are {names}: {count}</source>

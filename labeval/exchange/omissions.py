@@ -53,11 +53,15 @@ def table_omissions(
     if without:
         out = left_out(record, without)
         names = {"names": ", ".join(without)}
+        unshared = QT_TRANSLATE_NOOP(
+            "Omission", "sessions of people who declined that data are shared: {count}"
+        )
         sessions = QT_TRANSLATE_NOOP("Omission", "sessions that are {names}: {count}")
         pages = QT_TRANSLATE_NOOP(
             "Omission", "pages, or single criteria on them, that are {names}: {count}"
         )
         found += [
+            Omission(unshared, len(out.unshared), True),
             Omission(sessions, len(out.sessions), True, names),
             Omission(pages, len(out.pages), True, names),
         ]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.formats import FORMATS, find_format
-from labeval.exchange.left_out import KEPT_WHOLE, LEFT_OUT, LeftOut, left_out, remaining
+from labeval.exchange.left_out import LEFT_OUT, LeftOut, left_out, remaining
 from labeval.exchange.spreadsheet_safe import safe_rows
 from labeval.exchange.table import Row
 from labeval.exchange.tables import TABLES, find_table
@@ -71,8 +71,8 @@ def _rows(
     """The rows of one table inside of a snapshot."""
     chosen = find_table(table)
     rows = chosen.rows(record, include_rehearsals=include_rehearsals)
-    if out is not None and table not in KEPT_WHOLE:
-        rows = remaining(rows, chosen.COLUMNS, out)
+    if out is not None:
+        rows = remaining(rows, table, chosen.COLUMNS, out)
     return rows
 
 

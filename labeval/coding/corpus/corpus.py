@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
@@ -80,6 +80,14 @@ class Corpus:
         made.codings = tuple(codings)
         made.__dict__.pop("segments", None)
         return made
+
+    def without_participants(self, participants: Collection[str]) -> Corpus:
+        """The same without texts in which one of them speaks, and without what was coded there."""
+        kept = [s for s in self.sources.values() if not set(s.participants) & set(participants)]
+        passages = {source.id: self.layouts[source.id].passages for source in kept}
+        codings = [coding for coding in self.codings if coding.source in passages]
+        coders, codes = self.coders.values(), self.codes.values()
+        return Corpus(kept, passages, codes, codings, coders, self.attributes, self.suggested)
 
     @cached_property
     def segments(self) -> tuple[CorpusSegment, ...]:

@@ -338,6 +338,7 @@ def _study_progress() -> Callable[[Step], bool]:
 def export_transcript_files(chosen: Namespace) -> int:
     """The transcripts of a record, one file per recording."""
     from labeval.commands.shared.left_out import announce, exit_status
+    from labeval.exchange.left_out import UNSHARED, unshared_sessions
     from labeval.exchange.omissions import transcript_omissions
     from labeval.jobs.coding.export_transcripts import export_transcripts
     from labeval.store.workbook.workbook import Workbook
@@ -352,7 +353,10 @@ def export_transcript_files(chosen: Namespace) -> int:
         if folder.workbook.exists() and not chosen.as_recognised:
             workbook = opened.enter_context(Workbook(folder.workbook, coder="", read_only=True))
         announce(transcript_omissions(record))
-        for path in export_transcripts(record, chosen.transcripts, out, workbook=workbook):
+        without = unshared_sessions(record) if UNSHARED in chosen.without else []
+        for path in export_transcripts(
+            record, chosen.transcripts, out, workbook=workbook, without=without
+        ):
             print(path)
         return exit_status(transcript_omissions(record), strict=chosen.strict)
 

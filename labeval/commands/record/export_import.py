@@ -216,6 +216,7 @@ def export(chosen: Namespace) -> int:
 
     folder = study_folder(chosen.study)
     warn_of_clear_text(folder)
+    _respect_sharing(folder, chosen)
     if chosen.dictionary and (
         chosen.format in WORKBOOK_FORMATS or chosen.transcripts or chosen.responses_as_items
     ):
@@ -275,6 +276,36 @@ def export(chosen: Namespace) -> int:
         for path in paths:
             print(path)
         return exit_status(_table_omissions(record, chosen), strict=chosen.strict)
+
+
+def _respect_sharing(folder: StudyFolder, chosen: Namespace) -> None:
+    """Say that an export has data of people who declined that they are shared, or refuse one that
+    cannot leave these out."""
+    from labeval.exchange.left_out import UNSHARED, unshared_sessions
+
+    if not folder.database.exists() or chosen.format == "qdc":
+        return
+    with Record(folder.database, read_only=True) as record:
+        sessions = len(unshared_sessions(record))
+    if not sessions:
+        return
+    if UNSHARED not in chosen.without:
+        say(
+            tr(
+                "{sessions:session is of somebody|sessions are of people} who declined that data "
+                "are shared: keep this export in the laboratory, or leave them out with "
+                "'--without unshared'",
+                sessions=sessions,
+            )
+        )
+    elif chosen.format == "qdpx" or chosen.responses_as_items:
+        raise Refused(
+            tr(
+                "{sessions:session is of somebody|sessions are of people} who declined that data "
+                "are shared, and this export cannot leave them out; tables and transcripts can",
+                sessions=sessions,
+            )
+        )
 
 
 def _table_omissions(record: Record, chosen: Namespace) -> list[Omission]:

@@ -80,7 +80,10 @@ def described_tables(
         if not only or RATINGS in only:
             yield _described(ratings.table(), ratings.rows(), columns)
         if not only or PARTICIPANTS.name in only:
-            yield _participants(conditions, attributes or {}, columns)
+            known = attributes or {}
+            gone = out.people - set(map(str, conditions)) if out is not None else set()
+            kept = {code: about for code, about in known.items() if code not in gone}
+            yield _participants(conditions, kept, columns)
         for table, study_cells in study_rows(record):
             if not only or table.name in only:
                 yield _described(table, study_cells, columns)

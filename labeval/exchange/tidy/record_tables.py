@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 
-from labeval.exchange.left_out import KEPT_WHOLE, LeftOut, remaining
+from labeval.exchange.left_out import LeftOut, remaining
 from labeval.exchange.table import Column, Row, Table
 from labeval.exchange.tables import TABLES, find_table
 from labeval.exchange.tidy.table import Cell, TidyTable, converter
@@ -53,8 +53,8 @@ def record_tables(
     for name in TABLES:
         table = find_table(name)
         rows: Iterator[Row] = table.rows(record, include_rehearsals=include_rehearsals)
-        if out is not None and name not in KEPT_WHOLE:
-            rows = remaining(rows, table.COLUMNS, out)
+        if out is not None:
+            rows = remaining(rows, name, table.COLUMNS, out)
         if name == "judgments":
             yield from _judgments(table, rows)
             continue

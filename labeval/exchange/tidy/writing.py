@@ -93,6 +93,8 @@ def fill_database(
                 continue
             writer.create(table)
             writer.fill(table, table.rows)
+        if corpus is not None and out is not None and out.people:
+            corpus = corpus.without_participants(out.people)
         for table in coding_tables(corpus) if corpus is not None else ():
             writer.create(table)
             writer.fill(table, table.rows)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from labeval.analysis.data.levels import ATTRIBUTE
 from labeval.analysis.inputs import Inputs
+from labeval.exchange.left_out import SHARING
 from labeval.jobs.capsule.contents import MADE_APART, TABLES, Omitted, columns_of
 from labeval.study.pages import turn_in, with_turn
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
     from labeval.analysis.judges.ratings import Judge
 
-QUOTATION, RATING, SHARING = "quotation", "rating", "sharing"
+QUOTATION, RATING = "quotation", "rating"
 _TIMES = frozenset(
     {"answered_at", "started", "ended", "flagged_at", "commented_at", "checked_at", "decided_at"}
     | {"first_answered_at", "shown_at", "final_answered_at"}

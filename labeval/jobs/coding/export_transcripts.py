@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -21,7 +21,12 @@ CORRECTED = "corrected"
 
 
 def export_transcripts(
-    record: Record, format: str, folder: Path, *, workbook: Workbook | None = None
+    record: Record,
+    format: str,
+    folder: Path,
+    *,
+    workbook: Workbook | None = None,
+    without: Collection[str] = (),
 ) -> Iterator[Path]:
     """Write each transcript to ``RECORDING.FORMAT`` and yield its path.
 
@@ -30,6 +35,7 @@ def export_transcripts(
         folder: is made.
         workbook: whose corrected texts are written, where it has a recording; without one all
             transcripts are as the record has them.
+        without: sessions whose transcripts are not written.
 
     Raises:
         KeyError: there is no such format.
@@ -38,6 +44,8 @@ def export_transcripts(
     folder.mkdir(parents=True, exist_ok=True)
     texts = {s.recording: s for s in workbook.sources() if s.recording} if workbook else {}
     for header in record.sessions.headers():
+        if header.id in without:
+            continue
         for kept in record.transcripts.of_session(header.id):
             transcript, source = kept.transcript, texts.get(kept.recording)
             if workbook is not None and source is not None:

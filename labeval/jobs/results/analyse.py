@@ -333,7 +333,7 @@ def _judgments(record: Record, chosen: AnalysisChoice) -> tuple[DataFrame, set[s
     rows = judgment_table.rows(record, include_rehearsals=chosen.include_rehearsals)
     if chosen.without:
         out = left_out(record, chosen.without)
-        rows = remaining(rows, judgment_table.COLUMNS, out)
+        rows = remaining(rows, "judgments", judgment_table.COLUMNS, out)
     frame = judgment_frame(rows, [column.name for column in judgment_table.COLUMNS])
     lines = {line.header.id: line for line in record.sessions.lines()}
     if chosen.completed_only:

@@ -87,3 +87,12 @@ def test_values_that_are_no_numbers_come_after_those_that_are():
     given = ("nan", "10", "9", "inf", "x", "-1.5")
     rows = [Attribute(f"a{n}", "participant", f"P{n}", "age", v) for n, v in enumerate(given)]
     assert Attributes(rows).values("age") == ["-1.5", "9", "10", "inf", "nan", "x"]
+
+
+def test_without_participants_their_texts_and_segments_are_gone(corpus):
+    gone = {next(iter(corpus.sources.values())).participants[0]}
+    left = corpus.without_participants(gone)
+    assert 0 < len(left.sources) < len(corpus.sources)
+    assert not any(gone & set(source.participants) for source in left.sources.values())
+    assert {segment.source.id for segment in left.segments} <= left.sources.keys()
+    assert corpus.without_participants(()).segments == corpus.segments

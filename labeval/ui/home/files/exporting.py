@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
+from labeval.exchange.left_out import UNSHARED, unshared_sessions
 from labeval.exchange.omissions import Omission, table_omissions
 from labeval.exchange.writers import export_all
 from labeval.jobs.results.looks import check_folder_open
@@ -33,16 +34,31 @@ def export_tables(folder: StudyFolder, parent: QWidget) -> list[str]:
         return []
     note_access(folder, AccessKind.EXPORTED, "csv")
     with Record(folder.database, read_only=True) as record:
-        before = table_omissions(record)
+        without = (UNSHARED,) if _leaves_out(len(unshared_sessions(record)), parent) else ()
+        before = table_omissions(record, without=without)
         if before and not _is_wanted(before, parent):
             return []
-        written = export_all(record, "csv", folder.exports)
-        after = table_omissions(record)
+        written = export_all(record, "csv", folder.exports, without=without)
+        after = table_omissions(record, without=without)
     left_out = QCoreApplication.translate("Exporting", "left out: {what}")
     return [
         *(str(path) for path in written),
         *(left_out.format(what=omission.text(translated)) for omission in after),
     ]
+
+
+def _leaves_out(sessions: int, parent: QWidget) -> bool:
+    """Ask whether people who declined that data are shared are left out, where there are any."""
+    if not sessions:
+        return False
+    text = QCoreApplication.translate(
+        "Exporting",
+        "%n session(s) are of people who declined that data are shared.\n\nLeave them out? Do so "
+        "where the tables are to leave the laboratory.",
+        "",
+        sessions,
+    )
+    return ask_yes_no(parent, text)
 
 
 def _in_the_clear() -> str:
