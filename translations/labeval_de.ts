@@ -6867,10 +6867,12 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>ausgelassen: {what}</translation>
     </message>
     <message>
-        <source>%n session(s) are of people who declined that data are shared.
+        <source>Sessions of people who declined that data are shared: {sessions}
 
 Leave them out? Do so where the tables are to leave the laboratory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzungen von Personen, die der Weitergabe von Daten nicht zugestimmt haben: {sessions}
+
+Weglassen? Tun Sie das, wenn die Tabellen das Labor verlassen sollen.</translation>
     </message>
     <message>
         <source>The study is protected, but the tables are not: whoever has the files can read them.

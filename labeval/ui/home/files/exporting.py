@@ -53,12 +53,10 @@ def _leaves_out(sessions: int, parent: QWidget) -> bool:
         return False
     text = QCoreApplication.translate(
         "Exporting",
-        "%n session(s) are of people who declined that data are shared.\n\nLeave them out? Do so "
+        "Sessions of people who declined that data are shared: {sessions}\n\nLeave them out? Do so "
         "where the tables are to leave the laboratory.",
-        "",
-        sessions,
     )
-    return ask_yes_no(parent, text)
+    return ask_yes_no(parent, text.format(sessions=sessions))
 
 
 def _in_the_clear() -> str:
