@@ -2928,6 +2928,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>kein Urteil nennt den besten und den schlechtesten von mehreren Texten</translation>
     </message>
     <message>
+        <source>no judgment is about claims that a rater cut out of a text</source>
+        <translation>kein Urteil handelt von Aussagen, die Teilnehmende selbst abgegrenzt haben</translation>
+    </message>
+    <message>
         <source>no interval: it is drawn over questions, and each is a unit of its own here</source>
         <translation>kein Intervall: gezogen werden Fragen, und hier steht jede für sich</translation>
     </message>
@@ -3358,6 +3362,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     <message>
         <source>no interval: without one of them all others have the same score</source>
         <translation>kein Intervall: Ohne eines davon haben alle anderen denselben Wert</translation>
+    </message>
+    <message>
+        <source>no two raters have cut the same text into claims</source>
+        <translation>keine zwei Teilnehmenden haben denselben Text in Aussagen zerlegt</translation>
     </message>
 </context>
 <context>
@@ -18156,6 +18164,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Übereinstimmung ohne die Bewertenden mit der geringsten Kompetenz</translation>
     </message>
     <message>
+        <source>Agreement about claims that raters cut out of texts</source>
+        <translation>Übereinstimmung über Aussagen, in die Teilnehmende Texte zerlegt haben</translation>
+    </message>
+    <message>
         <source>{method}: alpha has its median at {median} over {n} criteria, from {low} ({least}) to {high} ({most}). Criteria at .800 or above: {reliable}; below that, at .667 or above: {tentative}.</source>
         <translation>{method}: Alpha liegt im Median bei {median} über {n} Kriterien, von {low} ({least}) bis {high} ({most}). Kriterien ab 0,800: {reliable}; darunter, aber ab 0,667: {tentative}.</translation>
     </message>
@@ -19322,6 +19334,30 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>errors that overlap</source>
         <translation>Fehler, die sich überschneiden</translation>
+    </message>
+    <message>
+        <source>claims of a rater</source>
+        <translation>Aussagen je Person</translation>
+    </message>
+    <message>
+        <source>claims that two have</source>
+        <translation>Aussagen, die zwei haben</translation>
+    </message>
+    <message>
+        <source>same answer</source>
+        <translation>gleiche Antwort</translation>
+    </message>
+    <message>
+        <source>alpha of answers</source>
+        <translation>Alpha der Antworten</translation>
+    </message>
+    <message>
+        <source>characters in claims of two</source>
+        <translation>Zeichen in Aussagen von zweien</translation>
+    </message>
+    <message>
+        <source>alpha by character</source>
+        <translation>Alpha nach Zeichen</translation>
     </message>
     <message>
         <source>same category</source>

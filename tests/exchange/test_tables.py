@@ -15,7 +15,7 @@ Tables = Callable[..., list[dict[str, str]]]
 
 ELSEWHERE = frozenset(
     {"attention", "errors", "evidence", "flags", "judge_support", "justifications", "training"}
-    | {"access", "publications", "responses", "revisions", "pastes", "rewrites"}
+    | {"access", "claims", "publications", "responses", "revisions", "pastes", "rewrites"}
     | {"interview", "markers", "moderation", "notes", "recordings", "segments", "words"}
 )
 """Tables of what this study does not ask; they have tests of their own."""

@@ -9,15 +9,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from labeval.analysis.agreement.marked_words import MarkedText, unitised_alpha, word_f1
-from labeval.analysis.data.judgments import each_method
-from labeval.analysis.data.scales import method_of
-from labeval.analysis.methods import methods_with
-from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
+from labeval.analysis.agreement.readings import Reading, of_several, readings, same_labels
 from labeval.study.error_marks import NOWHERE, TEXT, ErrorMark
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -28,40 +24,15 @@ NOBODY = QT_TRANSLATE_NOOP("Analysis", "no two raters have looked for errors in 
 NOTHING = QT_TRANSLATE_NOOP("Analysis", "no text that two raters have read has an error in it")
 
 
-@dataclass(frozen=True, slots=True)
-class FoundErrors:
-    """The errors that one rater found in one text."""
-
-    rater: str
-    item: str
-    marks: tuple[ErrorMark, ...]
-
-
+FoundErrors = Reading[ErrorMark]
+"""The errors that one rater found in one text."""
 Group = tuple[str, str, str, list[FoundErrors]]
 """Method, criterion, system, and what was found; the system is empty for all together."""
 
 
 def groups(judgments: DataFrame, systems: Mapping[str, str]) -> Iterator[Group]:
-    """The errors of all texts of a criterion, and of the texts of each system, sorted.
-
-    Of a rater who has read a text several times the first time counts.
-    """
-    parts = methods_with("error_marks")
-    for method, of_method in each_method(judgments):
-        if method_of(method) not in parts:
-            continue
-        rows = parts[method_of(method)](of_method)
-        found: dict[str, dict[tuple[str, str], FoundErrors]] = {}
-        names = ("criterion", "participant", "items", "marks")
-        for criterion, rater, item, marks in zip(*(rows[n] for n in names), strict=True):
-            one = FoundErrors(str(rater), str(item), marks)
-            found.setdefault(str(criterion), {}).setdefault((one.item, one.rater), one)
-        for criterion in sorted(found):
-            every = list(found[criterion].values())
-            yield method, criterion, "", every
-            of = {one.item: systems.get(one.item, "") for one in every}
-            for system in sorted({name for name in of.values() if name}):
-                yield method, criterion, system, [o for o in every if of[o.item] == system]
+    """The errors of all texts of a criterion, and of the texts of each system, sorted."""
+    return readings(judgments, systems, "error_marks", "marks")
 
 
 def count_rows(found: Sequence[FoundErrors]) -> Iterator[tuple[object, ...]]:
@@ -90,10 +61,7 @@ def agreement_row(found: Sequence[FoundErrors], texts: Mapping[str, str]) -> tup
         errors of two raters that overlap, the share of these with the same category, alpha of the
         category, share with the same severity, alpha of that, reason.
     """
-    by_item: dict[str, list[FoundErrors]] = {}
-    for one in found:
-        by_item.setdefault(one.item, []).append(one)
-    shared = {item: of for item, of in by_item.items() if len(of) > 1}
+    shared = of_several(found)
     raters = {one.rater for of in shared.values() for one in of}
     if not shared:
         return (0, 0, None, None, 0, None, None, None, None, NOBODY)
@@ -104,7 +72,7 @@ def agreement_row(found: Sequence[FoundErrors], texts: Mapping[str, str]) -> tup
     reason = "" if any(one.marks for of in shared.values() for one in of) else NOTHING
     categories = [(a.category, b.category) for a, b in pairs]
     severities = [(a.severity, b.severity) for a, b in pairs]
-    kinds = (*_same(categories), *_same(severities))
+    kinds = (*same_labels(categories), *same_labels(severities))
     return (len(shared), len(raters), f1, alpha, len(pairs), *kinds, reason)
 
 
@@ -133,13 +101,3 @@ def _characters(a: ErrorMark, b: ErrorMark) -> int:
     if a.where != b.where or a.where == NOWHERE:
         return 0
     return max(0, min(a.end, b.end) - max(a.start, b.start))
-
-
-def _same(pairs: Sequence[tuple[str, str]]) -> tuple[float | None, float | None]:
-    """Share of pairs that are equal, and alpha of all of them."""
-    if not pairs:
-        return None, None
-    share = sum(a == b for a, b in pairs) / len(pairs)
-    units = [n for n in range(len(pairs)) for _ in range(2)]
-    alpha = krippendorff_alpha(units, [label for pair in pairs for label in pair], "nominal")
-    return share, alpha.value

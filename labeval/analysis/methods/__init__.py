@@ -38,6 +38,9 @@ It may have:
 ``error_marks(judgments)``
     where each judgment marks errors in a text: those that were answered, with the column
     ``marks``, as :class:`~labeval.study.error_marks.ErrorMark`;
+``claim_cuts(judgments)``
+    where each judgment is about claims that its rater has cut out of a text: those that were
+    answered, with the column ``cuts``, as :class:`~labeval.study.claim_cuts.CutClaim`;
 ``page_points(texts)``
     where it is relative: what so many texts on a page get, from the worst to the best, for plans;
 ``UNITS``

@@ -38,6 +38,7 @@ TABLES = (
         "confusions",
     ),
     *("agreement_selected", "evidence_agreement", "evidence_words", "error_agreement"),
+    "claim_agreement",
     *("order_effects", "interdependence", "distinct_criteria", "judge_support"),
     *("group_comparison", "test_retest", "length_bias", "judge_audit"),
     *("distributions", "struggles", "interventions", "thinking_aloud"),
@@ -55,6 +56,9 @@ _NO_ENDS = QT_TRANSLATE_NOOP(
 )
 _NO_ORDERS = QT_TRANSLATE_NOOP("Analysis", "no judgment puts several texts in order")
 _NO_ERRORS = QT_TRANSLATE_NOOP("Analysis", "no judgment marks errors in a text")
+_NO_CUTS = QT_TRANSLATE_NOOP(
+    "Analysis", "no judgment is about claims that a rater cut out of a text"
+)
 _PAIRWISE = (
     *("pairwise", "pairwise_rankings", "controlled", "question_grades", "grades", "elo"),
     "transitivity",
@@ -64,6 +68,7 @@ _NEEDED = dict.fromkeys((*_PAIRWISE, "preference_agreement"), ("sides", _NO_COMP
 }
 """Tables about one kind of judgment: the part of a method that makes it, and why there is none."""
 _NEEDED["plackett_luce"] = ("orders", _NO_ORDERS)
+_NEEDED["claim_agreement"] = ("claim_cuts", _NO_CUTS)
 _NEEDED |= dict.fromkeys(("error_counts", "error_agreement"), ("error_marks", _NO_ERRORS))
 
 

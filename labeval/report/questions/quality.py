@@ -156,6 +156,15 @@ TABLES = (
         most=40,
     ),
     Shown(
+        "claim_agreement",
+        QT_TRANSLATE_NOOP("Report", "Agreement about claims that raters cut out of texts"),
+        columns(
+            "method criterion system n_items n_raters claims same_claims f1 same_answer "
+            "answer_alpha shared_characters character_alpha reason"
+        ),
+        most=40,
+    ),
+    Shown(
         "divided_items",
         QT_TRANSLATE_NOOP("Report", "What divides raters most"),
         columns("method criterion unit n raw_agreement disagreement most_given share rank reason"),

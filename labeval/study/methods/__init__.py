@@ -66,6 +66,8 @@ It may have:
     such fields are not compared;
 ``errors_in(field, value)``
     the errors of a text that an answer marks, for the table of them; without it, none;
+``claims_in(settings, page, answers)``
+    the claims of a text that a page's answers are about, for the table of them; without it, none;
 ``robot_answer(settings, page, field, quality, rng)``
     a robot's answer to a field without options, given the quality that it sees;
 ``consequences(settings, page, answers, field, value)``

@@ -234,6 +234,8 @@ class Claim:
     answer: str
     """Empty for none."""
     field: str
+    is_cut_here: bool
+    """True if the participant has cut it, so that its field is that of all claims."""
 
 
 def places_of(text: str, claims: Sequence[str]) -> list[tuple[int, int] | None]:
@@ -253,12 +255,12 @@ def claims_in(settings: Settings, page: Page, answers: Answers) -> list[Claim]:
     text = settings.text_of(page.items[0])
     if settings.participant_cuts:
         cuts = cuts_of(answers.get(CUTS, "")) or ()
-        return [Claim(text[c.start : c.end], c.span, c.answer, CUTS) for c in cuts]
+        return [Claim(text[c.start : c.end], c.span, c.answer, CUTS, True) for c in cuts]
     words = settings.claims_of(page.items[0])
     places = places_of(text, words)
     ids = [claim_field(n) for n in range(1, len(words) + 1)]
     return [
-        Claim(claim, span, answers.get(id, ""), id)
+        Claim(claim, span, answers.get(id, ""), id, False)
         for claim, span, id in zip(words, places, ids, strict=True)
     ]
 

@@ -26,6 +26,7 @@ from tests.support.whole_runs.worlds import (
     Row,
     World,
     claims,
+    cuts,
     edits,
     errors,
     frame,
@@ -285,6 +286,11 @@ def _claimed() -> Inputs:
     return _inputs(world, "claims", world.rated(claims), **_written())
 
 
+def _cut_claims() -> Inputs:
+    world = World(4, 6, 2, 26)
+    return _inputs(world, "claims", world.rated(cuts))
+
+
 def _marked_errors() -> Inputs:
     world = World(4, 6, 2, 19)
     items = pd.DataFrame({"text": dict.fromkeys(world.texts, "some words " * 12)})
@@ -362,7 +368,16 @@ ODD: dict[str, Callable[[], Inputs]] = {
     for made in (
         *(_one_rater, _two_raters, _all_the_same, _incomplete, _many_criteria, _groups_of_people),
         *(_turns, _many_raters, _questions_alone, _nothing_drawn, _yes_or_no, _never_beaten),
-        *(_in_a_circle, _best_and_worst, _orders, _aspects, _claimed, _marked_errors, _edited),
+        *(
+            _in_a_circle,
+            _best_and_worst,
+            _orders,
+            _aspects,
+            _claimed,
+            _cut_claims,
+            _marked_errors,
+            _edited,
+        ),
         *(_judged, _several_methods, _every_method),
     )
 }

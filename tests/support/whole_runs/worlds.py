@@ -132,6 +132,15 @@ def claims(seen: float) -> str:
     return CLAIM_JOIN.join(ANSWERS[int(abs(10 * seen + 3 * n)) % 4] for n in range(3))
 
 
+def cuts(seen: float) -> str:
+    """Two or three claims as a rater has cut them out, each with an answer; or none."""
+    one, two, three = claims(seen).split(CLAIM_JOIN)
+    middle = 12 + int(abs(5 * seen)) % 9
+    if seen > 1.2:
+        return f"0-{middle} {one}; {middle}-40 {two}"
+    return "none" if seen < -1.6 else f"0-{middle} {one}; {middle}-30 {two}; 31-40 {three}"
+
+
 def errors(seen: float) -> str:
     """No error, a small one, or a large one too."""
     at = int(abs(seen) * 10)

@@ -1,0 +1,63 @@
+"""Claims leave the record one a row: with their places, words, answers and times."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from labeval.study.study import StudyContent
+from tests.exchange.conftest import ScriptedSessions
+from tests.support.studies.cut_claims_study import TEXT, cut_claims_content
+
+Table = Callable[[str], list[dict[str, str]]]
+
+
+@pytest.fixture
+def four_texts(request: pytest.FixtureRequest) -> StudyContent:
+    """In place of the usual study: one whose texts are cut by the participant, or by the study."""
+    return cut_claims_content(cut_by=getattr(request, "param", "participant"))
+
+
+def test_a_claim_that_was_cut_is_dated_by_its_answer(desk: ScriptedSessions, table_of: Table):
+    session = desk.begin("P1", "only")
+    session.answer("claims", "0-31 ?")
+    (row,) = table_of("claims")
+    assert (row["start"], row["end"], row["quote"]) == ("0", "31", TEXT[:31])
+    assert (row["answer"], row["answered_seconds"]) == ("", "")
+    session.answer("claims", "0-31 contradicted")
+    (first,) = table_of("claims")
+    session.answer("claims", "0-31 contradicted; 33-55 supported")
+    before, after = table_of("claims")
+    assert before == first
+    assert (after["claim"], after["quote"], after["answer"]) == ("2", TEXT[33:55], "supported")
+    assert float(after["answered_seconds"]) > float(before["answered_seconds"])
+    assert (after["participant"], after["method"], after["criterion"]) == (
+        "P1",
+        "claims",
+        "faithful",
+    )
+
+
+def test_a_text_without_claims_has_no_row_and_a_judgment(desk: ScriptedSessions, table_of: Table):
+    session = desk.begin("P1", "only")
+    session.answer("claims", "none")
+    assert table_of("claims") == []
+    assert [row["value"] for row in table_of("judgments")] == ["none"]
+    session.answer("claims", "0-31 ?")
+    assert [row["value"] for row in table_of("judgments")] == [""]
+
+
+@pytest.mark.parametrize("four_texts", ["study"], indirect=True)
+def test_claims_that_come_with_a_text_have_rows_too(desk: ScriptedSessions, table_of: Table):
+    session = desk.begin("P1", "only")
+    session.answer("claim2", "not_in_source")
+    rows = table_of("claims")
+    assert [row["quote"] for row in rows] == [
+        "The kiln opens on Sunday at ten.",
+        "Bring your pieces dry, and come early!",
+        "Is it free?",
+    ]
+    assert [row["answer"] for row in rows] == ["", "not_in_source", ""]
+    assert [bool(row["answered_at"]) for row in rows] == [False, True, False]
+    assert rows[2]["start"] == str(TEXT.index("Is it"))
