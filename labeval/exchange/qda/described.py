@@ -77,3 +77,8 @@ def described(code: Code, description: str) -> Code:
         shortcut=found.get(_SHORTCUT, "")[:1],
         retired=found.get(_RETIRED) == "yes",
     )
+
+
+def goes_with(quote: str) -> str:
+    """The line of a segment's memo that says which other words were marked as going with it."""
+    return f"goes with: “{' '.join(quote.split())}”"

@@ -25,6 +25,20 @@ from labeval.coding.rows import (
 from labeval.store.workbook.workbook import Workbook
 
 
+@dataclass(frozen=True, slots=True)
+class SegmentLink:
+    """Two segments that go together: the words of one were marked as going with those of another.
+
+    No row of a workbook: it follows from the record.
+    """
+
+    id: str
+    start: str
+    """Id of the coding that goes with the other."""
+    end: str
+    name: str
+
+
 @dataclass(slots=True)
 class Project:
     """Everything that a project file can hold."""
@@ -42,6 +56,7 @@ class Project:
     themes: list[Theme] = field(default_factory=list)
     links: list[ThemeLink] = field(default_factory=list)
     attributes: list[Attribute] = field(default_factory=list)
+    segment_links: list[SegmentLink] = field(default_factory=list)
 
     @property
     def rows(self) -> Iterator[Row]:

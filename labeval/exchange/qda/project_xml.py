@@ -14,7 +14,12 @@ from labeval.exchange.qda.codebook_xml import ORIGIN, write_codes
 from labeval.exchange.qda.described import joined_memos
 from labeval.exchange.qda.guids import guid_of
 from labeval.exchange.qda.project import Project
-from labeval.exchange.qda.sources_xml import part_guid, spoken_parts, write_source
+from labeval.exchange.qda.sources_xml import (
+    part_guid,
+    selection_guid,
+    spoken_parts,
+    write_source,
+)
 from labeval.exchange.qda.variables import (
     CASE_VARIABLES,
     types_of,
@@ -61,6 +66,7 @@ def project_file(project: Project, *, sounds: Mapping[str, str], now: str) -> by
         )
     drop_if_empty(sources)
     _write_notes(made, project, now)
+    _write_links(made, project)
     _write_sets(made, project)
     _write_graphs(made, project)
     if about := joined_memos(project, "project", ""):
@@ -135,6 +141,25 @@ def _note(
     )
     if not path:
         add(note, "PlainTextContent", text)
+
+
+def _write_links(made: _Element, project: Project) -> None:
+    """A link between the selections of two segments that go together, where both are written."""
+    links = add(made, "Links")
+    written = {guid for e in made.iter() if (guid := e.get("guid")) is not None}
+    for link in project.segment_links:
+        ends = selection_guid(link.start), selection_guid(link.end)
+        if written.issuperset(ends):
+            add(
+                links,
+                "Link",
+                guid=guid_of(link.id),
+                name=link.name,
+                direction="OneWay",
+                originGUID=ends[0],
+                targetGUID=ends[1],
+            )
+    drop_if_empty(links)
 
 
 def _write_sets(made: _Element, project: Project) -> None:

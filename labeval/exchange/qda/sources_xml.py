@@ -105,6 +105,11 @@ def part_guid(part: Sequence[Passage]) -> str:
     return id_of("part", part[0].id)
 
 
+def selection_guid(coding: str) -> str:
+    """The GUID of the selection that a coding has."""
+    return id_of("selection", coding)
+
+
 def _ends_of_part(text: PlainText, part: Sequence[Passage]) -> tuple[int, int]:
     return text.start_of(part[0].id), text.start_of(part[-1].id) + len(part[-1].text)
 
@@ -197,7 +202,7 @@ def _write_selection(
     selection = add(
         parent,
         name,
-        guid=id_of("selection", coding.id),
+        guid=selection_guid(coding.id),
         name=" ".join(coding.quote.split())[:_NAME_LENGTH],
         **ends,
         creatingUser=user,

@@ -39,13 +39,15 @@ ORDER = {
     "Coding": ("CodeRef", "NoteRef"),
     "Notes": ("Note",),
     "Note": ("Description", "PlainTextContent", "PlainTextSelection"),
+    "Links": ("Link",),
+    "Link": ("NoteRef",),
     "Sets": ("Set",),
     "Set": ("Description", "MemberCode", "MemberSource", "MemberNote"),
     "Graphs": ("Graph",),
     "Graph": ("Vertex", "Edge"),
 }
 MIXED = {"Sources"}
-FILLED = {"Users", "Codes", "Variables", "Cases", "Sources", "Notes", "Sets", "Graphs"}
+FILLED = {"Users", "Codes", "Variables", "Cases", "Sources", "Notes", "Links", "Sets", "Graphs"}
 NEEDED = {
     "Project": {"name"},
     "User": {"guid"},
@@ -60,6 +62,7 @@ NEEDED = {
     "TranscriptSelection": {"guid"},
     "Coding": {"guid"},
     "Note": {"guid"},
+    "Link": {"guid"},
     "Set": {"guid", "name"},
     "Graph": {"guid"},
     "Vertex": {"guid", "firstX", "firstY"},
@@ -70,7 +73,7 @@ TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z")
 COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 REFERENCES = {
     *("targetGUID", "creatingUser", "creatingUserGUID", "fromSyncPoint", "toSyncPoint"),
-    *("sourceVertex", "targetVertex", "representedGUID"),
+    *("sourceVertex", "targetVertex", "representedGUID", "originGUID"),
 }
 
 

@@ -181,7 +181,7 @@ IN: dict[str, tuple[str, str, str]] = {
         CASE.format(f'<CodeRef targetGUID="{CODE}"/>'),
         *(LISTED, "case 'Kim': a code of the whole case"),
     ),
-    "links": (
+    "links of others than two segments": (
         f'<Links><Link guid="{SOME}" name="causes" originGUID="{CODE}" '
         f'targetGUID="{CODE}"/></Links>',
         *(LISTED, f"link 'causes' from {CODE} to {CODE}"),

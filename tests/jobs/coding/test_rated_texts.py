@@ -363,3 +363,75 @@ def test_any_span_covers_its_words_in_the_file(text: str, spans: list[tuple[int,
         other = StudyFolder(Path(place) / "other")
         imported(other, sent_back(Path(place) / "out.qdpx", new_identities=False))
         assert in_file(exported(other, Path(place) / "again.qdpx")) == found
+
+
+def linked_study(folder: StudyFolder) -> None:
+    """A participant has marked words, and others in the source that go with them."""
+    folder.path.mkdir()
+    content = in_texts(marked_content({}), ["It opens\nat ten."])
+    with Record(folder.database) as record:
+        session = ScriptedSessions(record, content).begin("P1", "only")
+        page = session.page
+        assert page is not None
+        session.marking.mark(page.criteria[0], page.items[0], 3, 15)
+        (first,) = session.state.marks[page.id]
+        session.marking.mark(page.criteria[0], SOURCE, 0, 3, against=first.seq)
+
+
+def links_in(path: Path) -> list[tuple[str, str, str]]:
+    """Name and the words at both ends of each link of the project's XML."""
+    with zipfile.ZipFile(path) as archive:
+        xml = archive.read("project.qde")
+    assert faults_of(xml) == []
+    root = etree.fromstring(xml)
+    places = {e.get("guid"): e.get("name") for e in root.iter()}
+    return [
+        (e.get("name"), places[e.get("originGUID")], places[e.get("targetGUID")])
+        for e in root.iter()
+        if name_of(e) == "Link"
+    ]
+
+
+def test_words_that_go_with_others_are_linked_to_them(tmp_path: Path) -> None:
+    study = StudyFolder(tmp_path / "study")
+    linked_study(study)
+    path = exported(study, tmp_path / "out.qdpx")
+    ((name, first, last),) = links_in(path)
+    assert (name, last) == ("goes with", "opens at ten")
+    assert first == "It"
+
+
+@ways
+def test_links_come_back_as_a_line_of_a_memo(way: Sent, tmp_path: Path) -> None:
+    study, other = StudyFolder(tmp_path / "study"), StudyFolder(tmp_path / "other")
+    linked_study(study)
+    back = way(exported(study, tmp_path / "out.qdpx"))
+    assert imported(study, back) == 0
+    assert imported(other, back) > 0
+    with Workbook(other.workbook, coder="A") as workbook:
+        memos = [coding.memo for coding in workbook.codings() if coding.memo]
+    assert memos == ["goes with: “opens at ten”"]
+
+
+def test_a_link_that_another_program_made_between_segments_is_read(tmp_path: Path) -> None:
+    study, other = StudyFolder(tmp_path / "study"), StudyFolder(tmp_path / "other")
+    linked_study(study)
+    path = exported(study, tmp_path / "out.qdpx")
+    turned = tmp_path / "turned.qdpx"
+    with zipfile.ZipFile(path) as old, zipfile.ZipFile(turned, "w") as new:
+        for name in old.namelist():
+            content = old.read(name)
+            if name == "project.qde":
+                root = etree.fromstring(content)
+                (link,) = (e for e in root.iter() if name_of(e) == "Link")
+                ends = link.get("originGUID"), link.get("targetGUID")
+                link.set("targetGUID", ends[0])
+                link.set("originGUID", ends[1])
+                content = etree.tostring(root)
+            new.writestr(name, content)
+    other.path.mkdir()
+    with Workbook(other.workbook, coder="A") as workbook:
+        done = import_project(workbook, turned)
+        memos = {coding.quote: coding.memo for coding in workbook.codings()}
+    assert len(memos) == 2 and all("goes with: “" in memo for memo in memos.values())
+    assert not [each for each in done.left if "link" in str(each)]

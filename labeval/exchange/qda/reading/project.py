@@ -96,7 +96,7 @@ def _read(found: _Element, archive: ProjectArchive, read: ReadProject, importer:
     read_notes(found, archive, project, left, coders, importer)
     themes = read_sets(found, project, left)
     read_graphs(found, project, left, themes)
-    read_links(found, left)
+    read_links(found, project, reader.segments, left)
 
 
 def _coders(found: _Element, project: Project, importer: Coder) -> dict[str, str]:

@@ -87,6 +87,8 @@ class SourceReader:
     """Notes on how positions were counted."""
     unattributed: set[str] = field(default_factory=set)
     """Ids of codings that no user of the file has made."""
+    segments: dict[str, int] = field(default_factory=dict)
+    """Ids of selections, and of codings in them, to the place of the coding in the project."""
     _waiting: list[_Waiting] = field(default_factory=list)
     _ends: Ends = field(default_factory=lambda: Ends(False, None))
     _taken: set[str] = field(default_factory=set)
@@ -281,6 +283,8 @@ class SourceReader:
             user = id_of_guid(each.get("creatingUser") or selection.get("creatingUser"))
             when = each.get("creationDateTime") or selection.get("creationDateTime") or utc_now()
             id = self._new(each)
+            for known in (part, id_of_guid(each.get("guid"))) if codings is None else ():
+                self.segments.setdefault(known, len(self.project.codings))
             if user not in self.coders or not user:
                 self.unattributed.add(id)
             self.project.codings.append(

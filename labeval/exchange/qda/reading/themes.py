@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Board, Theme, ThemeLink
+from labeval.exchange.qda.described import goes_with
 from labeval.exchange.qda.guids import id_of_guid
 from labeval.exchange.qda.project import Project
 from labeval.exchange.qda.remarks import Remark, remark
@@ -93,9 +95,23 @@ def read_graphs(
             project.links.append(ThemeLink(id, first.board, first.id, last.id, label))
 
 
-def read_links(found: _Element, left: list[Remark]) -> None:
-    """Links between anything: rows have none, so they are reported."""
+def read_links(
+    found: _Element, project: Project, segments: Mapping[str, int], left: list[Remark]
+) -> None:
+    """A link between two segments becomes a line of the first one's memo; others are reported.
+
+    Args:
+        segments: id of a selection to the place of its coding in the project.
+    """
     for element in children(child(found, "Links"), "Link"):
         start, end = (element.get(name, "") for name in ("originGUID", "targetGUID"))
+        first, last = (segments.get(id_of_guid(guid)) for guid in (start, end))
+        if first is not None and last is not None:
+            codings = project.codings
+            line = goes_with(codings[last].quote)
+            lines = codings[first].memo.splitlines()
+            if line not in lines:
+                codings[first] = replace(codings[first], memo="\n".join([*lines, line]))
+            continue
         text = QT_TRANSLATE_NOOP("Qda", "link '{name}' from {start} to {end}")
         left.append(remark(text, name=element.get("name", ""), start=start, end=end))

@@ -30,8 +30,9 @@ from labeval.coding.rows import (
 )
 from labeval.coding.sources import marker_name
 from labeval.exchange.qda.counting import BOM, lines_of
+from labeval.exchange.qda.described import goes_with
 from labeval.exchange.qda.plain_text import PlainText
-from labeval.exchange.qda.project import Project
+from labeval.exchange.qda.project import Project, SegmentLink
 from labeval.exchange.recorded import recorded_sessions
 from labeval.exchange.tables.evidence import IN_SOURCE, session_marks
 from labeval.store.record.imported_marks import MarkRow
@@ -48,6 +49,8 @@ TOP = "marked words"
 """The category of the codes of marks."""
 _LONGEST_ANSWER = 30
 """Characters of an answer that a code is named after; longer ones are in a segment's memo."""
+_GOES_WITH = "goes with"
+"""The name of a link between two marks."""
 _LAST = 1000.0
 """The place of the category behind the codes of analysts."""
 Key = tuple[type[Row], str]
@@ -131,6 +134,7 @@ class _Making:
         self._codings: list[Coding] = []
         self._coders: dict[str, Coder] = {}
         self._answers: dict[str, set[str]] = {}
+        self._links: list[SegmentLink] = []
         self._elsewhere = 0
 
     def take(self, marks: Iterable[MarkRow], items: dict[str, Item]) -> None:
@@ -158,6 +162,7 @@ class _Making:
             passages={text.source.id: text.passages for text in texts},
             codings=self._codings,
             attributes=[each for each in self._attributes if each.row in known],
+            segment_links=self._links,
         )
         return RatedTexts(project, self._elsewhere)
 
@@ -184,8 +189,11 @@ class _Making:
         answer = _name_of_answer(mark)
         self._answers.setdefault(mark.criterion, set()).update(filter(None, [answer]))
         notes = [f"answer: {mark.answer}"] if mark.answer and not answer else []
-        notes += [f"goes with: “{other}”"] if other is not None else []
-        id = id_of("mark", mark.participant, mark.session, mark.mark)
+        notes += [goes_with(other)] if other is not None else []
+        id = _coding_id(mark, mark.mark)
+        if other is not None:
+            end = _coding_id(mark, int(mark.against))
+            self._links.append(SegmentLink(id_of("goes with", id, end), id, end, _GOES_WITH))
         code = _code_id(mark.criterion, answer)
         self._codings.append(text.coded(mark, id, code, coder.id, "\n".join(notes)))
 
@@ -199,6 +207,11 @@ class _Making:
             for m, answer in enumerate(sorted(self._answers[criterion])):
                 name = f"{criterion}: {answer}"
                 yield Code(_code_id(criterion, answer), name, above, float(m))
+
+
+def _coding_id(mark: MarkRow, number: int) -> str:
+    """The id that a mark of the same session has as a segment."""
+    return id_of("mark", mark.participant, mark.session, number)
 
 
 def _code_id(criterion: str, answer: str) -> str:
@@ -218,6 +231,7 @@ def with_rated(project: Project, rated: Project) -> Project:
     joined = Project(name=project.name)
     for row in project.rows:
         joined.add(row)
+    joined.segment_links = [*project.segment_links, *rated.segment_links]
     there = {(type(row), row.id) for row in project.rows}
     texts = {
         source.id: PlainText(project.passages.get(source.id, ())) for source in project.sources
