@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from labeval.analysis.comparisons.significance import significance, system_difference
+from labeval.analysis.data.judgments import COLUMNS, judgment_frame
 from labeval.analysis.data.tidy import tidy
 from labeval.analysis.methods import each_scored, find_scoring
 from tests.support.whole_runs.odd import ODD
@@ -45,3 +46,15 @@ def test_the_difference_of_two_systems_alone_is_that_of_the_table():
         assert (turned.value, turned.p) == pytest.approx((-found.value, found.p))
     nobody = system_difference(inputs.judgments, inputs.facts, "wordy", "system-a", "system-z")
     assert (nobody.value, nobody.n) == (None, 0)
+
+
+def test_sessions_of_one_participant_keep_their_names_and_shared_ones_get_the_participants():
+    def sessions(*rows: tuple[str, str]) -> list[str]:
+        full = [
+            (who, session, "", "dqe", "c", "p", "t", "3", "", "", "1", "") for who, session in rows
+        ]
+        return judgment_frame(full, list(COLUMNS))["session"].astype(str).tolist()
+
+    assert sessions(("p", "s1"), ("p", "s2"), ("p", "s3")) == ["s1", "s2", "s3"]
+    assert sessions(("p", "s1"), ("q", "s2"), ("q", "s1")) == ["p/s1", "s2", "q/s1"]
+    assert sessions(("p", "s"), ("q", "s")) == ["p/s", "q/s"]

@@ -23,7 +23,14 @@ from labeval.analysis.statistics.large_differences import within_raters
 from labeval.analysis.statistics.latent.conditional import Conditional
 from labeval.analysis.statistics.latent.facets import facets
 from labeval.analysis.statistics.latent.ordinal_model import ordinal_model
-from labeval.analysis.statistics.mixed_model import NoFit
+from labeval.analysis.statistics.mixed_model import (
+    NoFit,
+    apart,
+    least_freedom,
+    mixed_model,
+    work,
+)
+from labeval.analysis.statistics.mixed_sums import is_nested
 from labeval.analysis.statistics.rank_inference import PairwiseDifferences, chances_of_best
 from labeval.analysis.statistics.rank_tests import rank_sums
 from labeval.analysis.statistics.ratings import counted
@@ -224,3 +231,51 @@ def test_five_expected_in_each_cell_are_enough_for_chi_square_and_fewer_are_not(
     ranks = associated(["1", "3", "3"], ["1", "2", "5", "4"], ordered=True)
     assert ranks.effect == pytest.approx(2 * (0.5 + 2 + 2) / 12 - 1)
     assert (ranks.n_with, ranks.p.n) == (3, 7)
+
+
+def test_the_work_of_a_mixed_model_is_that_of_its_largest_part_and_the_others():
+    rater, question = np.indices((5, 3)).reshape(2, -1)
+    # Five raters are taken out one by one; three questions and the constant are left.
+    assert work({"rater": rater, "question": question}) == (5 + 4) * 4**2
+    assert work({"rater": rater}) == (5 + 1) * 1
+    text = np.arange(15)
+    # Texts are nested in questions, so both are taken out.
+    assert work({"text": text % 6, "question": text % 3, "rater": rater}) == (6 + 6) * 6**2
+    assert is_nested(text % 6, text % 3)
+    assert not is_nested(text % 3, text % 6)
+    assert list(apart({"rater": rater, "same": 4 - rater, "one": 0 * rater, "each": text})) == [
+        "rater"
+    ]
+
+
+def test_the_least_degrees_of_freedom_are_those_of_mean_squares_that_are_alike():
+    assert least_freedom((5, 3), 15) == pytest.approx(1 / (1 / 4 + 1 / 2 + 1 / 8))
+    assert least_freedom((1, 3), 4) == pytest.approx(1 / (1 + 1 / 2 + 1))
+    assert least_freedom((), 4) == pytest.approx(3)
+
+
+def test_a_balanced_model_has_the_variances_of_the_analysis_of_variance():
+    rng = np.random.default_rng(11)
+    table = rng.normal(size=(7, 1)) + 0.8 * rng.normal(size=(1, 5)) + rng.normal(size=(7, 5))
+    rater, question = np.indices(table.shape).reshape(2, -1)
+    left = table - table.mean(0) - table.mean(1, keepdims=True) + table.mean()
+    error = (left**2).sum() / 24
+    of_rater = table.mean(1).var(ddof=1) - error / 5
+    of_question = table.mean(0).var(ddof=1) - error / 7
+    found = mixed_model(table.ravel(), 0 * rater, {"rater": rater, "question": question})
+    assert found.residual == pytest.approx(error, rel=1e-5)
+    assert found.variance == pytest.approx({"rater": of_rater, "question": of_question}, rel=1e-4)
+    variance = of_rater / 7 + of_question / 5 + error / 35
+    value, spread, freedom = found.contrast(np.ones(1))
+    assert (value, spread**2) == (pytest.approx(table.mean()), pytest.approx(variance, rel=1e-4))
+    squares = [(of_rater + error / 5) / 7, (of_question + error / 7) / 5, error / 35]
+    pieces = squares[0] ** 2 / 6 + squares[1] ** 2 / 4 + squares[2] ** 2 / 24
+    assert freedom == pytest.approx(variance**2 / pieces, rel=1e-3)
+    whole = (
+        error * np.eye(35)
+        + of_rater * (rater[:, None] == rater)
+        + of_question * (question[:, None] == question)
+    )
+    inverse, apart_ = np.linalg.inv(whole), table.ravel() - table.mean()
+    deviance = np.linalg.slogdet(whole)[1] + np.log(inverse.sum()) + apart_ @ inverse @ apart_
+    assert found.deviance == pytest.approx(deviance + 34 * np.log(2 * np.pi))

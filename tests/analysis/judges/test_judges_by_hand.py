@@ -1,0 +1,143 @@
+"""What a judge saves and adds, from the formulas that the documents give."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from scipy import optimize, stats
+
+from labeval.analysis.judges.bias import _ratio
+from labeval.analysis.judges.contrasts import Contrast
+from labeval.analysis.judges.prediction_powered import best_weight, powered_crossed
+from labeval.analysis.judges.savings import components, explained, savings
+from labeval.analysis.statistics.differences import paired_difference
+
+
+def study(raters: int, questions: int, more: int, seed: int = 1, good: float = 0.9) -> Contrast:
+    rng = np.random.default_rng(seed)
+    rater, question = np.indices((raters, questions)).reshape(2, -1)
+    true = rng.normal(size=questions + more)
+    judged = good * true + 0.3 * rng.normal(size=questions + more)
+    own = 0.4 * rng.normal(size=raters)
+    value = true[question] + own[rater] + 0.5 * rng.normal(size=len(rater))
+    return Contrast("a", "b", value, rater, question, judged[question], judged[questions:])
+
+
+def by_formula(one: Contrast, judged: float) -> float:
+    """Participants, out of the variance that the module's docstring gives."""
+    of_rater, of_question, of_rest = components(one.value, one.rater, one.question)
+    raters, questions = one.rater.max() + 1, len(np.unique(one.question))
+    gain = min(explained(one), of_question)
+
+    def variance(n: float, rated: float) -> float:
+        there = min(questions, questions * n / min(raters, n))
+        found = of_rater / n + of_question / there + of_rest / (n * questions)
+        return found - gain * max(1 / there - 1 / rated, 0.0) if rated else found
+
+    now = variance(raters, 0.0)
+    return float(optimize.brentq(lambda n: variance(n, judged) - now, 1, raters))
+
+
+@pytest.mark.parametrize("raters", [9, 14])
+def test_participants_that_are_needed_solve_the_equation_of_the_variances(raters):
+    one = study(raters, 8, 30)
+    found = savings([one])
+    assert found.now == raters
+    assert found.needed == max(int(np.ceil(by_formula(one, 38.0))), 6)
+    assert found.at_best == max(int(np.ceil(by_formula(one, np.inf))), 6)
+    squares, sizes = 0.0, []
+    for name in ("rater", "question"):
+        numbers = getattr(one, name)
+        left = []
+        for number in np.unique(numbers):
+            less = one.kept(numbers != number)
+            less = replace(less, rater=np.unique(less.rater, return_inverse=True)[1])
+            rated = 30 + len(np.unique(less.question))
+            left.append(np.log(by_formula(less, rated) / (less.rater.max() + 1)))
+        sizes.append(len(left))
+        squares += (len(left) - 1) * np.var(left)
+    factor = np.exp(stats.t.isf(0.025, min(sizes) - 1) * squares**0.5)
+    share = by_formula(one, 38.0) / raters
+    low = int(np.ceil(raters * share / factor))
+    high = int(np.ceil(raters * min(share * factor, 1.0) - 1e-6))
+    assert (found.low, found.high) == (max(low, 6), min(max(high, 6), raters))
+
+
+def test_savings_over_several_differences_average_their_variances():
+    one = study(9, 8, 30)
+    assert savings([one, one]) == replace(savings([one]))
+    shifted = replace(one, value=one.value + 5, judged=one.judged - 3, more=one.more - 3)
+    assert savings([shifted]).needed == savings([one]).needed
+    larger = replace(one, value=50 * one.value)
+    assert savings([larger]).needed == savings([one]).needed
+    assert savings([study(2, 8, 30)]) is None
+    assert savings([study(9, 4, 30)]) is None
+    assert savings([study(3, 5, 30)]) is not None
+    assert savings([replace(one, value=one.value * 0)]) is None
+
+
+def test_a_weight_is_the_covariance_over_what_the_judge_varies():
+    one = study(6, 9, 20)
+    people, judge = (
+        np.array([side[one.question == q].mean() for q in range(9)])
+        for side in (one.value, one.judged)
+    )
+    both = np.concatenate([judge, one.more])
+    wanted = np.cov(people, judge, ddof=0)[0, 1] / ((1 + 9 / 20) * both.var())
+    weight = best_weight(people, judge, one.more)
+    assert weight == pytest.approx(min(wanted, 1.0))
+    assert best_weight(-people, judge, one.more) == 0
+    assert best_weight(100 * people, judge, one.more) == 1
+    for without in ((people, judge, one.more[:0]), (people[:1], judge[:1], one.more)):
+        assert best_weight(*without) == 0
+    assert best_weight(people, 0 * judge, 0 * one.more) == 0
+    assert best_weight(people[:2], judge[:2], one.more) >= 0
+
+
+def test_an_estimate_with_a_judge_is_peoples_corrected_by_the_judges():
+    one = study(6, 9, 20, good=0.5)
+    found = powered_crossed(one.value, one.rater, one.question, one.judged, one.more)
+    left = paired_difference(one.value - found.weight * one.judged, one.rater, one.question)
+    assert 0 < found.weight < 1
+    assert found.value == pytest.approx(left.value + found.weight * one.more.mean())
+    squares = [left.spread**2 * 8 / 7, found.weight**2 * one.more.var(ddof=1) / 20]
+    assert found.spread == pytest.approx(sum(squares) ** 0.5)
+    df = sum(squares) ** 2 / (squares[0] ** 2 / left.freedom + squares[1] ** 2 / 19)
+    reach = stats.t.isf(0.025, df) * found.spread
+    assert (found.interval.low, found.interval.high) == pytest.approx(
+        (found.value - reach, found.value + reach)
+    )
+    assert (found.n, found.more) == (9, 20)
+
+
+@pytest.mark.parametrize(
+    ("questions", "more", "used"), [(5, 5, True), (4, 9, False), (9, 4, False)]
+)
+def test_a_weight_takes_five_questions_with_people_and_five_without(questions, more, used):
+    one = study(6, questions, more, seed=3)
+    found = powered_crossed(one.value, one.rater, one.question, one.judged, one.more)
+    assert (found.weight > 0) == used
+    if not used:
+        alone = paired_difference(one.value, one.rater, one.question)
+        assert (found.value, found.spread) == pytest.approx((alone.value, alone.spread))
+        reach = stats.t.isf(0.025, alone.freedom) * alone.spread
+        assert found.interval.high == pytest.approx(alone.value + reach)
+    same = one.value * 0
+    assert powered_crossed(same, one.rater, one.question, one.judged * 0, one.more) is None
+
+
+def test_a_better_judge_saves_more():
+    needed = [savings([study(20, 12, 200, seed=4, good=good)]).at_best for good in (0.0, 0.3, 2.0)]
+    assert all(worse >= better for worse, better in pairwise(needed))
+    assert needed[-1] < needed[0]
+
+
+def test_pairs_with_a_text_of_unknown_length_say_nothing_of_length():
+    assert _ratio(["a", "b"], {"a": 8, "b": 2}) == 2
+    assert _ratio(["b", "a"], {"a": 8, "b": 2}) == -2
+    for lengths in ({"a": 8}, {"a": 8, "b": 0}):
+        assert np.isnan(_ratio(["a", "b"], lengths))
+        assert np.isnan(_ratio(["b", "a"], lengths))
