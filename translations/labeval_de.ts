@@ -7621,8 +7621,8 @@ Trotzdem exportieren?</translation>
         </translation>
     </message>
     <message>
-        <source>✓ Nothing to mend here; publishing also measures every page</source>
-        <translation>✓ Hier ist nichts zu beheben; beim Veröffentlichen wird auch jede Seite vermessen</translation>
+        <source>✓ Nothing to mend</source>
+        <translation>✓ Nichts zu beheben</translation>
     </message>
 </context>
 <context>
@@ -12146,20 +12146,8 @@ Trotzdem exportieren?</translation>
 <context>
     <name>PagesFit</name>
     <message>
-        <source>▲ {count} of {measured} pages do not fit a {width} × {height} screen</source>
-        <translation>▲ {count} von {measured} Seiten passen nicht auf einen Bildschirm von {width} × {height}</translation>
-    </message>
-    <message>
-        <source>{count} of {measured} pages have a text that is longer than a {width} × {height} screen: participants turn it part by part, and see all of it before they go on</source>
-        <translation>{count} von {measured} Seiten haben einen Text, der länger ist als ein Bildschirm von {width} × {height}: Teilnehmende blättern darin Teil für Teil, und sehen ihn ganz, bevor sie weitergehen</translation>
-    </message>
-    <message>
         <source>checking whether all pages fit</source>
         <translation>es wird geprüft, ob alle Seiten passen</translation>
-    </message>
-    <message>
-        <source>✓ Every page fits a {width} × {height} screen</source>
-        <translation>✓ Jede Seite passt auf einen Bildschirm mit {width} × {height}</translation>
     </message>
 </context>
 <context>
@@ -15241,8 +15229,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Beheben Sie, was hier steht, und veröffentlichen Sie dann. Soll trotzdem veröffentlicht werden, schreiben Sie auf, warum; der Grund und diese Liste bleiben in der Aufzeichnung.</translation>
     </message>
     <message>
-        <source>Reason</source>
-        <translation>Grund</translation>
+        <source>Reason to publish all the same</source>
+        <translation>Grund, trotzdem zu veröffentlichen</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -15258,14 +15246,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
-    </message>
-    <message>
-        <source>{texts:text is|texts are} longer than a {width} × {height} screen shows at once. Participants turn them part by part, and can go on only when every part was on screen. If that is as it should be, publish; the reason and this list are kept in the record.</source>
-        <translation>{texts:Text ist|Texte sind} länger, als ein Bildschirm von {width} × {height} auf einmal zeigt. Teilnehmende blättern darin Teil für Teil, und können erst weitergehen, wenn jeder Teil zu sehen war. Ist das so gewollt, veröffentlichen Sie; der Grund und diese Liste bleiben in der Aufzeichnung.</translation>
-    </message>
-    <message>
-        <source>long texts are turned part by part, and read to their end</source>
-        <translation>Lange Texte werden Teil für Teil geblättert und zu Ende gelesen</translation>
     </message>
     <message>
         <source>✓ Version {number} is published.</source>
@@ -24343,14 +24323,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>die Prüfung wurde angehalten: {measured} von {total} Seiten wurden gesetzt</translation>
     </message>
     <message>
-        <source>page {page}: question and source do not fit at {size}</source>
-        <translation>Seite {page}: Frage und Quelle passen nicht bei {size}</translation>
-    </message>
-    <message>
-        <source>page {page}: the controls do not fit at {size}</source>
-        <translation>Seite {page}: die Bedienelemente passen nicht bei {size}</translation>
-    </message>
-    <message>
         <source>sources are documents with pages of their own, as the study says: up to {pages} at {size}</source>
         <translation>Quellen sind Dokumente mit eigenen Seiten, wie es die Studie vorsieht: bis zu {pages} bei {size}</translation>
     </message>
@@ -24359,20 +24331,48 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Textstellen blättern in ihrem Rahmen, wie vorgesehen: bis zu {pages} Seiten bei {size}</translation>
     </message>
     <message>
-        <source>page {page}: topic and instruction leave too little room to write at {size}</source>
-        <translation>Seite {page}: Thema und Anweisung lassen bei {size} zu wenig Platz zum Schreiben</translation>
-    </message>
-    <message>
-        <source>page {page}: text {item} does not fit at {size}; it is split into pages</source>
-        <translation>Seite {page}: Text {item} passt bei {size} nicht; er wird auf Seiten aufgeteilt</translation>
-    </message>
-    <message>
         <source>criteria do not all have room at once; they are in up to {groups} groups at {size}</source>
         <translation>Nicht alle Kriterien haben zugleich Platz; bei {size} stehen sie in bis zu {groups} Gruppen</translation>
     </message>
     <message>
+        <source>{width} × {height}</source>
+        <translation>{width} × {height}</translation>
+    </message>
+    <message>
         <source>{size} with text at {percent} %</source>
         <translation>{size} und Text mit {percent} %</translation>
+    </message>
+    <message>
+        <source>▲ {count:page does|pages do} not fit a screen of {size}</source>
+        <translation>▲ {count:Seite passt|Seiten passen} nicht auf einen Bildschirm mit {size}</translation>
+    </message>
+    <message>
+        <source>{count:text is|texts are} longer than a screen of {size} shows at once: participants turn long texts part by part, and read them to their end</source>
+        <translation>{count:Text ist|Texte sind} länger, als ein Bildschirm mit {size} auf einmal zeigt: Lange Texte werden Teil für Teil umgeblättert und bis zum Ende gelesen</translation>
+    </message>
+    <message>
+        <source>✓ Every page fits a screen of {size}</source>
+        <translation>✓ Jede Seite passt auf einen Bildschirm mit {size}</translation>
+    </message>
+    <message>
+        <source>“{block}”, page {number}</source>
+        <translation>„{block}“, Seite {number}</translation>
+    </message>
+    <message>
+        <source>“{block}”, practice page {number}</source>
+        <translation>„{block}“, Übungsseite {number}</translation>
+    </message>
+    <message>
+        <source>“{block}”, attention check {number}</source>
+        <translation>„{block}“, Aufmerksamkeitsprüfung {number}</translation>
+    </message>
+    <message>
+        <source>page {page}</source>
+        <translation>Seite {page}</translation>
+    </message>
+    <message>
+        <source>{page} ({language})</source>
+        <translation>{page} ({language})</translation>
     </message>
     <message>
         <source>What should be looked at</source>
@@ -24443,16 +24443,44 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>die Prüfung wurde angehalten</translation>
     </message>
     <message>
-        <source>page {page}: letters are at {percent} %, since it has no room for more at {size}</source>
-        <translation>Seite {page}: Die Schrift hat {percent} %, weil bei {size} für mehr kein Platz ist</translation>
+        <source>{page}: question and source do not fit at {size}</source>
+        <translation>{page}: Frage und Quelle passen bei {size} nicht</translation>
+    </message>
+    <message>
+        <source>{page}: the controls do not fit at {size}</source>
+        <translation>{page}: die Bedienelemente passen bei {size} nicht</translation>
+    </message>
+    <message>
+        <source>{page}: letters are at {percent} %, since it has no room for more at {size}</source>
+        <translation>{page}: die Schrift ist in {percent} %, denn für mehr ist bei {size} kein Platz</translation>
+    </message>
+    <message>
+        <source>{page}: the text “{item}” is longer than the screen shows at once, and participants may go on without its later parts</source>
+        <translation>{page}: der Text „{item}“ ist länger, als der Bildschirm auf einmal zeigt, und man kann weitergehen, ohne seine späteren Teile gesehen zu haben</translation>
     </message>
     <message>
         <source>definitions or instructions do not all have room; they are in up to {pages} pages at {size}</source>
         <translation>Definitionen oder Anweisungen haben nicht alle ganz Platz; bei {size} haben sie bis zu {pages} Seiten</translation>
     </message>
     <message>
+        <source>{page}: topic and instruction leave too little room to write at {size}</source>
+        <translation>{page}: Thema und Anleitung lassen bei {size} zu wenig Platz zum Schreiben</translation>
+    </message>
+    <message>
+        <source>texts that are turned part by part: {texts}</source>
+        <translation>Texte, die Teil für Teil umgeblättert werden: {texts}</translation>
+    </message>
+    <message>
+        <source>texts that are turned part by part: {texts}, and {more} more</source>
+        <translation>Texte, die Teil für Teil umgeblättert werden: {texts} und {more} weitere</translation>
+    </message>
+    <message>
         <source>{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the smallest text with {px} px: all fit</source>
         <translation>{pages:Seite|Seiten} in {languages:Sprache|Sprachen} bei {size} in {font} angeordnet, der kleinste Text mit {px} px: Alle passen</translation>
+    </message>
+    <message>
+        <source>{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the smallest text with {px} px: all fit, long texts part by part</source>
+        <translation>{pages:Seite|Seiten} in {languages:Sprache|Sprachen} bei {size} in {font} angeordnet, der kleinste Text mit {px} px: Alle passen, lange Texte Teil für Teil</translation>
     </message>
     <message>
         <source>{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the smallest text with {px} px: {misfits} do not fit</source>

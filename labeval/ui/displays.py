@@ -11,8 +11,7 @@ from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
-_FRAME = 40
-"""Pixels that a window's title takes above it, more or less."""
+from labeval.ui.on_its_screen import TITLE, OnItsScreen
 
 
 class Situation(StrEnum):
@@ -81,11 +80,15 @@ def screen_named(name: str) -> QScreen | None:
 def fits_with_frame(size: QSize, screen: QScreen) -> bool:
     """True if a window of this size and its title have room on a display."""
     room = screen.availableGeometry().size()
-    return size.height() + _FRAME <= room.height() and size.width() <= room.width()
+    return size.height() + TITLE <= room.height() and size.width() <= room.width()
 
 
 def show_fitting(window: QWidget, wanted: QSize) -> None:
-    """Show a window at a size, or as large as its screen where it would not fit with its frame."""
+    """Show a window at a size, or as large as its screen where it would not fit with its frame.
+
+    It stays on that screen, whatever comes into view in it.
+    """
+    OnItsScreen(window)
     window.resize(wanted.boundedTo(window.screen().availableGeometry().size()))
     if fits_with_frame(wanted, window.screen()):
         _move_over_parent(window)
@@ -108,7 +111,7 @@ def _move_over_parent(window: QWidget) -> None:
 def move_to_middle(window: QWidget, middle: QPoint, room: QRect) -> None:
     """Move a window with its title so that it has its middle at a place, as far as it stays in
     this room."""
-    place = QRect(0, 0, window.width(), window.height() + _FRAME)
+    place = QRect(0, 0, window.width(), window.height() + TITLE)
     place.moveCenter(middle)
     place.moveRight(min(place.right(), room.right()))
     place.moveBottom(min(place.bottom(), room.bottom()))

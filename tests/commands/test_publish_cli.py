@@ -34,7 +34,7 @@ def test_a_study_with_misfits_is_not_published_without_a_reason(study, capsys):
     make_misfit(study)
     assert main(["publish", str(study)]) == 1
     said = capsys.readouterr()
-    assert said.out == "" and "do not fit at 1280x720" in said.err
+    assert said.out == "" and "do not fit at 1280 × 720" in said.err
     assert "not published" in said.err and "--reason" in said.err
     assert read_overview(StudyFolder(study)).state is StudyState.DRAFT
 

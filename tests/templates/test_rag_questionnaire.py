@@ -188,7 +188,7 @@ def test_metrics_for_which_there_is_no_room_at_once_are_in_groups(
     check = check_study(content, [], PageMeasure())
     assert check.most_groups == 2
     assert all(fit.controls_fit for fit in check.misfits)
-    assert "2 groups at 1280x720" in "\n".join(check_lines(check, (1280, 720)))
+    assert "2 groups at 1280 × 720" in "\n".join(check_lines(check, (1280, 720)))
 
 
 def test_the_source_is_never_asked_for_by_language_metrics(rag: StudyContent) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import product
@@ -78,6 +79,16 @@ class PageFit:
         return has_room and not self.letters
 
 
+def speaks_against(fit: PageFit, study: Study) -> bool:
+    """Return whether a page does not work as it was laid out.
+
+    A text that is longer than the screen works where it is turned part by part, and the page can
+    be left only when every part was on screen.
+    """
+    works = fit.is_turned and fit.block and study.blocks[fit.block].read_to_end
+    return not (fit.fits or works)
+
+
 _LayOut = Callable[[str], PageFit]
 
 
@@ -116,6 +127,9 @@ class StudyCheck:
     planned: list[MarkedText] = field(default_factory=list)
     """Sentences about the planned number of participants; none where none is planned."""
     misfits: list[PageFit] = field(default_factory=list)
+    """Pages that speak against running the study."""
+    turned: list[PageFit] = field(default_factory=list)
+    """Pages with a text that is read part by part, which is remarked and speaks against nothing."""
     has_pages: bool = True
     """True if the study shows pages that could be laid out."""
     pages_measured: int = 0
@@ -135,17 +149,6 @@ class StudyCheck:
         """True if nothing that was checked speaks against running the study."""
         whole = self.pages_measured == self.pages_to_measure
         return whole and not self.misfits and not self.errors
-
-    def only_turned(self, study: Study) -> bool:
-        """True if all that speaks against running the study is rated texts that are turned part
-        by part, in blocks whose pages are left only when all parts were on screen."""
-        whole = self.pages_measured == self.pages_to_measure
-        if self.errors or not whole or not self.misfits:
-            return False
-        return all(
-            fit.is_turned and fit.block and study.blocks[fit.block].read_to_end
-            for fit in self.misfits
-        )
 
     @property
     def pages(self) -> list[Page]:
@@ -226,17 +229,18 @@ def measuring(
         check.most_groups = max(check.most_groups, fit.groups)
         check.most_definition_parts = max(check.most_definition_parts, fit.definition_parts)
         check.most_passage_pages = max(check.most_passage_pages, fit.passage_pages)
-        if not fit.fits:
+        if speaks_against(fit, content.study):
             check.misfits.append(fit)
+        elif not fit.fits:
+            check.turned.append(fit)
     check.font = measurer.font
     yield total, total
 
 
 def _page_layouts(content: StudyContent, measurer: PageMeasurer) -> Iterator[_LayOut]:
     """Layout functions of the rating pages, given a language."""
-    for block in content.study.blocks:
-        for page in _all_pages(content, block):
-            yield partial(measurer.measure, content, page)
+    for page in pages_to_lay_out(content):
+        yield partial(measurer.measure, content, page)
 
 
 def _writing_layouts(content: StudyContent, measurer: PageMeasurer) -> Iterator[_LayOut]:
@@ -245,6 +249,16 @@ def _writing_layouts(content: StudyContent, measurer: PageMeasurer) -> Iterator[
         for topic, style in product(step.topics, step.styles):
             id = f"{step.id} ({topic.id}, {style.id})"
             yield partial(measurer.measure_writing, content, step, Writing(id, topic.id, style.id))
+
+
+def pages_to_lay_out(content: StudyContent) -> list[Page]:
+    """The pages of all blocks that a check lays out, in the design's order; none of a block of
+    which no design can be made."""
+    found: list[Page] = []
+    for block in content.study.blocks:
+        with suppress(ValueError):
+            found += _all_pages(content, block)
+    return found
 
 
 def _all_pages(content: StudyContent, block: str) -> list[Page]:

@@ -9,6 +9,13 @@ from types import MappingProxyType
 
 from labeval.jobs.planning.check import StudyCheck
 from labeval.jobs.planning.durations import whole_minutes
+from labeval.jobs.planning.fit_text import (
+    long_texts_text,
+    named_texts,
+    page_text,
+    pages_in,
+    size_text,
+)
 from labeval.jobs.planning.limit_check import limit_text
 from labeval.study.problems import Problem
 from labeval.text.amounts import Amount
@@ -67,15 +74,15 @@ _NOT_READY = QT_TRANSLATE_NOOP("StudyCheck", "✕ Not ready: {reasons}")
 _ERRORS = QT_TRANSLATE_NOOP("StudyCheck", "{count:error|errors} to mend")
 _MISFITS = QT_TRANSLATE_NOOP("StudyCheck", "{count:page does|pages do} not fit")
 _UNFINISHED = QT_TRANSLATE_NOOP("StudyCheck", "the check was stopped")
-_NO_REFERENCE = QT_TRANSLATE_NOOP(
-    "StudyCheck", "page {page}: question and source do not fit at {size}"
-)
-_NO_CONTROLS = QT_TRANSLATE_NOOP("StudyCheck", "page {page}: the controls do not fit at {size}")
+_NO_REFERENCE = QT_TRANSLATE_NOOP("StudyCheck", "{page}: question and source do not fit at {size}")
+_NO_CONTROLS = QT_TRANSLATE_NOOP("StudyCheck", "{page}: the controls do not fit at {size}")
 _SMALLER = QT_TRANSLATE_NOOP(
-    "StudyCheck", "page {page}: letters are at {percent} %, since it has no room for more at {size}"
+    "StudyCheck", "{page}: letters are at {percent} %, since it has no room for more at {size}"
 )
 _TEXT_PAGES = QT_TRANSLATE_NOOP(
-    "StudyCheck", "page {page}: text {item} does not fit at {size}; it is split into pages"
+    "StudyCheck",
+    "{page}: the text “{item}” is longer than the screen shows at once, and participants may go on "
+    "without its later parts",
 )
 _DOCUMENT = QT_TRANSLATE_NOOP(
     "StudyCheck",
@@ -94,20 +101,29 @@ _PASSAGES = QT_TRANSLATE_NOOP(
     "passages page inside their frame, as they should: up to {pages} pages at {size}",
 )
 _NO_ROOM_TO_WRITE = QT_TRANSLATE_NOOP(
-    "StudyCheck", "page {page}: topic and instruction leave too little room to write at {size}"
+    "StudyCheck", "{page}: topic and instruction leave too little room to write at {size}"
 )
+_NAMED = QT_TRANSLATE_NOOP("StudyCheck", "texts that are turned part by part: {texts}")
+_NAMED_AND_MORE = QT_TRANSLATE_NOOP(
+    "StudyCheck", "texts that are turned part by part: {texts}, and {more} more"
+)
+MOST_NAMED = 40
+"""Texts that are named in one line."""
 _MEASURED = QT_TRANSLATE_NOOP(
     "StudyCheck",
     "{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the "
     "smallest text with {px} px: all fit",
+)
+_MEASURED_TURNED = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the "
+    "smallest text with {px} px: all fit, long texts part by part",
 )
 _MEASURED_MISFITS = QT_TRANSLATE_NOOP(
     "StudyCheck",
     "{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the "
     "smallest text with {px} px: {misfits} do not fit",
 )
-
-_LARGER = QT_TRANSLATE_NOOP("StudyCheck", "{size} with text at {percent} %")
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,10 +167,10 @@ def check_text(
         names: of blocks and conditions, by their ids, where they are not to be called by these.
         scale: of the text, as a participant chose it for the pages that were laid out.
     """
-    size = f"{screen[0]}x{screen[1]}"
-    if scale != 1:
-        size = say("StudyCheck", _LARGER).format(size=size, percent=round(100 * scale))
-    look = [*_problem_lines(check, say, described), *_misfit_lines(check, size, say)]
+    size = size_text(screen, scale, say)
+    look = [*_problem_lines(check, say, described), *_misfit_lines(check, size, say, names)]
+    if long_texts := long_texts_text(check.turned, size, say):
+        look.append(long_texts)
     if check.pages_measured < check.pages_to_measure:
         look.append(_stopped(check, say))
     details = [*duration_lines(check, say, names), *_need_lines(check, say, names)]
@@ -192,7 +208,7 @@ def _result(check: StudyCheck, points: int, say: Say) -> str:
         return template.format(count=Amount(points))
     reasons = [
         say("StudyCheck", template).format(count=Amount(count))
-        for template, count in ((_ERRORS, len(check.errors)), (_MISFITS, len(check.misfits)))
+        for template, count in ((_ERRORS, len(check.errors)), (_MISFITS, pages_in(check.misfits)))
         if count
     ]
     if check.pages_measured < check.pages_to_measure:
@@ -259,15 +275,17 @@ def objections(
     screen: tuple[int, int],
     say: Say = as_written,
     described: Described | None = None,
+    names: Mapping[str, str] = NO_NAMES,
 ) -> Iterator[str]:
     """Findings against running the study, one a line; none where it was passed.
 
     Args:
         described: words a problem; with its file and line when left out.
+        names: of blocks, by their ids, where they are not to be called by these.
     """
     for problem in check.errors:
         yield described(problem) if described is not None else problem.described(say)
-    yield from _misfit_lines(check, f"{screen[0]}x{screen[1]}", say)
+    yield from _misfit_lines(check, size_text(screen, 1.0, say), say, names)
     if check.pages_measured < check.pages_to_measure:
         yield _stopped(check, say)
 
@@ -283,9 +301,11 @@ def _limit_lines(check: StudyCheck, say: Say, names: Mapping[str, str]) -> Itera
             )
 
 
-def _misfit_lines(check: StudyCheck, size: str, say: Say) -> Iterator[str]:
+def _misfit_lines(
+    check: StudyCheck, size: str, say: Say, names: Mapping[str, str]
+) -> Iterator[str]:
     for fit in check.misfits:
-        page = f"{fit.page} ({fit.language})" if fit.language else fit.page
+        page = page_text(fit, names, say)
         if not fit.reference_fits:
             yield say("StudyCheck", _NO_REFERENCE).format(page=page, size=size)
         if not fit.controls_fit:
@@ -312,12 +332,18 @@ def _fit_lines(check: StudyCheck, size: str, say: Say) -> Iterator[str]:
     if check.most_passage_pages:
         pages = check.most_passage_pages
         yield say("StudyCheck", _PASSAGES).format(pages=pages, size=size)
-    template = say("StudyCheck", _MEASURED_MISFITS if check.misfits else _MEASURED)
-    yield template.format(
+    if check.turned:
+        named = named_texts(check.turned, check.languages, say)
+        more = Amount(len(named) - MOST_NAMED)
+        texts = ", ".join(named[:MOST_NAMED])
+        template = _NAMED if more <= 0 else _NAMED_AND_MORE
+        yield say("StudyCheck", template).format(texts=texts, more=more)
+    fits = _MEASURED_TURNED if check.turned else _MEASURED
+    yield say("StudyCheck", _MEASURED_MISFITS if check.misfits else fits).format(
         pages=Amount(ceil(check.pages_measured / check.languages)),
         languages=Amount(check.languages),
         size=size,
         font=check.font,
         px=check.smallest_px,
-        misfits=len(check.misfits),
+        misfits=pages_in(check.misfits),
     )

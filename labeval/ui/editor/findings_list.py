@@ -76,7 +76,7 @@ class FindingsList(QWidget):
         self._heading.set_text(
             self.tr("%n thing(s) to mend or to look at", "", count)
             if count
-            else self.tr("✓ Nothing to mend here; publishing also measures every page")
+            else self.tr("✓ Nothing to mend")
         )
         self.list.setVisible(bool(count))
         self.list.setFixedHeight(min(count, _LINES) * _ROW + 8)

@@ -1,23 +1,26 @@
-"""The fit of all rating pages of a study: laid out one after the other, in idle time."""
+"""The fit of all pages of a study: laid out one after the other, in idle time."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from labeval.jobs.planning.check import PageFit, pages_to_lay_out, speaks_against
+from labeval.jobs.planning.fit_text import fit_text, size_text
 from labeval.study.pages import Page
 from labeval.study.selection import design_pages
 from labeval.study.study import StudyContent
 from labeval.ui.fit import PageMeasure, page_area
 from labeval.ui.language import spoken_in
 from labeval.ui.participant.page_view import view_for
+from labeval.ui.sentences import translated
 from labeval.ui.theme import LIGHT, Theme
 
 
 class PagesFit(QObject):
-    """Lays pages out, one a turn of the event loop.
+    """Lays out the pages that a check lays out, in every language, one a turn of the event loop.
 
     Args:
         pause_ms: how long it waits before the first page, so that typing is not delayed.
@@ -31,11 +34,12 @@ class PagesFit(QObject):
     def __init__(self, parent: QObject | None = None, *, pause_ms: int = 0) -> None:
         super().__init__(parent)
         self._content: StudyContent | None = None
-        self._pages: Sequence[Page] = ()
-        self._language = "en"
+        self._left: Iterator[tuple[Page, str]] = iter(())
+        self._has_pages = self._is_done = False
         self._screen = (1280, 720)
         self._theme = LIGHT
-        self._misfits = self._turned = self._measured = 0
+        self._misfits: list[PageFit] = []
+        self._turned: list[PageFit] = []
         self._pause_ms = pause_ms
         self._measure = PageMeasure()
         self._turn = QTimer(self)
@@ -48,37 +52,27 @@ class PagesFit(QObject):
 
     @property
     def text(self) -> str:
-        """A line about the fit of all pages."""
-        width, height = self._screen
-        if not self._pages:
+        """A line about the fit of all pages, in the words of a check."""
+        if not self._has_pages:
             return ""
-        if self._misfits:
-            return self.tr(
-                "▲ {count} of {measured} pages do not fit a {width} × {height} screen"
-            ).format(count=self._misfits, measured=self._measured, width=width, height=height)
-        if self._turned:
-            return self.tr(
-                "{count} of {measured} pages have a text that is longer than a {width} × {height} "
-                "screen: participants turn it part by part, and see all of it before they go on"
-            ).format(count=self._turned, measured=self._measured, width=width, height=height)
-        if self._measured < len(self._pages):
+        if not (self._is_done or self._misfits):
             return self.tr("checking whether all pages fit")
-        return self.tr("✓ Every page fits a {width} × {height} screen").format(
-            width=width, height=height
-        )
+        size = size_text(self._screen, self._theme.text_scale, translated)
+        return fit_text(self._misfits, self._turned, size, translated)
 
     def begin(
         self,
         content: StudyContent | None,
-        pages: Sequence[Page],
-        language: str,
         screen: tuple[int, int] = (1280, 720),
         theme: Theme = LIGHT,
     ) -> None:
-        """Lay these pages out from the first on."""
-        self._content, self._pages, self._language = content, pages, language
-        self._screen, self._theme = screen, theme
-        self._misfits = self._turned = self._measured = 0
+        """Lay the pages of a study out from the first on."""
+        self._content, self._screen, self._theme = content, screen, theme
+        self._misfits, self._turned = [], []
+        pages = pages_to_lay_out(content) if content is not None else []
+        languages = content.study.offered_languages if content is not None else ()
+        self._left = ((page, language) for page in pages for language in languages)
+        self._has_pages, self._is_done = bool(pages), False
         self._turn.start(self._pause_ms)
         self.changed.emit()
 
@@ -88,24 +82,22 @@ class PagesFit(QObject):
 
     def _measure_next(self) -> None:
         self._turn.setInterval(0)
-        content = self._content
-        if content is None or self._measured >= len(self._pages):
+        content, following = self._content, next(self._left, None)
+        if content is None or following is None:
             self._turn.stop()
+            self._is_done = True
             self.changed.emit()
             return
-        page = self._pages[self._measured]
-        self._measured += 1
-        view = view_for(content, page, self._language)
+        page, language = following
+        view = view_for(content, page, language)
         view = replace(view, reminder=view.settings.comment.remind_after_pages is not None)
-        with spoken_in(self._language):  # which, unlike measure(), leaves all windows as they are
+        with spoken_in(language):  # which, unlike measure(), leaves all windows as they are
             fit = self._measure.measure_page(view, page_area(self._screen), self._theme)
-        if fit.fits:
-            return
-        if fit.is_turned and view.settings.read_to_end:
-            self._turned += 1
-        else:
-            self._misfits += 1
-        self.changed.emit()
+        if speaks_against(fit, content.study):
+            self._misfits.append(fit)
+            self.changed.emit()
+        elif not fit.fits:
+            self._turned.append(fit)
 
 
 def all_design_pages(content: StudyContent) -> list[Page]:

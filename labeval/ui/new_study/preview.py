@@ -168,7 +168,7 @@ class Preview(QWidget):
         self._pages = all_design_pages(content) if content is not None else []
         same = [n for n, page in enumerate(self._pages) if page.items[0] == shown]
         self._at = next((n for n in same if self._pages[n].block == block), same[0] if same else 0)
-        self._fit.begin(content, self._pages, self._language)
+        self._fit.begin(content)
         self._redraw()
 
     def show_item(self, item: str) -> None:
@@ -200,7 +200,6 @@ class Preview(QWidget):
 
     def _on_language_chosen(self) -> None:
         self._language = self.language.value
-        self._fit.begin(self._content, self._pages, self._language)
         self._redraw()
 
     def close_work(self) -> None:

@@ -48,7 +48,7 @@ class SessionLines(QWidget):
         self.look = Label(theme, role="note_text", wrap=True)
         """A session that is long, and pages that are left when the rating ends."""
         self.facts = Label(theme, role="soft_text", wrap=True)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID // 2)
         for label in (self.length, self.planned, self.look, self.facts):
@@ -62,8 +62,10 @@ class SessionLines(QWidget):
         """Keep the room that was needed once, so that what is below stays where it is."""
         super().resizeEvent(event)
         is_other = event.size().width() != event.oldSize().width()
-        kept = self._least if is_other else max(self.minimumHeight(), self.height())
-        self.setMinimumHeight(kept)
+        # Not the height that it has, which may be all of the page while nothing else is shown.
+        needed = self._column.totalHeightForWidth(event.size().width())
+        kept = self._least if is_other else self.minimumHeight()
+        self.setMinimumHeight(max(kept, needed))
 
     def forget(self) -> None:
         """Count anew at the next time: the texts are other ones."""

@@ -34,6 +34,7 @@ from labeval.ui.new_study.methods_page import MethodsPage
 from labeval.ui.new_study.methods_row import block_names, languages_text
 from labeval.ui.new_study.place_page import PlacePage
 from labeval.ui.new_study.texts_page import TextsPage
+from labeval.ui.on_its_screen import OnItsScreen
 from labeval.ui.plain import ask_to_give_up, warn
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, MARGIN, Theme
@@ -111,6 +112,7 @@ class NewStudyWindow(Retranslating, QDialog):
         self.help = Help(self, theme, self._topic)
         self._help_button.clicked.connect(self.help.open)
         self.setAcceptDrops(True)
+        OnItsScreen(self)
         self.resize(self.USUAL_SIZE)
         self.retranslate()
         self._go(self.gallery)

@@ -23,8 +23,6 @@ class PublishDialog(QDialog):
         lines: what speaks against it, one finding a line; none where the check was passed.
         sections: what else there is to know.
         heading: names the version; where it is left out, that the check was not passed.
-        proposed: a reason that suffices where nothing else than ``lines`` is found, to be changed
-            or taken; with ``note``, which explains the lines.
     """
 
     def __init__(
@@ -35,8 +33,6 @@ class PublishDialog(QDialog):
         *,
         sections: Sequence[Section] = (),
         heading: str = "",
-        proposed: str = "",
-        note: str = "",
     ) -> None:
         super().__init__(parent)
         self._theme = theme
@@ -50,15 +46,9 @@ class PublishDialog(QDialog):
         self.about = SectionsView(sections, theme)
         """The sections."""
         self.about.setAccessibleName(self.tr("About the version"))
-        self.reason_field = QLineEdit(proposed)
-        self._is_usual = not lines or bool(proposed)
-        """True if publishing is what is to be expected."""
-        self._note = note or self.tr(
-            "Mend what is listed and publish then. To publish all the same, write down why; "
-            "the reason and this list are kept in the record."
-        )
-        anyway = self.tr("Publish") if self._is_usual else self.tr("Publish anyway")
-        self.publish_anyway = ActionButton(anyway, primary=self._is_usual)
+        self.reason_field = QLineEdit()
+        anyway = self.tr("Publish anyway") if self._needs_reason else self.tr("Publish")
+        self.publish_anyway = ActionButton(anyway, primary=not self._needs_reason)
         self._heading = heading or self.tr("The check was not passed")
         self._lay_out()
         self._on_reason_changed()
@@ -79,23 +69,33 @@ class PublishDialog(QDialog):
             self._add_reason(column)
         if self.about.toPlainText():
             column.addWidget(self.about, 2)
-        cancel = ActionButton(self.tr("Cancel"), primary=not self._is_usual)
+        cancel = ActionButton(self.tr("Cancel"), primary=self._needs_reason)
         self.publish_anyway.clicked.connect(self.accept)
         column.addLayout(dialog_buttons(self, cancel, self.publish_anyway, self._theme))
         # What there is to read: a key that was meant for another window publishes nothing.
-        read = self.shown if self._needs_reason else self.about
-        (read if self._is_usual else self.reason_field).setFocus()
+        (self.reason_field if self._needs_reason else self.about).setFocus()
 
     def _add_reason(self, column: QVBoxLayout) -> None:
         note = Label(self._theme, role="soft_text", wrap=True)
-        note.set_text(self._note)
-        self.reason_field.setPlaceholderText(self.tr("Reason"))
-        self.reason_field.setAccessibleName(self.tr("Reason"))
+        note.set_text(
+            self.tr(
+                "Mend what is listed and publish then. To publish all the same, write down why; "
+                "the reason and this list are kept in the record."
+            )
+        )
+        label = Label(self._theme, bold=True)
+        label.set_text(self.tr("Reason to publish all the same"))
+        label.setBuddy(self.reason_field)
+        self.reason_field.setAccessibleName(label.text())
         style_field(self.reason_field, self._theme, px=14)
         self.reason_field.textChanged.connect(self._on_reason_changed)
         column.addWidget(note)
         column.addWidget(self.shown, 1)
-        column.addWidget(self.reason_field)
+        reason = QVBoxLayout()
+        reason.setSpacing(4)
+        reason.addWidget(label)
+        reason.addWidget(self.reason_field)
+        column.addLayout(reason)
 
     def _on_reason_changed(self) -> None:
         self.publish_anyway.setEnabled(bool(self.reason) or not self._needs_reason)

@@ -127,10 +127,8 @@ def publish_with_check(
     check = CheckDialog(content, warnings, measurer, parent).run()
     if check is None:
         return None
-    found = list(objections(check, SCREEN, translated, described))
+    found = list(objections(check, SCREEN, translated, described, shown_names(content)))
     about = about_version(folder, content, check, described, found)
-    if check.only_turned(content.study):
-        about |= _about_turned(check)
     dialog = PublishDialog(found, theme, parent, **about)
     accepted = dialog.exec()
     reason = dialog.reason
@@ -143,23 +141,6 @@ def publish_with_check(
     checked = check_text(check, SCREEN, translated, described, shown_names(content))
     look = ["", look_heading(translated), *checked.look] if checked.look else []
     return [*_published_lines(folder, content, number), *look]
-
-
-def _about_turned(check: StudyCheck) -> dict[str, str]:
-    """Explanation and reason of the dialog where all that was found is long texts."""
-    items = {item for fit in check.misfits for item in fit.overflowing}
-    note = QCoreApplication.translate(
-        "Publishing",
-        "{texts:text is|texts are} longer than a {width} × {height} screen shows at once. "
-        "Participants turn them part by part, and can go on only when every part was on screen. "
-        "If that is as it should be, publish; the reason and this list are kept in the record.",
-    )
-    return {
-        "note": note.format(texts=Amount(len(items)), width=SCREEN[0], height=SCREEN[1]),
-        "proposed": QCoreApplication.translate(
-            "Publishing", "long texts are turned part by part, and read to their end"
-        ),
-    }
 
 
 def _published_lines(folder: StudyFolder, content: StudyContent, number: int) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 
 from labeval import app
 from labeval.jobs.planning.check import check_study
-from labeval.jobs.planning.check_text import check_lines
+from labeval.jobs.planning.check_text import check_lines, check_text, objections
 from labeval.jobs.planning.durations import expected_duration, session_minutes, step_times
 from labeval.session.plan.plan import make_plan
 from labeval.study.model.items import Item
@@ -30,18 +30,46 @@ def test_the_demo_passes_at_1280x720_with_every_page_laid_out(demo, qapp):
     assert check.smallest_px >= 13
 
 
-def test_a_text_that_does_not_fit_is_named(demo, qapp):
+def with_a_long_text(demo, **block: object) -> StudyContent:
     long = "Every sentence of this text says that there is more to come. " * 60
     items = [i.model_copy(update={"text": long}) if i.id == "t03" else i for i in demo.items]
-    content = StudyContent(study=demo.study, items=items)
+    blocks = {id: b.model_copy(update=block) for id, b in demo.study.blocks.items()}
+    return StudyContent(study=demo.study.model_copy(update={"blocks": blocks}), items=items)
+
+
+def test_a_text_that_is_turned_part_by_part_is_remarked_and_speaks_against_nothing(demo, qapp):
+    check = check_study(with_a_long_text(demo), [], app.page_measurer((1280, 720)))
+    assert check.passed and check.misfits == []
+    assert check.turned and all("t03" in fit.overflowing for fit in check.turned)
+    assert list(objections(check, (1280, 720))) == []
+    text = check_text(check, (1280, 720))
+    assert text.result.startswith("✓ Passed")
+    assert text.look[-1].endswith(
+        "longer than a screen of 1280 × 720 shows at once: participants turn long texts part by "
+        "part, and read them to their end"
+    )
+    (named,) = (line for line in text.details if line.startswith("texts that are turned"))
+    assert "t03" in named
+    assert text.details[-1].endswith("all fit, long texts part by part")
+
+
+def test_a_text_whose_end_may_stay_unread_speaks_against_the_study(demo, qapp):
+    content = with_a_long_text(demo, read_to_end=False)
     check = check_study(content, [], app.page_measurer((1280, 720)))
-    assert not check.passed
+    assert not check.passed and check.turned == []
     assert check.misfits and all("t03" in fit.overflowing for fit in check.misfits)
-    lines = "\n".join(check_lines(check, (1280, 720)))
-    assert "text t03 does not fit at 1280x720; it is split into pages" in lines
+    text = check_text(check, (1280, 720), names={check.misfits[0].block: "Rating"})
+    pages = len({fit.page for fit in check.misfits})
+    assert text.result == f"✕ Not ready: {pages} pages do not fit"
+    assert any(
+        "the text “t03” is longer than the screen shows at once, and participants may go on "
+        "without its later parts" in line
+        for line in text.look
+    )
+    assert "“Rating”, " in text.look[-1] or "“Rating”, " in text.look[0]
 
 
-def test_a_misfit_is_told_with_the_language_it_belongs_to(demo, qapp):
+def test_a_text_in_parts_is_told_with_the_language_it_belongs_to(demo, qapp):
     criteria = [
         c.model_copy(
             update={"definition": LocalText({"en": "Short.", "de": "Das ist zu lang. " * 90})}
@@ -54,8 +82,10 @@ def test_a_misfit_is_told_with_the_language_it_belongs_to(demo, qapp):
     )
     content = StudyContent(study=study, items=demo.items)
     check = check_study(content, [], app.page_measurer((1280, 720)))
-    misfits = [line for line in check_lines(check, (1280, 720)) if line.startswith("page ")]
-    assert misfits and all("(de): " in line for line in misfits)
+    lines = list(check_lines(check, (1280, 720)))
+    (named,) = (line for line in lines if line.startswith("texts that are turned"))
+    texts = named.partition(": ")[2].split(", ")
+    assert texts and all(text.endswith(" (de)") for text in texts)
 
 
 def test_a_small_screen_is_told_apart_from_a_large_one(demo, qapp):
@@ -68,10 +98,10 @@ def test_a_small_screen_is_told_apart_from_a_large_one(demo, qapp):
 def test_large_letters_are_laid_out_as_participants_can_choose_them(demo, qapp):
     usual = check_study(demo, [], app.page_measurer((1280, 720)))
     large = check_study(demo, [], app.page_measurer((1280, 720), 2.0))
-    assert large.smallest_px > 1.4 * usual.smallest_px and large.misfits
+    assert large.smallest_px > 1.4 * usual.smallest_px and large.turned
     lines = "\n".join(check_lines(large, (1280, 720), scale=2.0))
-    assert "laid out at 1280x720 with text at 200 % in" in lines
-    assert "does not fit at 1280x720 with text at 200 %; it is split" in lines
+    assert "laid out at 1280 × 720 with text at 200 % in" in lines
+    assert "longer than a screen of 1280 × 720 with text at 200 % shows at once" in lines
 
 
 def test_the_balance_of_the_design_is_stated(demo):

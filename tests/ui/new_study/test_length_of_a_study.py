@@ -133,7 +133,7 @@ def test_the_line_about_the_pages_that_fit_has_no_further_number(page, qtbot):
     page._show_preview()
     assert {shown.block for shown in page.preview._pages} == {"dqe", "ab"}
     qtbot.waitUntil(lambda: not page.preview.is_measuring)
-    assert page.preview.fits_text == "✓ Every page fits a 1280 × 720 screen"
+    assert page.preview.fits_text == "✓ Every page fits a screen of 1280 × 720"
 
 
 def test_breaks_and_the_language_of_the_texts_are_said(page):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -247,11 +245,10 @@ class PreviewPane(QWidget):
         self._draw()
 
     def _measure(self) -> None:
-        pages: Sequence[Page] = self._findings.check.pages if self._findings.content else ()
         theme = THEMES[self.choosers.colours.value].scaled(float(self.choosers.text_size.value))
         window = self.choosers.window_size
-        language = self.choosers.language.value or "en"
-        self.fit.begin(self._content, pages, language, (window.width, window.height), theme)
+        usable = self._content if self._findings.content is not None else None
+        self.fit.begin(usable, (window.width, window.height), theme)
 
     def _remark(self, content: StudyContent | None) -> str:
         if content is None:

@@ -139,23 +139,19 @@ def test_a_check_that_is_stopped_before_its_pages_publishes_nothing(home):
     assert home.controller._view.state is StudyState.DRAFT
 
 
-def test_long_texts_that_are_read_to_their_end_are_published_with_a_proposed_reason(home):
+def test_long_texts_that_are_read_to_their_end_are_published_without_a_reason(home):
     make_long_text(home.folder.path)
 
     def look(dialog: PublishDialog) -> None:
-        assert "it is split into pages" in dialog.shown.toPlainText()
-        assert "Not ready" not in dialog.about.toPlainText()
-        assert "it is split" not in dialog.about.toPlainText(), "nothing is listed twice"
-        notes = [label.text() for label in dialog.findChildren(Label)]
-        assert any("texts are longer than a 1280 × 720 screen" in note for note in notes)
-        assert dialog.publish_anyway.isEnabled() and dialog.publish_anyway.primary
+        assert not dialog.reason_field.isVisible()
+        assert dialog.publish_anyway.text() == "Publish"
+        assert "longer than a screen of 1280 × 720 shows at once" in dialog.about.toPlainText()
         home.press("Publish", dialog)
 
     home.publish(look)
     with closing(Record(home.folder.database, read_only=True)) as record:
         (kept,) = record.versions.publications()
-    assert kept.reason == "long texts are turned part by part, and read to their end"
-    assert kept.problems
+    assert (kept.reason, kept.problems) == ("", ())
 
 
 def test_long_texts_that_may_stay_unread_need_a_reason_of_ones_own(home):
@@ -168,6 +164,10 @@ def test_long_texts_that_may_stay_unread_need_a_reason_of_ones_own(home):
 
     def refuse(dialog: PublishDialog) -> None:
         assert not dialog.publish_anyway.isEnabled()
+        labels = [label for label in dialog.findChildren(Label) if label.isVisible()]
+        named = next(label for label in labels if label.buddy() is dialog.reason_field)
+        assert named.text() == "Reason to publish all the same"
+        assert named.geometry().bottom() < dialog.reason_field.y()
         dialog.reject()
 
     home.publish(refuse)
