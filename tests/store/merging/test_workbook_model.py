@@ -6,6 +6,7 @@ The model knows three states of each row: when the two parted, here, and there.
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -21,6 +22,7 @@ from labeval.coding.rows import (
     Attribute,
     Board,
     Code,
+    Coding,
     Memo,
     Paraphrase,
     Passage,
@@ -29,6 +31,9 @@ from labeval.coding.rows import (
     Theme,
     ThemeLink,
 )
+from labeval.coding.texts import editing
+from labeval.coding.texts.placing import placed
+from labeval.coding.texts.source_text import SourceText
 from labeval.store.merging.workbook_merge import merge_workbook
 from labeval.store.workbook.conflicts import EditConflict
 from labeval.store.workbook.row_labels import row_label
@@ -41,6 +46,8 @@ LINES = ("It is clear.", "The second text says it twice.", "I would trust neithe
 CODERS = {"here": "C1", "there": "C2"}
 ERASED = ("P03", "P09")
 """Here; nobody knew them when the two parted."""
+CORRECTED = "s3"
+"""The text that is corrected there."""
 FREE = ("coding", "memo", "attribute", "paraphrase", "theme_link")
 """Tables whose rows nothing else needs: one that was removed there goes here, too."""
 
@@ -100,12 +107,21 @@ class Edits:
             self.do(added(self.rng.choice(makers)()))
 
     def code_words(self, code: Code) -> None:
+        """A long word, which its passage has once."""
         passage = self.some("passage")
-        start = self.rng.randrange(len(passage.text) - 2)
-        ends = Anchor(passage.id, start), Anchor(passage.id, start + 2)
+        word = self.rng.choice(re.findall(r"\w{5,}", passage.text))
+        start = passage.text.index(word)
+        ends = Anchor(passage.id, start), Anchor(passage.id, start + len(word))
         text = self.book.text_of(passage.source)
         made = marking.code_span(text, *ends, code=code.id, coder=self.book.coder.id)
         self.do(*(replace(change, after=replace(change.row, id=self.new())) for change in made))
+
+    def retype(self) -> None:
+        """Words at the beginning of a passage of the text that only this side corrects."""
+        passages = [p for p in rows(self.book, "passage") if p.source == CORRECTED]
+        passage = self.rng.choice(passages)
+        text = self.book.text_of(CORRECTED)
+        self.do(*editing.replace_text(text, passage.id, 0, 0, f"So {self.new()}, "))
 
     def change(self) -> None:
         """Something that a person typed, in a row of any table."""
@@ -134,7 +150,7 @@ WRITTEN = {
 
 def first_rows(book: Workbook) -> None:
     """What the analyst there had when the first bundle was made."""
-    people = (("s1", "P01"), ("s2", "P02"))
+    people = (("s1", "P01"), ("s2", "P02"), (CORRECTED, "P02"))
     sources = [Source(id, "comments", f"Text {id}", person) for id, person in people]
     book.take_in(
         [
@@ -211,7 +227,23 @@ def model(
                 found.followed += 1
             else:
                 left(theirs, DIFFERS)
+    _follow_words(found, here, there)
     return found
+
+
+def _follow_words(found: Expected, here: Mapping[str, Table], there: Mapping[str, Table]) -> None:
+    """Segments that stay as they are here move to where their words are in the corrected text."""
+    passages = [p for p in found.tables["passage"].values()
+                if isinstance(p, Passage) and p.source == CORRECTED]  # fmt: skip
+    if all(here["passage"].get(p.id) == p for p in passages):
+        return
+    for id, row in found.tables["coding"].items():
+        assert isinstance(row, Coding)
+        if row.source == CORRECTED and here["coding"].get(id) == row:
+            moved = placed(SourceText(passages), row)
+            assert moved is not None
+            found.tables["coding"][id] = moved
+            found.followed += moved != row
 
 
 def _belongs_to_erased(row: Row, kept_out: set[str]) -> bool:
@@ -235,12 +267,17 @@ def test_what_is_merged_and_what_is_said_is_as_the_model_says(tmp_path: Path, se
     with Workbook(tmp_path / "here.sqlite", coder=CODERS["here"]) as here:
         came = merge_workbook(here, bundle)
         assert not came.conflicts
-        assert (came.coders, came.sources, came.codes) == (1, 2, 3)
+        assert (came.coders, came.sources, came.codes) == (1, 3, 3)
         assert came.codings == len(parted["coding"])
         mine = Edits(here, "here", rng)
         mine.make_many(40)
+        for _ in range(8):
+            mine.code_words(mine.some("code"))
         with Workbook(bundle, coder=CODERS["there"]) as there:
-            Edits(there, "there", rng, (*FREE, "theme")).make_many(60)
+            edits = Edits(there, "there", rng, (*FREE, "theme"))
+            for _ in range(4):
+                edits.make_many(15)
+                edits.retype()
             other = Source("s9", "comments", "Erased", ERASED[1])
             there.take_in([added(other), added(Passage("s9.0", "s9", 0.0, "Words of somebody."))])
             theirs = tables(there)
