@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any, Self, cast
+from typing import Any, NoReturn, Self, cast
 
 from labeval.store.disk.errors import DamagedRecord, StoreError
 from labeval.store.disk.read_only_copies import memory_copy
@@ -51,7 +51,7 @@ class ExplainingCursor:
         try:
             super().execute(*arguments)  # type: ignore[misc]
         except self.errors as error:
-            raise self._explained(error) from error
+            self._raise(error)
         return self
 
     def executemany(self, *arguments: Any) -> Self:
@@ -59,38 +59,46 @@ class ExplainingCursor:
         try:
             super().executemany(*arguments)  # type: ignore[misc]
         except self.errors as error:
-            raise self._explained(error) from error
+            self._raise(error)
         return self
 
     def __next__(self) -> Any:
         try:
             return super().__next__()  # type: ignore[misc]
         except self.errors as error:
-            raise self._explained(error) from error
+            self._raise(error)
 
     def fetchone(self) -> Any:
         """As of :class:`sqlite3.Cursor`."""
         try:
             return super().fetchone()  # type: ignore[misc]
         except self.errors as error:
-            raise self._explained(error) from error
+            self._raise(error)
 
     def fetchmany(self, *arguments: Any, **named: Any) -> list[Any]:
         """As of :class:`sqlite3.Cursor`."""
         try:
             return list(super().fetchmany(*arguments, **named))  # type: ignore[misc]
         except self.errors as error:
-            raise self._explained(error) from error
+            self._raise(error)
 
     def fetchall(self) -> list[Any]:
         """As of :class:`sqlite3.Cursor`."""
         try:
             return cast(list[Any], super().fetchall())  # type: ignore[misc]
         except self.errors as error:
-            raise self._explained(error) from error
+            self._raise(error)
 
     errors: tuple[type[Exception], ...] = (sqlite3.DatabaseError, UnicodeDecodeError)
     """Of the driver."""
+
+    def _raise(self, error: Exception) -> NoReturn:
+        """Raise what explains an error, or the error itself: one that is its own cause would keep
+        the file open for as long as nobody collects it."""
+        explained = self._explained(error)
+        if explained is error:
+            raise error
+        raise explained from error
 
     def _explained(self, error: Exception) -> Exception:
         """SQLite's own messages quote what is damaged, and then cannot be decoded themselves."""

@@ -22,6 +22,7 @@ from labeval.session.events.actions import Action, ActionKind
 from labeval.store.disk.connecting import connect
 from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable, StoreError
 from labeval.store.disk.private_files import COMPANIONS, companion, last_written, wipe
+from labeval.store.disk.read_only_copies import read_schema
 from labeval.store.record.database import explained, open_record, read_record, transaction
 from labeval.study.folder import mailbox_path
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -194,6 +195,7 @@ class MailboxReader:
         connection = connect(self._path, timeout=0)
         try:
             connection.execute("PRAGMA query_only = ON")
+            read_schema(connection)  # what fails later keeps a damaged file open with its error
             version: int = connection.execute("PRAGMA user_version").fetchone()[0]
             if version > len(MIGRATIONS):
                 raise NewerRecord(_NEWER, path=self._path)
