@@ -47,3 +47,12 @@ def test_codes_that_are_together_are_near_and_no_card_covers_another() -> None:
 def test_one_code_and_none_have_places_too() -> None:
     assert arranged([], {}, step=STEP) == {}
     assert arranged(["a"], {}, step=STEP) == {"a": (0.0, 0.0)}
+
+
+def test_on_a_large_map_codes_that_are_always_together_are_next_to_each_other() -> None:
+    codes = [f"c{n}" for n in range(64)]
+    together = {("c0", "c40"): 1.0, ("c7", "c23"): 1.0, ("c12", "c50"): 3.0}
+    found = arranged(codes, together, step=(1.0, 1.0))
+    for pair in together:
+        assert hypot(*(a - b for a, b in zip(*(found[code] for code in pair), strict=True))) <= 3
+    assert max(hypot(x, y) for x, y in found.values()) < 20

@@ -69,7 +69,7 @@ class RawPages:
     """Number of pages of the file by the last commit in the log; None without one."""
     cipher: PageCipher | None = None
     """Of an encrypted file."""
-    _last: tuple[int, bytes] = (0, b"")
+    _last: tuple[int, bytes] | None = None
     """The page that was read last: its rows are asked for one after the other."""
 
     @property
@@ -94,7 +94,7 @@ class RawPages:
 
         Of an encrypted one that is damaged, everything that decrypts.
         """
-        if number == self._last[0] and number > 0:
+        if self._last is not None and number == self._last[0]:
             return self._last[1]
         found = self._stored(number)
         if not found:

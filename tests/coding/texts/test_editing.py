@@ -226,6 +226,23 @@ def test_the_sound_of_a_word_that_only_touches_what_is_redacted_stays():
     assert found.spans_ms == [(500, 900)]
 
 
+def test_of_a_long_passage_with_few_different_words_only_the_corrected_word_is_touched():
+    line = " ".join("yes no maybe so"[n % 3 * 4 :].split()[0] for n in range(400))
+    text = spoken_text(line)
+    at = [word.start for word in text.passages[0].words][200]
+    corrected = f"{line[:at]}x{line[at:]}"
+    after = text.after(editing.retype(text, "s.p0", corrected)).passages[0]
+    assert after.text == corrected
+    said = [
+        [(word.start_ms, word.end_ms, word.probability) for word in passage.words]
+        for passage in (text.passages[0], after)
+    ]
+    assert [n for n in range(400) if said[0][n] != said[1][n]] == [200]
+    typed = editing.replace_text(text, "s.p0", 0, len(line), corrected)
+    times = [(word.start_ms, word.end_ms) for word in text.after(typed).passages[0].words]
+    assert times == [(word.start_ms, word.end_ms) for word in text.passages[0].words]
+
+
 def test_replacing_at_many_places_is_one_edit():
     text = spoken_text("one two one", "two one")
     text = coded_text(text, a_coding(text, (0, 4), (1, 3)))

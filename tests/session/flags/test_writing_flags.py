@@ -116,6 +116,7 @@ def test_a_jump_elsewhere_is_not_explained_by_a_paste_before(session, kept):
     [
         ([30, 50] * 60, "120 keys were typed, one every 40 ms"),
         ([145, 155] * 60, "120 keys were typed almost evenly, one every 150 ms, give or take 5"),
+        ([150] * 120, "120 keys were typed almost evenly, one every 150 ms, give or take 0"),
         ([90, 300] * 60, ""),
         ([30] * 99, ""),
     ],

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from labeval.session.assignment.starting import SessionStart, new_header
 from labeval.session.events.clock import SessionClock
-from labeval.session.events.events import Ending, Kind, RecordError
+from labeval.session.events.events import MOVED_ON, Ending, Kind, RecordError
 from labeval.session.events.not_now import NotNow
 from labeval.session.running.opening import resume, start
 from labeval.session.state.state import state_after
@@ -121,6 +121,40 @@ def answer_all(session):
     for field in session.open_fields():
         taken = session.state.answers_here().values()
         session.answer(field.id, next((o for o in field.options if o not in taken), "yes"))
+
+
+def test_nobody_goes_back_or_comments_where_that_is_not_asked(content, begin):
+    session = begin(content, "dqe")
+    consent(session)
+    answer_all(session)
+    session.go_on()
+    assert session.can_go_back() and not session.comment_missing()
+    session.end(Ending.ENDED_EARLY)
+    assert not session.can_go_back()
+
+
+def test_a_comment_that_has_to_be_written_is_missing_until_then(begin):
+    blocks = {"dqe": {"method": "dqe", "comment": {"ask": True, "mandatory": True}}}
+    study = small_study(blocks=blocks, conditions=[{"id": "dqe", "blocks": ["dqe"]}])
+    session = begin(StudyContent(study=study, items=small_items()), "dqe")
+    consent(session)
+    answer_all(session)
+    for text, missing in (("", True), (" ", True), ("because", False), ("", True)):
+        session.comment(text)
+        assert session.comment_missing() == missing
+
+
+def test_the_definition_of_the_criterion_that_follows_an_answer_is_recorded(content, begin, kept):
+    session = begin(content, "dqe")
+    consent(session)
+    first, second, *_ = session.fields()
+    session.answer(first.id, first.options[0], following=second.criterion)
+    assert [(e.kind, e.field, e.value) for e in kept.events[-2:]] == [
+        (Kind.ANSWER, first.id, first.options[0]),
+        (Kind.DEFINITION_SHOWN, second.criterion, MOVED_ON),
+    ]
+    session.answer(second.id, second.options[0])
+    assert kept.events[-1].kind == Kind.ANSWER
 
 
 def test_going_back_shows_the_answers_and_can_be_forbidden(content, begin):

@@ -80,6 +80,17 @@ def test_of_two_copies_each_session_is_named_once(path: Path) -> None:
     assert len([line for line in errors(path) if ONLY_THERE in line]) == 2
 
 
+def test_a_later_state_that_two_copies_have_is_named_once_and_hides_no_other(path: Path) -> None:
+    with Record(path) as record:
+        for id in (ONE, TWO):
+            record.sessions.journal(id).append([comment(3, "later")])
+        for reason in ("session", "again"):
+            back_up(record.connection, path, reason)
+        record.connection.execute("DELETE FROM event WHERE seq = 3")
+    lines = [line for line in errors(path) if "events of it, the record" in line]
+    assert sorted(line.split()[2].rstrip(":") for line in lines) == sorted((ONE, TWO))
+
+
 def test_a_later_state_of_a_session_in_a_copy_is_named(path: Path) -> None:
     with Record(path) as record:
         record.sessions.journal(ONE).append([comment(3, "later")])

@@ -5,11 +5,14 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
-from labeval.store.disk.backup import back_up, back_up_rotating
+from labeval.store.disk import backup
+from labeval.store.disk.backup import back_up, back_up_rotating, backups_of, copy_twice
 from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.disk.second_place import choose_second_place
 from labeval.store.erasing.erased_files import Traces
 from labeval.store.erasing.workbook_erasure import erase_from_workbook
 from labeval.store.record import database
@@ -64,3 +67,32 @@ def test_an_erasure_while_another_program_codes_is_named(
         with pytest.raises(RecordUnavailable, match="another program is"):
             erase_from_workbook(folder.workbook, TRACES)
     assert erase_from_workbook(folder.workbook, TRACES).rows > 0
+
+
+def test_a_copy_that_a_disk_has_not_written_as_it_was_told_is_named_and_gone(
+    record: Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A program cannot make a disk unreliable: the content is written so here."""
+
+    def write(_: sqlite3.Connection, target: Path) -> None:
+        target.write_bytes(b"something else " * 1000)
+
+    monkeypatch.setattr(backup, "write_copy", write)
+    with pytest.raises(RecordUnavailable, match="Input/output error"):
+        back_up(record.connection, record.path, "session")
+    assert list((record.path.parent / "backups").iterdir()) == []
+
+
+def test_ten_copies_are_kept_at_both_places(record: Record, tmp_path: Path) -> None:
+    second = tmp_path / "second"
+    second.mkdir()
+    choose_second_place(second)
+    try:
+        with closing(record):
+            for _ in range(12):
+                back_up_rotating(record)
+                copy_twice(record.path.parent)
+    finally:
+        choose_second_place(None)
+    assert len(backups_of(record.path)) == 10
+    assert len([file for file in second.rglob("*.sqlite") if file.is_file()]) == 10

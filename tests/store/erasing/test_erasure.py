@@ -316,6 +316,15 @@ def test_sound_of_others_is_not_searched_and_a_file_that_is_only_called_so_is(
     assert report.exports == [folder.exports / name for name in sorted((SOUND, SEALED_SOUND))]
 
 
+def test_the_file_of_attributes_is_among_what_was_rewritten(folder: StudyFolder) -> None:
+    fill(folder)
+    folder.participants.write_text("participant,age\nP1,30\nP10,31\n")
+    report = erase(folder, "P1")
+    assert folder.participants in report.copies
+    assert folder.participants.read_text() == "participant,age\nP10,31\n"
+    assert folder.participants not in erase(folder, "P10x").copies
+
+
 def test_a_code_that_nothing_is_known_of_is_said(folder: StudyFolder) -> None:
     fill(folder)
     report = erase(folder, "P7")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import random
 import shutil
@@ -18,6 +19,7 @@ from labeval.files.refusal import FileRefused
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.lock import StudyLock
 from labeval.store.erasing.erasure import erase
+from labeval.store.merging import bundles
 from labeval.store.merging.bundles import (
     DISK_KEPT_FREE,
     SUFFIX,
@@ -324,3 +326,18 @@ def test_a_bundle_that_was_cut_and_renamed_is_to_be_carried_again(
 def test_a_folder_that_is_called_like_a_bundle_is_none(tmp_path: Path, bundle: Path) -> None:
     assert is_bundle(bundle) and is_bundle(tmp_path / "gone.bundle")
     assert not is_bundle(laptop(tmp_path, "one.bundle").path)
+
+
+def test_a_bundle_that_cannot_be_written_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: Path) -> None:
+        raise OSError(errno.ENOSPC, "no room")
+
+    one = laptop(tmp_path, "one")
+    begin(one, 1)
+    monkeypatch.setattr(bundles, "flush_file", full)
+    with pytest.raises(OSError, match="no room"):
+        pack(one, tmp_path / "carried")
+    assert list((tmp_path / "carried").iterdir()) == []
+    assert not list(one.path.glob(".bundle-*"))

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from labeval.store.disk import study_key
 from labeval.store.disk.errors import DamagedRecord, WrongKey
 from labeval.store.disk.study_key import (
     Protection,
@@ -154,3 +155,42 @@ def test_each_new_secret_is_another_one_and_is_known_by_its_form() -> None:
     groups = new_recovery_key().split("-")
     assert {len(group) for group in groups[:-1]} == {len(groups[0])}
     assert sum(map(len, groups)) * 5 == 200
+
+
+def test_a_file_of_keys_that_is_longer_than_any_is_refused(tmp_path: Path) -> None:
+    key = StudyKey.new()
+    new_protection(tmp_path, key).with_person(key, "AB", Way.KEY_FILE, KEY_FILE).write()
+    file = tmp_path / "protection.json"
+    content = file.read_text()
+    file.write_text(content + " " * ((1 << 20) - len(content)))
+    assert opened(read_protection(file), KEY_FILE)
+    file.write_text(content + " " * ((1 << 20) - len(content) + 1))
+    with pytest.raises(DamagedRecord):
+        read_protection(file)
+
+
+@pytest.mark.parametrize(
+    ("cost", "block", "parallel", "is_used"),
+    [
+        *((1 << 14, 8, 1, True), (1 << 13, 8, 1, False)),
+        *((1 << 14, 1, 1, True), (1 << 14, 16, 1, True), (1 << 14, 17, 1, False)),
+        *((1 << 14, 1, 4, True), (1 << 14, 1, 5, False)),
+    ],
+)
+def test_only_parameters_in_their_limits_open_a_study(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    cost: int,
+    block: int,
+    parallel: int,
+    is_used: bool,
+) -> None:
+    for name, value in (("_COST", cost), ("_BLOCK", block), ("_PARALLEL", parallel)):
+        monkeypatch.setattr(study_key, name, value)
+    key, empty = StudyKey.new(), new_protection(tmp_path, StudyKey(bytes(32)))
+    if is_used:
+        made = new_protection(tmp_path, key).with_person(key, "AB", Way.PASSPHRASE, PASSPHRASE)
+        assert opened(made, PASSPHRASE) and not opened(made, f"{PASSPHRASE}.")
+    else:
+        with pytest.raises(ValueError, match="scrypt"):
+            empty.with_person(StudyKey(bytes(32)), "AB", Way.PASSPHRASE, PASSPHRASE)

@@ -181,7 +181,9 @@ def test_an_entry_that_arrived_before_the_program_ended_is_its_own(pair: Pair) -
 
 def test_sharing_ends_and_begins_again_with_everything(pair: Pair) -> None:
     one, two = pair
+    two.code_words("s.p2", 0, 5)
     with two.open() as book:
+        assert unsent_rows(book.connection)
         end_sharing(book.connection)
         assert position_of(book.connection) is None and not unsent_rows(book.connection)
         assert outgoing(book.connection) is None
