@@ -6049,6 +6049,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Gemessen an</translation>
     </message>
     <message>
+        <source>A question is proposed here once the criterion has a name.</source>
+        <translation>Sobald das Kriterium einen Namen hat, wird hier eine Frage vorgeschlagen.</translation>
+    </message>
+    <message>
         <source>more is better</source>
         <translation>mehr ist besser</translation>
     </message>

@@ -320,13 +320,19 @@ class CriterionForm(QWidget):
             for language in draft.languages:
                 field = self.wordings.get((key, language))
                 if field is not None:
-                    field.setPlaceholderText(proposed.get(language, ""))
-                    set_tool_tip(field, field.toPlainText() or proposed.get(language, ""))
+                    text = proposed.get(language, "")
+                    waits = "" if criterion.name.get(language) else self._of_the_name()
+                    field.setPlaceholderText(text or waits)
+                    set_tool_tip(field, field.toPlainText() or text)
             for point, text in point_labels(settings, criterion.direction).items():
                 for language in draft.languages:
                     anchor = self.points.get(("anchors", point, language))
                     if anchor is not None:
                         anchor.setPlaceholderText(text.in_language(language))
+
+    def _of_the_name(self) -> str:
+        """What stands in the field of a question before there is a name to propose one from."""
+        return self.tr("A question is proposed here once the criterion has a name.")
 
     def _on_text(self, field: str, language: str, text: str) -> None:
         self._take(self._criterion.with_text(field, language, text))

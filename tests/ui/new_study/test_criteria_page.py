@@ -91,6 +91,16 @@ def test_a_wording_is_proposed_and_becomes_ones_own(page):
     assert page._draft.criteria[0].wording["dqe"]["en"] == "How true?"
 
 
+def test_before_there_is_a_name_the_field_of_a_question_says_what_comes_there(page):
+    remove_all(page)
+    QTest.keyClick(page, Qt.Key.Key_N, CONTROL)
+    english, german = (page.form.wordings["dqe", language] for language in ("en", "de"))
+    waits = "A question is proposed here once the criterion has a name."
+    assert english.placeholderText() == german.placeholderText() == waits
+    QTest.keyClicks(page.form.names["en"], "Ease")
+    assert "“Ease”" in english.placeholderText() and german.placeholderText() == waits
+
+
 def test_a_table_of_criteria_is_pasted(page):
     remove_all(page)
     clipboard = QApplication.clipboard()
