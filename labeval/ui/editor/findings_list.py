@@ -15,8 +15,11 @@ from labeval.ui.theme import CORNER, Theme
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
-_LINES = 4
-_ROW = 24
+_ROW, _EDGES = 24, 8
+"""Height of a line, and what is around all of them, in pixels."""
+_FEW, _MANY = 2, 4
+"""Lines that have their room in a window of the usual height, and in a higher one."""
+_HIGH = 900
 
 
 class FindingsList(QWidget):
@@ -38,6 +41,7 @@ class FindingsList(QWidget):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.setUniformItemSizes(True)
+        self.list.setMinimumHeight(1)  # else it has one of its own
         style_scroll_bar(self.list, theme)
         self.list.setStyleSheet(
             self.list.styleSheet()
@@ -53,7 +57,8 @@ class FindingsList(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         column.addWidget(self._heading)
-        column.addWidget(self.list)
+        column.addWidget(self.list, 1)
+        column.addStretch(0)
 
     def show_findings(self, findings: Sequence[Finding], data: Any) -> None:
         """Show what was found, in the words of the form.
@@ -79,7 +84,13 @@ class FindingsList(QWidget):
             else self.tr("✓ Nothing to mend")
         )
         self.list.setVisible(bool(count))
-        self.list.setFixedHeight(min(count, _LINES) * _ROW + 8)
+        self.list.setMaximumHeight(count * _ROW + _EDGES)
+
+    def height_in(self, window: int) -> int:
+        """The height to keep for heading and lines in a window of a height, however many there
+        are: what comes and goes while somebody types moves nothing."""
+        lines = _MANY if window >= _HIGH else _FEW
+        return self._heading.sizeHint().height() + 4 + lines * _ROW + _EDGES
 
     def step(self, by: int = 1) -> None:
         """Go to the next finding, behind the last one to the first."""

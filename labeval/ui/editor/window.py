@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from labeval.jobs.editing.findings import Finding
@@ -58,6 +58,8 @@ class EditorWindow(QWidget):
         self.undo, self.redo = self.header.undo, self.header.redo
         self.rehearse, self.publish = self.header.rehearse, self.header.publish
         self._actions = StudyActions(self.controller, self.pane, theme, self)
+        self._below = QWidget()
+        """The note and the findings, in a room of one height."""
         self._hints = KeyHints(theme)
         self.help = Help(self, theme, lambda: EDITOR)
         self._lay_out()
@@ -84,6 +86,10 @@ class EditorWindow(QWidget):
             self._retranslate()
             self._show_part(self.rail.current)
         super().changeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._below.setFixedHeight(self.findings.height_in(self.height()))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._memory.set(_SIZE, [self.width(), self.height()])
@@ -112,9 +118,13 @@ class EditorWindow(QWidget):
         column.setContentsMargins(MARGIN, 2 * GRID, MARGIN, 12)
         column.setSpacing(GRID)
         column.addWidget(self.header)
-        column.addWidget(self.note)
         column.addLayout(middle, 1)
-        column.addWidget(self.findings)
+        below = QVBoxLayout(self._below)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(4)
+        below.addWidget(self.note)
+        below.addWidget(self.findings, 1)
+        column.addWidget(self._below)
         column.addWidget(self._hints)
 
     def _connect(self) -> None:

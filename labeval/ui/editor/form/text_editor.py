@@ -48,7 +48,9 @@ class TextEditor(FieldEditor):
 
     def refresh(self) -> None:
         value = self.controller.value(self.path)
-        wanted = self._languages(value)
+        is_in_work = any(field.hasFocus() for field in self.fields.values())
+        emptied = value is None and is_in_work  # for a moment: what comes next is typed there
+        wanted = tuple(self.fields) if emptied else self._languages(value)
         if tuple(self.fields) != wanted:
             self._build(wanted)
         texts = value if isinstance(value, dict) else {ANY_LANGUAGE: value}
@@ -63,7 +65,8 @@ class TextEditor(FieldEditor):
                 languages=", ".join(map(language_in_words, self.controller.languages))
             )
         )
-        self._split.setVisible(isinstance(value, str) and bool(self.controller.languages))
+        is_one = isinstance(value, str) or (emptied and ANY_LANGUAGE in self.fields)
+        self._split.setVisible(is_one and bool(self.controller.languages))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Side by side where there is room, else below each other."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.jobs.editing.findings import StudyFindings
@@ -44,12 +45,20 @@ class OutlinePanel(QWidget):
         column.setSpacing(GRID // 2)
         column.addWidget(self.timeline)
         column.addWidget(self.lines)
+        column.addStretch(1)
         self.setVisible(False)
 
     def show_part(self, part: str) -> None:
         """Show what this part comes to; its key in the study file."""
         self._part = part
+        self.setMinimumHeight(0)
         self._redraw()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the room that was needed once for a part, so that the form below stays in place."""
+        super().resizeEvent(event)
+        is_other = event.size().width() != event.oldSize().width()
+        self.setMinimumHeight(0 if is_other else max(self.minimumHeight(), self.height()))
 
     def show_findings(self, findings: StudyFindings) -> None:
         """Show the study as it was found; while it has errors, what it came to before stays."""
