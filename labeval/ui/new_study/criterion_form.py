@@ -320,10 +320,10 @@ class CriterionForm(QWidget):
             for language in draft.languages:
                 field = self.wordings.get((key, language))
                 if field is not None:
-                    text = proposed.get(language, "")
+                    question = proposed.get(language, "")
                     waits = "" if criterion.name.get(language) else self._of_the_name()
-                    field.setPlaceholderText(text or waits)
-                    set_tool_tip(field, field.toPlainText() or text)
+                    field.setPlaceholderText(question or waits)
+                    set_tool_tip(field, field.toPlainText() or question)
             for point, text in point_labels(settings, criterion.direction).items():
                 for language in draft.languages:
                     anchor = self.points.get(("anchors", point, language))
@@ -331,7 +331,7 @@ class CriterionForm(QWidget):
                         anchor.setPlaceholderText(text.in_language(language))
 
     def _of_the_name(self) -> str:
-        """What stands in the field of a question before there is a name to propose one from."""
+        """The words in the field of a question before there is a name to propose one from."""
         return self.tr("A question is proposed here once the criterion has a name.")
 
     def _on_text(self, field: str, language: str, text: str) -> None:

@@ -235,3 +235,14 @@ def test_a_measure_that_follows_from_a_word_says_so_until_it_is_chosen(page, tab
     table.model.put(0, at, [["the source"]])
     assert cell.data() == "the source"
     assert cell.data(Qt.ItemDataRole.ForegroundRole) != grey
+
+
+def test_the_window_keeps_its_size_when_the_table_is_left(page, table, window):
+    window.resize(1280, 720)
+    for _ in range(3):
+        QTest.mouseClick(table.leave, LEFT)
+        QApplication.processEvents()
+        assert window.height() == 720
+        QTest.mouseClick(page.as_table, LEFT)
+        QApplication.processEvents()
+        assert window.height() == 720

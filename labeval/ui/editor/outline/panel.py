@@ -40,7 +40,7 @@ class OutlinePanel(QWidget):
         self.timeline = Timeline(theme)
         self.lines = Label(theme, role="soft_text", size=12, wrap=True)
         self.timeline.pointed.connect(self._on_pointed)
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID // 2)
         column.addWidget(self.timeline)
@@ -58,7 +58,8 @@ class OutlinePanel(QWidget):
         """Keep the room that was needed once for a part, so that the form below stays in place."""
         super().resizeEvent(event)
         is_other = event.size().width() != event.oldSize().width()
-        self.setMinimumHeight(0 if is_other else max(self.minimumHeight(), self.height()))
+        kept = 0 if is_other else self.minimumHeight()
+        self.setMinimumHeight(max(kept, self._column.totalHeightForWidth(self.width())))
 
     def show_findings(self, findings: StudyFindings) -> None:
         """Show the study as it was found; while it has errors, what it came to before stays."""
