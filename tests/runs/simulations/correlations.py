@@ -9,12 +9,13 @@ have no interval and are counted in the last column.
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
 
 from labeval.analysis.statistics.coefficients.icc_model import modelled
+from tests.runs.simulations.printed import asked_for, print_table
 
 RESIDUAL = 0.49
 
@@ -64,14 +65,15 @@ def coverage(design: Tables, tables: int) -> tuple[float, float, float]:
     return float(agreement), float(consistency), 1 - len(held) / tables
 
 
-def main(tables: int) -> None:
-    print("| targets × raters, each | variances | tables | agreement | consistency | none |")
-    print("|" + " --- |" * 6)
+HEAD = ("targets × raters, each", "variances", "tables", "agreement", "consistency", "none")
+
+
+def rows(tables: int) -> Iterator[list[str]]:
     for design in DESIGNS:
         names = f"{design.targets} × {design.raters}, {design.each}"
-        found = " | ".join(f"{share:.3f}" for share in coverage(design, tables))
-        print(f"| {names} | {design.of_targets} / {design.of_raters} | {tables} | {found} |")
+        found = (f"{share:.3f}" for share in coverage(design, tables))
+        yield [names, f"{design.of_targets} / {design.of_raters}", str(tables), *found]
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1000)
+    print_table(HEAD, rows(asked_for(1000)))

@@ -11,7 +11,6 @@ that hold it, by method, and how well the order of the systems is found as rater
 from __future__ import annotations
 
 import itertools
-import sys
 from collections import defaultdict
 from collections.abc import Iterator
 
@@ -24,6 +23,7 @@ from labeval.analysis.scores.best_worst import best_worst_rankings
 from labeval.analysis.scores.scores import scores
 from labeval.analysis.statistics.ranking import kendall
 from labeval.analysis.statistics.resampling import Resampling
+from tests.runs.simulations.printed import asked_for, print_table
 from tests.support.judgments.judged_frames import facts, judged
 
 SYSTEMS = "abcd"
@@ -130,16 +130,15 @@ def recovered(simulations: int, sizes: tuple[int, ...] = (2, 8, 32)) -> dict[str
 
 def main() -> None:
     """Print both tables."""
-    simulations = int(sys.argv[1]) if len(sys.argv) > 1 else 200
+    simulations = asked_for(200)
     print(f"{simulations} studies of {RATERS} raters and {QUESTIONS} questions, 95 % intervals\n")
-    print("| score | share that holds the truth |\n| --- | --- |")
-    for name, share in coverage(simulations).items():
-        print(f"| {name} | {share:.3f} |", flush=True)
+    held = ([name, f"{share:.3f}"] for name, share in coverage(simulations).items())
+    print_table(("score", "share that holds the truth"), held)
     sizes = (2, 8, 32)
-    print(f"\n| score | tau with the true order at {', '.join(map(str, sizes))} raters |")
-    print("| --- | --- |")
-    for name, taus in recovered(max(5, simulations // 10), sizes).items():
-        print(f"| {name} | {', '.join(f'{tau:.2f}' for tau in taus)} |", flush=True)
+    found = recovered(max(5, simulations // 10), sizes)
+    head = ("score", f"tau with the true order at {', '.join(map(str, sizes))} raters")
+    print()
+    print_table(head, ([name, ", ".join(f"{t:.2f}" for t in taus)] for name, taus in found.items()))
 
 
 if __name__ == "__main__":

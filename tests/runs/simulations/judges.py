@@ -10,13 +10,14 @@ the share of studies in which saving is shown.
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Iterator
 
 import numpy as np
 
 from labeval.analysis.judges.prediction_powered import powered_crossed
 from labeval.analysis.judges.savings import savings
 from labeval.analysis.statistics.differences import paired_difference
+from tests.runs.simulations.printed import asked_for, print_table, share
 from tests.support.judgments.simulated_judges import TRUE, JudgedDesign
 
 DESIGNS = (
@@ -52,7 +53,7 @@ def row(design: JudgedDesign, studies: int) -> list[str]:
     return [
         f"{design.raters} × {design.questions}",
         *(str(design.more), f"{design.good}"),
-        *(f"{share:.3f}".removeprefix("0") for share in held.mean(axis=0)),
+        *map(share, held.mean(axis=0)),
         f"{width[:, 1].mean() / width[:, 0].mean():.2f}",
         *(str(true), f"{np.mean([one.needed for one in found]):.1f}"),
         f"{np.mean([one.low <= true <= one.high for one in found]):.2f}",
@@ -60,12 +61,9 @@ def row(design: JudgedDesign, studies: int) -> list[str]:
     ]
 
 
-def main(studies: int) -> None:
-    print("| " + " | ".join(HEAD) + " |")
-    print("|" + " --- |" * len(HEAD))
-    for design in DESIGNS:
-        print("| " + " | ".join(row(design, studies)) + " |", flush=True)
+def rows(studies: int) -> Iterator[list[str]]:
+    return (row(design, studies) for design in DESIGNS)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 500)
+    print_table(HEAD, rows(asked_for(500)))

@@ -10,7 +10,6 @@ normal distribution, which R's ``clmm`` prints; then how often both models come 
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -20,6 +19,7 @@ from scipy.stats import norm, t
 from labeval.analysis.statistics.differences import paired_difference
 from labeval.analysis.statistics.latent.ordinal_model import ordinal_model
 from labeval.analysis.statistics.mixed_model import NoFit
+from tests.runs.simulations.printed import asked_for, print_table, share
 from tests.support.judgments.simulated_ratings import Design, points
 
 DESIGNS = (Design(8, 30), Design(20, 10), Design(20, 10, kept=0.4), Design(30, 20), Design(50, 5))
@@ -61,12 +61,14 @@ def rows(replicates: int) -> Iterator[list[str]]:
             p = p[~np.isnan(p).any(axis=1)]
             shares += [*(p < ALPHA).mean(axis=0), ((p[:, 0] < ALPHA) == (p[:, 1] < ALPHA)).mean()]
             shares.append(len(p) / replicates)
-        yield [design.name, *(f"{share:.3f}".removeprefix("0") for share in shares)]
+        yield [design.name, *map(share, shares)]
+
+
+HEAD = (
+    *("raters × questions", "equal: means", "ordinal, t", "ordinal, z", "same", "fitted"),
+    *("apart: means", "ordinal, t", "ordinal, z", "same", "fitted"),
+)
 
 
 if __name__ == "__main__":
-    print("| raters × questions | equal: means | ordinal, t | ordinal, z | same | fitted ", end="")
-    print("| apart: means | ordinal, t | ordinal, z | same | fitted |")
-    print("|" + " --- |" * 11)
-    for row in rows(int(sys.argv[1]) if len(sys.argv) > 1 else 500):
-        print("| " + " | ".join(row) + " |", flush=True)
+    print_table(HEAD, rows(asked_for(500)))

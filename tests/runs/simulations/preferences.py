@@ -9,7 +9,7 @@ raters and pairs.
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -19,6 +19,7 @@ from labeval.analysis.agreement.preferences import OPPOSITE, SAME, SAME_SIDE, ki
 from labeval.analysis.sides import HIGH, LOW
 from labeval.analysis.statistics.coefficients.paired_agreement import of_all, pair_sums
 from labeval.study.pages import TIE
+from tests.runs.simulations.printed import asked_for, print_table
 
 LABELS = (LOW, HIGH, TIE)
 STATISTICS = (SAME, SAME_SIDE, OPPOSITE)
@@ -70,13 +71,11 @@ def coverage(panel: Panel, studies: int) -> dict[str, float]:
     return {name: times / studies for name, times in held.items()}
 
 
-def main(studies: int) -> None:
-    print("| raters × pairs, each | studies | " + " | ".join(STATISTICS) + " |")
-    print("|" + " --- |" * (2 + len(STATISTICS)))
+def rows(studies: int) -> Iterator[list[str]]:
     for panel in PANELS:
-        found = " | ".join(f"{share:.3f}" for share in coverage(panel, studies).values())
-        print(f"| {panel.raters} × {panel.pairs}, {panel.each} | {studies} | {found} |")
+        found = (f"{share:.3f}" for share in coverage(panel, studies).values())
+        yield [f"{panel.raters} × {panel.pairs}, {panel.each}", str(studies), *found]
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1000)
+    print_table(("raters × pairs, each", "studies", *STATISTICS), rows(asked_for(1000)))

@@ -8,7 +8,7 @@ so that the fewer the raters, the more ties there are. The truth is the tau-b of
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
@@ -16,6 +16,7 @@ import numpy as np
 from scipy.stats import kendalltau
 
 from labeval.analysis.statistics.tau_interval import tau_interval
+from tests.runs.simulations.printed import asked_for, print_table, share
 from tests.support.judgments.simulated_ratings import Floats
 
 TEXTS, CORRELATIONS, RATERS = (8, 20, 100), (0.0, 0.5, 0.9), (1, 6)
@@ -55,15 +56,15 @@ def coverage(texts: int, correlation: float, raters: int, *, studies: int) -> Co
     return Coverage(truth, float(np.nanmean(held[:, 0])), float(held[:, 1].mean()))
 
 
-def main(studies: int) -> None:
-    print("| texts | raters | tau | studies | coverage | by the formula without ties |")
-    print("|" + " --- |" * 6)
+HEAD = ("texts", "raters", "tau", "studies", "coverage", "by the formula without ties")
+
+
+def rows(studies: int) -> Iterator[list[str]]:
     for texts, raters, correlation in product(TEXTS, RATERS, CORRELATIONS):
         of = coverage(texts, correlation, raters, studies=studies)
-        shares = [f"{share:.3f}".removeprefix("0") for share in (of.program, of.without_ties)]
-        cells = (str(texts), str(raters), f"{of.truth:.2f}", str(studies), *shares)
-        print("| " + " | ".join(cells) + " |", flush=True)
+        shares = (share(of.program), share(of.without_ties))
+        yield [str(texts), str(raters), f"{of.truth:.2f}", str(studies), *shares]
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1000)
+    print_table(HEAD, rows(asked_for(1000)))

@@ -9,7 +9,6 @@ its interval, for all systems at once. For the chances true means are drawn anew
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 
@@ -22,6 +21,7 @@ from labeval.analysis.statistics.rank_inference import (
     chances_of_best,
     rank_ends,
 )
+from tests.runs.simulations.printed import asked_for, print_table, share
 from tests.support.judgments.simulated_ratings import Design, Floats, points
 
 EQUAL, ONE_APART, STEPS, TWO_PAIRS = "all equal", "one apart", "in steps", "two and two"
@@ -96,7 +96,7 @@ def rows(studies: int) -> Iterator[list[str]]:
         many = studies if design.kept == 1 else studies // 5
         for name, means in MEANS.items():
             held, width = coverage(design, means, many)
-            yield [design.name, name, str(many), f"{held:.3f}".removeprefix("0"), f"{width:.2f}"]
+            yield [design.name, name, str(many), share(held), f"{width:.2f}"]
 
 
 def chance_rows(studies: int) -> Iterator[list[str]]:
@@ -111,20 +111,13 @@ def chance_rows(studies: int) -> Iterator[list[str]]:
         yield [design.name, f"{spread}", str(studies), *cells]
 
 
-def _print(head: Sequence[str], lines: Iterator[list[str]]) -> None:
-    print("| " + " | ".join(head) + " |\n|" + " --- |" * len(head))
-    for line in lines:
-        print("| " + " | ".join(line) + " |", flush=True)
-
-
 def main(studies: int) -> None:
-    _print(
-        ("raters × questions", "true means", "studies", "all ranks held", "ranks"), rows(studies)
-    )
+    head = ("raters × questions", "true means", "studies", "all ranks held", "ranks")
+    print_table(head, rows(studies))
     bins = [f"{low} to {high}" for low, high in pairwise(BINS)]
     print()
-    _print(("raters × questions", "SD of true means", "studies", *bins), chance_rows(studies))
+    print_table(("raters × questions", "SD of true means", "studies", *bins), chance_rows(studies))
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1000)
+    main(asked_for(1000))

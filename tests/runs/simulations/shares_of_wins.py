@@ -9,7 +9,7 @@ columns are Wilson's interval and the binomial test of all votes, which take the
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Iterator
 
 import numpy as np
 from scipy.special import expit
@@ -18,6 +18,7 @@ from scipy.stats import binom
 from labeval.analysis.statistics.clustered_shares import clustered_shares
 from labeval.analysis.statistics.clustered_variance import Clustered
 from labeval.analysis.statistics.proportions import wilson
+from tests.runs.simulations.printed import asked_for, print_table, share
 
 DESIGNS = (
     *((6, 6, 0.8, 0.8, 1.0), (8, 30, 0.8, 0.8, 1.0), (20, 10, 0.8, 0.8, 1.0)),
@@ -58,15 +59,21 @@ def row(design: tuple[int, int, float, float, float], studies: int) -> list[str]
         if not shift:
             false = float((shares.p < ALPHA).mean())
             binomial = float((2 * binom.cdf(np.minimum(wins, n - wins), n, 0.5) < ALPHA).mean())
-    return [f"{x:.3f}".removeprefix("0") for x in (*found, false, *naive, binomial)]
+    return list(map(share, (*found, false, *naive, binomial)))
 
 
-if __name__ == "__main__":
-    print("| raters × questions | SD rater / question | there | coverage at .5 ", end="")
-    print("| coverage above ", end="")
-    print("| false | Wilson at .5 | Wilson above | binomial false |\n|" + " --- |" * 9)
+HEAD = (
+    *("raters × questions", "SD rater / question", "there", "coverage at .5", "coverage above"),
+    *("false", "Wilson at .5", "Wilson above", "binomial false"),
+)
+
+
+def rows(studies: int) -> Iterator[list[str]]:
     for design in DESIGNS:
         raters, questions, first, second, kept = design
         names = [f"{raters} × {questions}", f"{first} / {second}", f"{kept:.0%}"]
-        studies = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
-        print("| " + " | ".join(names + row(design, studies)) + " |", flush=True)
+        yield names + row(design, studies)
+
+
+if __name__ == "__main__":
+    print_table(HEAD, rows(asked_for(2000)))

@@ -20,7 +20,8 @@ from labeval.analysis.comparisons.significance import significance
 from labeval.analysis.data.facts import TOTAL, StudyFacts
 from labeval.analysis.statistics.differences import Difference
 from labeval.analysis.statistics.estimate import Interval
-from tests.runs.simulations.verdicts import HEAD, SHIFT, WAYS, figures, of_pairs, truth_of
+from tests.runs.simulations.printed import asked_for, print_table
+from tests.runs.simulations.verdicts import HEAD, SHIFT, by_way, figures, labels
 from tests.support.judgments.judged_frames import judged
 from tests.support.judgments.simulated_ratings import Design, Floats, points
 
@@ -96,27 +97,19 @@ class ByTwoCriteria:
 
 def rows(replicates: int) -> Iterator[list[str]]:
     """The table, a row per way of judging and design."""
-    for way, design in PLANS:
-        apart = replace(design, shift=SHIFT)
-        study = (of_pairs(design, WAYS[way]), of_pairs(apart, WAYS[way]))
-        found = figures(*study, truth_of(apart, WAYS[way]), replicates)
-        yield [way, design.name, f"{design.text} / {design.liking}", str(replicates), *found]
+    yield from (by_way(way, design, replicates) for way, design in PLANS)
     few = max(replicates // _SLOW, 1)
     for design in BY_TWO:
         apart_study = ByTwoCriteria(replace(design, shift=SHIFT))
         found = figures(ByTwoCriteria(design), apart_study, apart_study.truth(), few)
-        names = ["ratings by two criteria", design.name, f"{design.text} / {design.liking}"]
-        yield [*names, str(few), *found]
+        yield [*labels("ratings by two criteria", design, few), *found]
 
 
 def main(replicates: int) -> None:
     began = time.process_time()
-    print("| " + " | ".join(HEAD) + " |")
-    print("|" + " --- |" * len(HEAD))
-    for row in rows(replicates):
-        print("| " + " | ".join(row) + " |", flush=True)
+    print_table(HEAD, rows(replicates))
     print(f"{time.process_time() - began:.0f} s of processor.", file=sys.stderr)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1000)
+    main(asked_for(1000))

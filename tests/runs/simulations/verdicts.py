@@ -25,6 +25,7 @@ from labeval.analysis.statistics.differences import (
 )
 from labeval.analysis.statistics.multiplicity import adjusted
 from labeval.analysis.statistics.rank_tests import signed_ranks
+from tests.runs.simulations.printed import asked_for, print_table, share
 from tests.support.judgments.simulated_ratings import (
     Design,
     Floats,
@@ -96,21 +97,21 @@ def figures(equal: Study, apart: Study, truth: float, replicates: int) -> list[s
     null = [equal(rng) for _ in range(replicates)]
     other = [apart(rng) for _ in range(replicates)]
 
-    def share(true: Iterator[bool]) -> str:
-        return f"{np.mean(list(true)):.3f}".removeprefix("0")
+    def share_of(true: Iterator[bool]) -> str:
+        return share(np.mean(list(true)))
 
     def holds(ends: object, value: float) -> bool:
         return ends is not None and ends.low <= value <= ends.high
 
     has_free = any(found.free for found in null)
     free = [
-        share(not holds(found.free, 0.0) for found in null),
-        share(holds(found.free, truth) for found in other),
+        share_of(not holds(found.free, 0.0) for found in null),
+        share_of(holds(found.free, truth) for found in other),
     ]
     return [
-        share(found.p is not None and found.p < ALPHA for found in null),
-        share(holds(found.interval, truth) for found in other),
-        share(found.p is not None and found.p < ALPHA and found.value > 0 for found in other),
+        share_of(found.p is not None and found.p < ALPHA for found in null),
+        share_of(holds(found.interval, truth) for found in other),
+        share_of(found.p is not None and found.p < ALPHA and found.value > 0 for found in other),
         *(free if has_free else ("–", "–")),
     ]
 
@@ -119,29 +120,34 @@ def truth_of(design: Design, differences: Callable[[Floats], Floats]) -> float:
     return float(differences(design.apart(np.random.default_rng(1), _CELLS)).mean())
 
 
+def by_way(way: str, design: Design, replicates: int) -> list[str]:
+    """The row of a way of judging and a design."""
+    apart = replace(design, shift=SHIFT)
+    study = (of_pairs(design, WAYS[way]), of_pairs(apart, WAYS[way]))
+    return [
+        *labels(way, design, replicates),
+        *figures(*study, truth_of(apart, WAYS[way]), replicates),
+    ]
+
+
+def labels(judged: str, design: Design, replicates: int) -> list[str]:
+    """The first cells of a row."""
+    return [judged, design.name, f"{design.text} / {design.liking}", str(replicates)]
+
+
 def rows(replicates: int) -> Iterator[list[str]]:
     """The table, a row per way of judging and design."""
     plans = [("ratings", Design(*size, systems=4)) for size in SIZES]
     plans += [(way, Design(*size, systems=4)) for way in WAYS for size in ((20, 10), (50, 5))]
     plans += [("ratings", Design(20, 10, 0.0, 0.3)), ("ratings", Design(20, 10, 0.4, 0.0))]
     plans += [("ratings", Design(20, 10, 0.0, 0.0)), ("pairs", Design(8, 50, systems=4))]
-    for way, design in dict.fromkeys(plans):
-        apart = replace(design, shift=SHIFT)
-        study = (of_pairs(design, WAYS[way]), of_pairs(apart, WAYS[way]))
-        found = figures(*study, truth_of(apart, WAYS[way]), replicates)
-        yield [way, design.name, f"{design.text} / {design.liking}", str(replicates), *found]
+    yield from (by_way(way, design, replicates) for way, design in dict.fromkeys(plans))
     few = max(replicates // _SLOW, 1)
-    for way in ("ratings", "pairs"):
-        design = Design(20, 10, kept=0.4)
-        apart = replace(design, shift=SHIFT)
-        study = (of_pairs(design, WAYS[way]), of_pairs(apart, WAYS[way]))
-        found = figures(*study, truth_of(apart, WAYS[way]), few)
-        yield [way, design.name, f"{design.text} / {design.liking}", str(few), *found]
+    yield from (by_way(way, Design(20, 10, kept=0.4), few) for way in ("ratings", "pairs"))
     design = Design(24, 12)
     apart = replace(design, shift=SHIFT)
     found = figures(of_halves(design), of_halves(apart), truth_of(apart, of_points), few)
-    names = ["ratings, one system a rater", design.name, f"{design.text} / {design.liking}"]
-    yield [*names, str(few), *found]
+    yield [*labels("ratings, one system a rater", design, few), *found]
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,21 +201,20 @@ LEADS = (
 )
 
 
-def main(replicates: int) -> None:
-    began = time.process_time()
-    print("| " + " | ".join(HEAD) + " |")
-    print("|" + " --- |" * len(HEAD))
-    for row in rows(replicates):
-        print("| " + " | ".join(row) + " |", flush=True)
-    print("\n| " + " | ".join(LEADS) + " |\n|" + " --- |" * len(LEADS))
+def rows_of_leads(replicates: int) -> Iterator[list[str]]:
     for size in OF_FOUR:
         of = leads(replicates, Design(*size, systems=4))
-        shares = (of.each, of.smallest, of.any, of.clear, of.before)
-        texts = [f"{share:.3f}".removeprefix("0") for share in shares]
-        texts[1] = f"{of.smallest:.4f}".removeprefix("0")
-        print(f"| {size[0]} × {size[1]} | {replicates} | " + " | ".join(texts) + " |", flush=True)
+        shares = (share(of.each), share(of.smallest, 4), *map(share, (of.any, of.clear, of.before)))
+        yield [f"{size[0]} × {size[1]}", str(replicates), *shares]
+
+
+def main(replicates: int) -> None:
+    began = time.process_time()
+    print_table(HEAD, rows(replicates))
+    print()
+    print_table(LEADS, rows_of_leads(replicates))
     print(f"{time.process_time() - began:.0f} s of processor.", file=sys.stderr)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1000)
+    main(asked_for(1000))
