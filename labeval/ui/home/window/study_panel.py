@@ -109,52 +109,38 @@ class StudyPanel(Themed, QWidget):
             heading.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(heading)
         column.addWidget(self._state)
+        column.addWidget(self._step_in_frame())
+        column.addWidget(self.notices)
+        column.addWidget(self._conditions)
+        column.addLayout(_row(self.sheet, self.code, self.protect, None, spacing=2 * GRID))
+        column.addWidget(self._list_in_frame(), 1)
+        often = (self._check, self._coding, self._results, self._export)
+        column.addLayout(_row(self._rehearse, self._start, None, *often))
+
+    def _step_in_frame(self) -> QWidget:
         self._step_paper = Paper()
         step = QHBoxLayout(self._step_paper)
         step.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
         step.setSpacing(3 * GRID)
         step.addWidget(self._why, 1)
         step.addWidget(self._next)
-        column.addWidget(self._step_paper)
-        column.addWidget(self.notices)
-        column.addWidget(self._conditions)
-        row = QHBoxLayout()
-        row.setSpacing(2 * GRID)
-        row.addWidget(self.sheet)
-        row.addWidget(self.code)
-        row.addWidget(self.protect)
-        row.addStretch(1)
-        column.addLayout(row)
+        return self._step_paper
+
+    def _list_in_frame(self) -> QWidget:
+        """The sessions, or what is in their place, with the buttons below."""
         self._list_paper = Paper()
         listed = QVBoxLayout(self._list_paper)
         listed.setContentsMargins(GRID, GRID, GRID, GRID)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._problems.setFrameShape(QPlainTextEdit.Shape.NoFrame)
         for part in (self._sessions, self._empty, self._problems):
             listed.addWidget(part, 1)
-        column.addWidget(self._list_paper, 1)
-        row = QHBoxLayout(self._of_session)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(GRID)
-        for button in (self._resume, self._end, self._reopen, self._reject):
-            row.addWidget(button)
+        buttons = _row(self._resume, self._end, self._reopen, self._reject)
+        buttons.setContentsMargins(0, 0, 0, 0)
+        self._of_session.setLayout(buttons)
         self._reopen.hide()
-        row = QHBoxLayout()
-        row.setSpacing(GRID)
-        row.addWidget(self._of_session)
-        row.addWidget(self._back)
-        row.addStretch(1)
-        row.addWidget(self._texts)
-        row.addWidget(self._judgments)
-        listed.addLayout(row)
-        row = QHBoxLayout()
-        row.setSpacing(GRID)
-        row.addWidget(self._rehearse)
-        row.addWidget(self._start)
-        row.addStretch(1)
-        for button in (self._check, self._coding, self._results, self._export):
-            row.addWidget(button)
-        column.addLayout(row)
-        self._problems.setFrameShape(QPlainTextEdit.Shape.NoFrame)
+        listed.addLayout(_row(self._of_session, self._back, None, self._texts, self._judgments))
+        return self._list_paper
 
     def _connect(self) -> None:
         self._next.clicked.connect(self._on_next)
@@ -245,47 +231,32 @@ class StudyPanel(Themed, QWidget):
         if fills:
             lines.append(self.tr("Raters a page: {blocks}").format(blocks="  ·  ".join(fills)))
         self._conditions.set_text("\n".join(lines))
-        self._problems.setAccessibleName(self.tr("What the check found"))
-        self.sheet.setText(self.tr("Information sheet…"))
-        asks = view.content is not None and view.content.study.consent is not None
-        self.sheet.setVisible(asks)
-        self.code.setText(self.tr("Change the code…"))
-        noticed = any(one.remedy is Remedy.CHOOSE_CODE for one in view.notices)
-        self.code.setVisible(view.content is not None and not noticed)
-        self.protect.setText(self.tr("Protect the study…"))
-        is_free = view.content is not None and not view.in_use
-        is_protected = view.folder.protection.exists()
-        self.protect.setVisible(is_free and not is_protected and is_installed())
         rehearsed = view.folder.path in self._rehearsed
         self._empty.set_text(no_session_text(view, rehearsed=rehearsed))
+        self._name_controls()
+        self._offer(view)
+
+    def _name_controls(self) -> None:
+        self._problems.setAccessibleName(self.tr("What the check found"))
+        self.sheet.setText(self.tr("Information sheet…"))
+        self.code.setText(self.tr("Change the code…"))
+        self.protect.setText(self.tr("Protect the study…"))
         self._resume.setText(self.tr("Resume"))
         self._end.setText(self.tr("End it"))
         self._reopen.setText(self.tr("Reopen"))
         self._reject.setText(self.tr("Reject…"))
         self._rehearse.setText(self.tr("Rehearse"))
-        self._rehearse.setEnabled(view.content is not None)
         self._start.setText(self.tr("Start a session"))
-        self._start.setEnabled(view.content is not None and not view.in_use)
-        self._start.setVisible(view.next_step is not NextStep.START)  # which says the same
-        self._on_session_chosen(self._chosen)
         self._edit.setText(self.tr("Edit"))
-        self._edit.setEnabled(view.folder.study_file.is_file())
         self._coding.setText(self.tr("Transcripts and coding"))
-        self._coding.setEnabled(bool(view.sessions) or view.folder.workbook.exists())
         self._texts.setText(self.tr("Newer texts…"))
-        self._texts.setEnabled(not view.in_use)
         self._judgments.setText(self.tr("Take in judgments…"))
-        self._judgments.setEnabled(view.content is not None and not view.in_use)
         self._check.setText(self.tr("Check the study"))
-        self._check.setEnabled(view.content is not None)
         self._export.setText(self.tr("Export"))
-        self._export.setEnabled(bool(view.sessions))
         self._results.setText(self.tr("Results"))
-        self._results.setEnabled(view.content is not None)
         self._folder.setText(self.tr("Open the folder"))
         self._back.setText(self.tr("Back to the sessions"))
         self._room.setText(self.tr("Control room"))
-        self._room.setEnabled(view.content is not None)
         self._explain(
             {
                 self._texts: self.tr(
@@ -298,6 +269,27 @@ class StudyPanel(Themed, QWidget):
                 self._check: self.tr("Looks for problems in the study, as publishing does itself."),
             }
         )
+
+    def _offer(self, view: Overview) -> None:
+        """Show and enable what can be asked for with a study as it is."""
+        is_read = view.content is not None
+        is_free = is_read and not view.in_use
+        asks = view.content is not None and view.content.study.consent is not None
+        self.sheet.setVisible(asks)
+        noticed = any(one.remedy is Remedy.CHOOSE_CODE for one in view.notices)
+        self.code.setVisible(is_read and not noticed)
+        is_protected = view.folder.protection.exists()
+        self.protect.setVisible(is_free and not is_protected and is_installed())
+        self._start.setEnabled(is_free)
+        self._start.setVisible(view.next_step is not NextStep.START)  # which says the same
+        self._on_session_chosen(self._chosen)
+        self._edit.setEnabled(view.folder.study_file.is_file())
+        self._coding.setEnabled(bool(view.sessions) or view.folder.workbook.exists())
+        self._texts.setEnabled(not view.in_use)
+        self._judgments.setEnabled(is_free)
+        self._export.setEnabled(bool(view.sessions))
+        for button in (self._rehearse, self._check, self._results, self._room):
+            button.setEnabled(is_read)
 
     def _explain(self, about: Mapping[ActionButton, str]) -> None:
         """Say with seldom used buttons what they do."""
@@ -388,6 +380,18 @@ class StudyPanel(Themed, QWidget):
         self._reopen.setEnabled(early and not in_use)
         over = line is not None and (line.ending is not None or line.header.kind == "rehearsal")
         self._reject.setEnabled(over and not in_use)
+
+
+def _row(*parts: QWidget | None, spacing: int = GRID) -> QHBoxLayout:
+    """Parts next to each other; None is the room that is left."""
+    row = QHBoxLayout()
+    row.setSpacing(spacing)
+    for part in parts:
+        if part is None:
+            row.addStretch(1)
+        else:
+            row.addWidget(part)
+    return row
 
 
 def _state_of(view: Overview) -> tuple[object, ...]:
