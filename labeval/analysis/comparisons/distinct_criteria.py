@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.analysis.points.rated import Rated
+from labeval.analysis.statistics.chances.distributions import f_above, t_quantile
 from labeval.analysis.statistics.multiplicity import adjusted
 from labeval.analysis.statistics.numbering import appearing, distinct, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
@@ -185,8 +186,6 @@ def _centred(values: Floats, rater: Integers) -> Floats:
 
 def shared_correlation(pair: Pair) -> Shared | None:
     """The correlation between raters with its interval; None where raters share nothing."""
-    from scipy.stats import t
-
     whole = [_without_each(pair, x, y) for x, y in ((pair.a, pair.b), (pair.a,) * 2, (pair.b,) * 2)]
     (ab, ab_left), (aa, aa_left), (bb, bb_left) = whole
     # Sums that are zero but for rounding differ from one processor to the next.
@@ -197,7 +196,7 @@ def shared_correlation(pair: Pair) -> Shared | None:
     left_out = ab_left / np.sqrt(aa_left * bb_left)
     n = len(left_out)
     deviation = float(np.sqrt((n - 1) / n * ((left_out - left_out.mean()) ** 2).sum()))
-    reach = float(t.ppf(0.975, n - 1)) * deviation
+    reach = float(t_quantile(0.975, n - 1)) * deviation
     return Shared(float(value), float(value - reach), float(value + reach))
 
 
@@ -227,8 +226,6 @@ def difference_by_text(pair: Pair, effects: _Effects | None = None) -> float | s
         pair: the ratings under both.
         effects: of raters and texts, of pairs before it.
     """
-    from scipy.stats import f
-
     difference = pair.a - pair.b
     raters, units = int(pair.rater.max()) + 1, int(pair.unit.max()) + 1
     if min(raters, units) > _MOST_EFFECTS:
@@ -241,7 +238,7 @@ def difference_by_text(pair: Pair, effects: _Effects | None = None) -> float | s
         return ONE_RATER
     if left <= 1e-12 * len(difference):  # every rater has the same differences
         return 0.0 if of_texts > 1e-9 * len(difference) else 1.0
-    return float(f.sf(of_texts / freedom / (left / remaining), freedom, remaining))
+    return float(f_above(of_texts / freedom / (left / remaining), freedom, remaining))
 
 
 class _Effects:

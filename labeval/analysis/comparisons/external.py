@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
@@ -11,8 +12,10 @@ import numpy.typing as npt
 
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring
+from labeval.analysis.statistics.chances.distributions import t_above
+from labeval.analysis.statistics.chances.orders import average_ranks
 from labeval.analysis.statistics.estimate import Estimate, undefined
-from labeval.analysis.statistics.rank_tests import EXACT, MOST_ORDERED, product_tails
+from labeval.analysis.statistics.rank_tests import EXACT, MOST_ORDERED, Tails, product_tails
 from labeval.analysis.statistics.ranking import DIGITS, kendall
 from labeval.analysis.statistics.ratings import Floats
 from labeval.analysis.texts.metrics import Metric, item_metrics
@@ -26,7 +29,7 @@ COLUMNS = (
     *("value", "p", "test", "n", "reason"),
 )
 
-Tails = Literal["two-sided", "greater"]
+Wanted = Literal["two-sided", "greater"]
 LEVELS = ("item", "system")
 SAME_ENDS = "same_best_and_worst"
 """The share of best and worst on which a method and an external score agree: 0, 0.5 or 1."""
@@ -50,7 +53,7 @@ class Correlation:
 
 
 def correlations(
-    a: npt.ArrayLike, b: npt.ArrayLike, *, alternative: Tails = "two-sided"
+    a: npt.ArrayLike, b: npt.ArrayLike, *, alternative: Wanted = "two-sided"
 ) -> Iterator[Correlation]:
     """Kendall's tau-b, Spearman's rho and Pearson's r of two score lists, and their ends.
 
@@ -63,24 +66,31 @@ def correlations(
         b: (n,) scores of the same things.
         alternative: of the tests.
     """
-    from scipy.stats import pearsonr, rankdata, spearmanr
-
     tau = kendall(a, b, alternative=alternative)
     yield Correlation("kendall", tau.tau, tau.p, tau.test)
     x, y = _pairs(a, b)
     n = len(x)
-    for name, function in (("spearman", spearmanr), ("pearson", pearsonr)):
+    for name in ("spearman", "pearson"):
         if n < 3:
             yield Correlation(name, undefined(n, FEW, n=n))
         elif len(set(x)) == 1 or len(set(y)) == 1:
             yield Correlation(name, undefined(n, CONSTANT))
         else:
-            found = function(x, y, alternative=alternative)
-            p, test = float(found[1]), "t"
-            if name == "spearman" and n <= MOST_ORDERED:
-                p, test = product_tails(rankdata(x), rankdata(y)).p(alternative), EXACT
-            yield Correlation(name, Estimate(float(found[0]), n), p, test)
+            of_ranks = name == "spearman"
+            first, second = (average_ranks(x), average_ranks(y)) if of_ranks else (x, y)
+            r = float(np.clip(np.corrcoef(first, second)[0, 1], -1, 1))
+            tails, test = _by_t(r, n), "t"
+            if of_ranks and n <= MOST_ORDERED:
+                tails, test = product_tails(first, second), EXACT
+            yield Correlation(name, Estimate(r, n), tails.p(alternative), test)
     yield Correlation(SAME_ENDS, _same_ends(x, y))
+
+
+def _by_t(r: float, n: int) -> Tails:
+    """Chances of a correlation as high and of one as low, if there were none."""
+    whole = (1 - r) * (1 + r)
+    score = r * ((n - 2) / whole) ** 0.5 if whole > 0 else math.copysign(math.inf, r)
+    return Tails(float(t_above(score, n - 2)), float(t_above(-score, n - 2)))
 
 
 def _pairs(a: npt.ArrayLike, b: npt.ArrayLike) -> tuple[Floats, Floats]:
@@ -126,7 +136,7 @@ def external_correlations(
     systems: Mapping[str, str],
     metrics: Sequence[Metric],
     *,
-    alternative: Tails = "two-sided",
+    alternative: Wanted = "two-sided",
 ) -> DataFrame:
     """Every method's scores with every external one, with :data:`COLUMNS`.
 

@@ -24,6 +24,7 @@ from labeval.analysis.comparisons.page_outcomes import (
     page_outcomes,
 )
 from labeval.analysis.points.rated import Rated
+from labeval.analysis.statistics.chances.distributions import t_above, t_quantile
 from labeval.analysis.statistics.multiplicity import adjusted
 from labeval.analysis.statistics.ratings import Floats
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -107,8 +108,6 @@ def _less_others(pages: DataFrame, came: DataFrame, outcome: str) -> Series[floa
 
 def _around(pages: DataFrame, came: DataFrame, outcome: str) -> tuple[object, ...]:
     """The figures from ``before`` on, without the adjusted p."""
-    from scipy.stats import t
-
     joined = came[["session", "place"]].merge(pages, on="session", suffixes=("_came", ""))
     away = joined["place"] - joined["place_came"]
     joined = joined[(away != 0) & (away.abs() <= WINDOW)].dropna(subset=["apart"])
@@ -131,6 +130,6 @@ def _around(pages: DataFrame, came: DataFrame, outcome: str) -> tuple[object, ..
     spread = float(of_sessions.std(ddof=1)) / n**0.5
     if spread == 0:
         return (*sizes, mean, mean, 1.0 if mean == 0 else 0.0, n, len(both), NOT_RANDOM)
-    reach = float(t.ppf(0.975, n - 1)) * spread
-    p = float(2 * t.sf(abs(mean) / spread, n - 1))
+    reach = float(t_quantile(0.975, n - 1)) * spread
+    p = float(2 * t_above(abs(mean) / spread, n - 1))
     return (*sizes, mean - reach, mean + reach, p, n, len(both), NOT_RANDOM)

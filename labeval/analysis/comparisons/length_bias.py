@@ -12,6 +12,7 @@ from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring
 from labeval.analysis.pairwise.table import compared, questions_of
 from labeval.analysis.points.points import coded
+from labeval.analysis.statistics.chances.orders import pair_orders
 from labeval.analysis.statistics.clustered_shares import clustered_shares
 from labeval.analysis.statistics.clustered_variance import Clustered
 from labeval.analysis.statistics.proportions import NOTHING_DECIDED
@@ -129,23 +130,8 @@ def _orders_of_few(question: Integers, x: Floats, y: Floats) -> tuple[int, int]:
 
 def _orders(x: Floats, y: Floats) -> tuple[int, int]:
     """Numbers of pairs in the same order by both, and in opposite ones."""
-    from scipy.stats import kendalltau
-
-    n = len(x)
-    pairs = n * (n - 1) // 2
-    tied = [_pairs_alike(np.unique(side, return_counts=True)[1]) for side in (x, y)]
-    both = _pairs_alike(np.unique(np.stack([x, y]), axis=1, return_counts=True)[1])
-    decided = pairs - tied[0] - tied[1] + both
-    if not decided or pairs in tied:
-        return 0, 0
-    spread = float(pairs - tied[0]) ** 0.5 * float(pairs - tied[1]) ** 0.5
-    # tau-b is alike less opposed over this spread; it takes n log n steps instead of all pairs.
-    lead = round(float(kendalltau(x, y).statistic) * spread)
-    return (decided + lead) // 2, (decided - lead) // 2
-
-
-def _pairs_alike(times: Integers) -> int:
-    return int((times * (times - 1) // 2).sum())
+    found = pair_orders(x, y)
+    return found.lead + found.discordant, found.discordant
 
 
 def _chosen(

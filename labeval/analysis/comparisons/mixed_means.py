@@ -18,6 +18,7 @@ import numpy as np
 from labeval.analysis.data.facts import TOTAL, StudyFacts
 from labeval.analysis.methods import TURNED, Scoring, each_scored
 from labeval.analysis.points.points import CodedPoints, coded_points
+from labeval.analysis.statistics.chances.distributions import t_quantile
 from labeval.analysis.statistics.mixed_model import (
     MixedModel,
     NoFit,
@@ -217,14 +218,12 @@ def _refusal(design: _Design) -> str:
 
 
 def _rows_of(design: _Design, model: MixedModel, how: str, mean: str) -> Iterator[_Row]:
-    from scipy.stats import t
-
     n = np.bincount(design.system)
     least = least_freedom(map(design.size, design.parts), len(design.value))
     for k, name in enumerate(design.names):
         value, spread, df = model.contrast(np.eye(len(n))[k])
         df = max(df, least)
-        reach = float(t.isf((1 - _CONFIDENCE) / 2, df)) * spread
+        reach = -float(t_quantile((1 - _CONFIDENCE) / 2, df)) * spread
         yield mean, name, int(n[k]), value, value - reach, value + reach, df, how, design.note
     for part, variance in sorted(model.variance.items()):
         row = (f"variance_{part}", "", design.size(part), variance)

@@ -19,6 +19,7 @@ from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.pairwise.table import LEFT, compared
 from labeval.analysis.points.rated import Mask, Rated
 from labeval.analysis.sides import HIGH, LOW, ORDER
+from labeval.analysis.statistics.chances.distributions import chi_squared_above
 from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.statistics.estimate import Estimate, undefined
 from labeval.analysis.statistics.proportions import share
@@ -129,8 +130,6 @@ def _left_share(part: DataFrame) -> Estimate:
 
 def _stratified(part: DataFrame) -> Estimate:
     """p that the side does not matter, over the two-by-two tables of side and choice by pair."""
-    from scipy.stats import chi2
-
     decided = part[part["value"] != TIE]
     won, left = _low_chosen(decided), decided[LEFT].to_numpy(dtype=np.float64)
     table = decided[["low", "high"]].assign(n=1.0, won=won, left=left, both=won * left)
@@ -142,7 +141,7 @@ def _stratified(part: DataFrame) -> Estimate:
     if variance == 0:
         return undefined(len(decided), ONE_SIDED)
     statistic = float((both - won * left / n).sum()) ** 2 / variance
-    return Estimate(float(chi2.sf(statistic, 1)), len(decided))
+    return Estimate(float(chi_squared_above(statistic, 1)), len(decided))
 
 
 @dataclass(frozen=True, slots=True)

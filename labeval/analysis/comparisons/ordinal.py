@@ -18,6 +18,7 @@ from labeval.analysis.data.judgments import rates_turns
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.data.tidy import tidy
 from labeval.analysis.methods import each_scored
+from labeval.analysis.statistics.chances.distributions import t_above, t_quantile
 from labeval.analysis.statistics.latent.links import Link
 from labeval.analysis.statistics.latent.ordinal_model import ordinal_model
 from labeval.analysis.statistics.mixed_model import NoFit, apart, codes_of
@@ -248,8 +249,6 @@ def _of_pairs(
 
 
 def _fitted(fit: _Fit, link: Link, df: float | None) -> dict[str, object]:
-    from scipy.stats import norm, t
-
     try:
         model = ordinal_model(fit.category, fit.first[:, None].astype(float), fit.parts, link=link)
     except (NoFit, np.linalg.LinAlgError):
@@ -257,14 +256,14 @@ def _fitted(fit: _Fit, link: Link, df: float | None) -> dict[str, object]:
     effect, spread = float(model.effects[0]), float(model.spreads[0])
     if abs(effect) > _LARGEST or max(model.deviation.values()) > _WIDEST:
         return {"reason": HARDLY}
-    curve = t(df) if df is not None and df > 0 else norm
-    reach = float(curve.isf((1 - 0.95) / 2)) * spread
+    freedom = df if df is not None and df > 0 else np.inf  # the normal distribution
+    reach = -float(t_quantile((1 - 0.95) / 2, freedom)) * spread
     return {
         "effect": effect,
         "ci_low": effect - reach,
         "ci_high": effect + reach,
         "df": df,
-        "p": 2 * float(curve.sf(abs(effect) / spread)),
+        "p": 2 * float(t_above(abs(effect) / spread, freedom)),
         **{f"sd_{name}": size for name, size in model.deviation.items()},
         "log_likelihood": model.log_likelihood,
         "how": HOW,

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.analysis.comparisons.system_points import Family, Row, families
+from labeval.analysis.statistics.chances.distributions import t_quantile
 from labeval.analysis.statistics.multiplicity import holm
 from labeval.analysis.statistics.rank_inference import (
     PairwiseDifferences,
@@ -136,7 +137,5 @@ def _compared(place: list[Row], names: list[str]) -> Iterator[Row]:
 
 def _spread(row: Row) -> float:
     """The standard error of a difference, from its interval; nan where it has none."""
-    from scipy.stats import t
-
     low, high, df = (float(row[name]) for name in ("ci_low", "ci_high", "df"))  # type: ignore[arg-type]
-    return (high - low) / 2 / float(t.isf(0.025, df)) if df > 0 else np.nan
+    return (high - low) / 2 / -float(t_quantile(0.025, df)) if df > 0 else np.nan

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from labeval.analysis.judges.ratings import Audited
+from labeval.analysis.statistics.chances.distributions import t_above, t_quantile
 from labeval.analysis.statistics.estimate import Interval
 from labeval.analysis.statistics.ratings import Floats, Integers
 
@@ -166,9 +167,7 @@ def _jackknife(sums: dict[str, Floats], kappa: Floats) -> tuple[float | None, in
 def _tested(
     gap: float | None, spread: float | None, freedom: int
 ) -> tuple[Interval | None, float | None]:
-    from scipy.stats import t
-
     if gap is None or not spread:
         return None, None
-    reach = float(t.isf(0.025, freedom)) * spread
-    return Interval(gap - reach, gap + reach), 2 * float(t.sf(abs(gap) / spread, freedom))
+    reach = -float(t_quantile(0.025, freedom)) * spread
+    return Interval(gap - reach, gap + reach), 2 * float(t_above(abs(gap) / spread, freedom))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from labeval.analysis.statistics.chances.distributions import t_above, t_quantile
 from labeval.analysis.statistics.differences import FEWEST_QUESTIONS
 from labeval.analysis.statistics.estimate import Interval
 from labeval.analysis.statistics.ratings import Floats, Integers
@@ -42,7 +43,6 @@ def line(y: Floats, x: Floats, rater: Integers, question: Integers) -> Line | No
         question: (n,) numbers.
     """
     from scipy.sparse import csr_array
-    from scipy.stats import t
 
     if len(y) < 3 or not np.ptp(x):
         return None
@@ -57,9 +57,9 @@ def line(y: Floats, x: Floats, rater: Integers, question: Integers) -> Line | No
     reach = clustered_reach(csr_array(design * left[:, None]), bread, clusters, _CONFIDENCE)
     fewest = min(len(np.unique(kind)) for kind in clusters.kinds)
     level, freedom = (1 + _CONFIDENCE) / 2, max(fewest - 2, 1)  # A line takes two.
-    spreads = reach / t.ppf(level, fewest - 1)
-    reach = spreads * t.ppf(level, freedom)
+    spreads = reach / t_quantile(level, fewest - 1)
+    reach = spreads * t_quantile(level, freedom)
     spread = float(spreads[1])
-    p = 2 * float(t.sf(abs(slope) / spread, freedom)) if spread > 0 else None
+    p = 2 * float(t_above(abs(slope) / spread, freedom)) if spread > 0 else None
     ends = [Interval(v - r, v + r) for v, r in zip((height, slope), reach.tolist(), strict=True)]
     return Line(slope, ends[1], p, height, ends[0])

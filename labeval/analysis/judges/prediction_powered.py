@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from labeval.analysis.statistics.chances.distributions import t_quantile
 from labeval.analysis.statistics.differences import paired_difference
 from labeval.analysis.statistics.estimate import Interval
 from labeval.analysis.statistics.ratings import Floats, Integers
@@ -67,8 +68,6 @@ def powered_crossed(
         judge: (n,) what the judge gives for the same.
         more: (questions,) what the judge gives for questions that nobody rated.
     """
-    from scipy.stats import t
-
     means, judged = question_means(value, question), question_means(judge, question)
     size = len(more)
     enough = len(means) >= FEWEST_RATED and size >= FEWEST_RATED
@@ -86,7 +85,7 @@ def powered_crossed(
         freedoms.append(size - 1)
     variance = sum(squares)
     pieces = sum(s**2 / df for s, df in zip(squares, freedoms, strict=True))
-    reach = float(t.isf((1 - CONFIDENCE) / 2, variance**2 / pieces)) * variance**0.5
+    reach = -float(t_quantile((1 - CONFIDENCE) / 2, variance**2 / pieces)) * variance**0.5
     ends = Interval(found - reach, found + reach)
     return Powered(found, variance**0.5, weight, ends, len(means), size)
 

@@ -23,6 +23,7 @@ import numpy as np
 
 from labeval.analysis.judges.contrasts import Contrast
 from labeval.analysis.judges.prediction_powered import question_means
+from labeval.analysis.statistics.chances.distributions import t_quantile
 from labeval.analysis.statistics.differences import FEWEST_RATERS as BEARING
 from labeval.analysis.statistics.ratings import Floats, Integers
 
@@ -93,9 +94,7 @@ def savings(found: Sequence[Contrast]) -> Savings | None:
     spread, freedom = _spread(found)
     low = high = None
     if spread is not None:
-        from scipy.stats import t
-
-        factor = float(np.exp(t.isf(0.025, freedom) * spread))
+        factor = float(np.exp(-t_quantile(0.025, freedom) * spread))
         low = _whole(parts.raters * share / factor, parts.raters)
         high = _whole(parts.raters * min(share * factor, 1.0), parts.raters)
     needed = _whole(parts.raters * share, parts.raters)

@@ -14,6 +14,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from labeval.analysis.statistics.chances.distributions import (
+    normal_above,
+    normal_below,
+    normal_density,
+    normal_quantile,
+)
 from labeval.analysis.statistics.ratings import Floats
 from labeval.study.model.looks import Spending
 
@@ -39,19 +45,15 @@ class Boundaries:
     @property
     def p(self) -> tuple[float, ...]:
         """The two-sided p that has to be smaller at each look."""
-        from scipy.stats import norm
-
-        return tuple(2 * float(norm.sf(z)) for z in self.z)
+        return tuple(2 * float(normal_above(z)) for z in self.z)
 
 
 def spending(share: float, function: Spending) -> float:
     """Error that may be used up at a share of the information, of both sides together."""
-    from scipy.stats import norm
-
     t = min(share, 1.0)
     if function == "pocock":
         return ALPHA * float(np.log(1 + (np.e - 1) * t))
-    return 4 * float(norm.sf(norm.isf(ALPHA / 4) / t**0.5))
+    return 4 * float(normal_above(-normal_quantile(ALPHA / 4) / t**0.5))
 
 
 def boundaries(information: Sequence[float], function: Spending) -> Boundaries:
@@ -92,13 +94,12 @@ def _tail(inside: tuple[Floats, Floats] | None, step: float) -> Callable[[float]
         inside: points and weighed densities of the sum at the look before; None at the first.
         step: standard deviation of what is added.
     """
-    from scipy.stats import norm
 
     def chance(bound: float) -> float:
         if inside is None:
-            return 2 * float(norm.sf(bound / step))
+            return 2 * float(normal_above(bound / step))
         points, weights = inside
-        above, below = norm.sf((bound - points) / step), norm.cdf((-bound - points) / step)
+        above, below = normal_above((bound - points) / step), normal_below((-bound - points) / step)
         return float(weights @ (above + below))
 
     return chance
@@ -118,14 +119,12 @@ def _density(
     inside: tuple[Floats, Floats] | None, step: float, bound: float
 ) -> tuple[Floats, Floats]:
     """Points between the bounds, and Simpson's weights times the density of the sum there."""
-    from scipy.stats import norm
-
     points = np.linspace(-bound, bound, _POINTS)
     if inside is None:
-        density = norm.pdf(points / step) / step
+        density = normal_density(points / step) / step
     else:
         before, weights = inside
-        density = norm.pdf((points[:, None] - before) / step) @ weights / step
+        density = normal_density((points[:, None] - before) / step) @ weights / step
     simpson = np.ones(_POINTS)
     simpson[1:-1:2], simpson[2:-1:2] = 4, 2
     return points, np.asarray(density * simpson * (points[1] - points[0]) / 3)
@@ -140,10 +139,8 @@ def conditional_power(z: float, share: float, drift: float, last: float) -> floa
         drift: expected z with all of the information, if the difference is as large as assumed.
         last: the last boundary.
     """
-    from scipy.stats import norm
-
     left = 1 - share
     if left <= 0:
         return float(z > last)
     now = z * share**0.5
-    return float(norm.sf((last - now - drift * left) / left**0.5))
+    return float(normal_above((last - now - drift * left) / left**0.5))

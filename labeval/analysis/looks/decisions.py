@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from labeval.analysis.looks.boundaries import Boundaries, boundaries, conditional_power
+from labeval.analysis.statistics.chances.distributions import normal_quantile
 from labeval.analysis.statistics.differences import Difference
 from labeval.study.model.looks import Looks
 
@@ -73,12 +74,10 @@ def decide(looks: Looks, number: int, found: Difference, bounds: Boundaries) -> 
 
 
 def _power(looks: Looks, number: int, found: Difference, bounds: Boundaries) -> float | None:
-    from scipy.stats import norm
-
     if found.p is None or found.value is None or not found.spread:
         return None
     share = bounds.information[number - 1]
-    z = float(norm.isf(found.p / 2)) * (1 if found.value >= 0 else -1)
+    z = -float(normal_quantile(found.p / 2)) * (1 if found.value >= 0 else -1)
     drift = looks.smallest_difference / (found.spread * share**0.5)
     each = (conditional_power(way * z, share, drift, bounds.z[-1]) for way in (1, -1))
     return max(each)

@@ -14,6 +14,7 @@ from labeval.analysis.pairwise.covariates import Regression, davidson_with, leng
 from labeval.analysis.pairwise.davidson import MOST, NoScores, strengths
 from labeval.analysis.pairwise.table import LEFT, compared, questions_of, usable
 from labeval.analysis.points.points import coded
+from labeval.analysis.statistics.chances.distributions import t_above, t_quantile
 from labeval.analysis.statistics.few import FEWEST_QUESTIONS
 from labeval.analysis.statistics.mixed_model import NoFit
 from labeval.analysis.statistics.ratings import Floats, Integers
@@ -186,7 +187,6 @@ def _pair_row(part: DataFrame) -> dict[str, object]:
 def _tested(found: Regression, clusters: Clusters | None) -> list[dict[str, object]]:
     """Each parameter with interval and p."""
     from scipy.sparse import csr_array
-    from scipy.stats import norm, t
 
     level = (1 + _CONFIDENCE) / 2
     if clusters is None:
@@ -195,14 +195,14 @@ def _tested(found: Regression, clusters: Clusters | None) -> list[dict[str, obje
     else:
         freedom = min(len(np.unique(kind)) for kind in clusters.kinds) - 1
         reach = clustered_reach(csr_array(found.gradients), found.inverse, clusters, _CONFIDENCE)
-        spread, over, reason = reach / t.ppf(level, freedom), clusters.over, ""
-    curve = norm if clusters is None else t(freedom)
+        spread, over, reason = reach / t_quantile(level, freedom), clusters.over, ""
+    within = float(t_quantile(level, freedom))
     return [
         {
             "value": float(value),
-            "ci_low": float(value - curve.ppf(level) * error),
-            "ci_high": float(value + curve.ppf(level) * error),
-            "p": 2 * float(curve.sf(abs(value) / error)) if error > 0 else None,
+            "ci_low": float(value - within * error),
+            "ci_high": float(value + within * error),
+            "p": 2 * float(t_above(abs(value) / error, freedom)) if error > 0 else None,
             "resampled": over,
             "reason": reason,
         }

@@ -15,6 +15,7 @@ import numpy.typing as npt
 from labeval.analysis.pairwise.batched import most_likely
 from labeval.analysis.pairwise.contests import Contests, Floats, separated, separated_pairs
 from labeval.analysis.pairwise.maximum import has_maximum
+from labeval.analysis.statistics.chances.distributions import normal_quantile
 from labeval.analysis.statistics.estimate import Interval
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -101,9 +102,7 @@ class Strengths:
 
     def intervals(self, confidence: float = 0.95) -> list[Interval]:
         """Wald intervals of the scores; they take comparisons as independent of each other."""
-        from scipy.stats import norm
-
-        reach = norm.ppf((1 + confidence) / 2) * np.sqrt(np.diag(self.covariance))
+        reach = normal_quantile((1 + confidence) / 2) * np.sqrt(np.diag(self.covariance))
         ends = zip(self.scores - reach, self.scores + reach, strict=True)
         return [Interval(float(low), float(high)) for low, high in ends]
 

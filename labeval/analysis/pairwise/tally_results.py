@@ -15,6 +15,7 @@ import numpy as np
 from labeval.analysis.pairwise.davidson import NoScores, strengths
 from labeval.analysis.pairwise.intervals import bread, chances
 from labeval.analysis.pairwise.tallies import BAD, FIRST, SECOND, TIED, Counts, Tally
+from labeval.analysis.statistics.chances.distributions import t_quantile
 from labeval.analysis.statistics.clustered_shares import Shares, with_variances
 from labeval.analysis.statistics.coefficients.alpha import alpha_of
 from labeval.analysis.statistics.estimate import Estimate, undefined
@@ -89,8 +90,6 @@ def _of_shares(counts: Counts, value: Floats, n: Floats) -> tuple[Floats, Floats
 
 def scores(tally: Tally, confidence: float = 0.95) -> Scores:
     """Davidson's scores, with a sandwich over raters and questions where they are known."""
-    from scipy.stats import t
-
     none = np.zeros(0)
     try:
         found = strengths(tally.contests)
@@ -126,7 +125,7 @@ def scores(tally: Tally, confidence: float = 0.95) -> Scores:
             alone = (flat.T * tally.counts.reshape(-1)) @ flat
             single = np.einsum("ij,jk,ki->i", inverse, alone, inverse)
             whole = np.maximum(parts[0] + parts[1] - single, np.maximum(*parts))
-        reach = np.sqrt(whole)[:size] * t.ppf((1 + confidence) / 2, fewest - 1)
+        reach = np.sqrt(whole)[:size] * t_quantile((1 + confidence) / 2, fewest - 1)
         low, high = found.scores - reach, found.scores + reach
     else:
         ends = found.intervals(confidence)

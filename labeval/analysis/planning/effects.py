@@ -8,9 +8,12 @@ import numpy as np
 import numpy.typing as npt
 
 from labeval.analysis.planning.noncentral import f_above
+from labeval.analysis.statistics.chances.distributions import f_above as central_f_above
 from labeval.analysis.statistics.ratings import Floats
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
+_CLOSE = 1e-12
+"""Share of a noncentrality within which it is found."""
 SAFE = 0.8
 """Confidence of the lower limit of an effect that a cautious plan rests on."""
 FEWEST_RATERS = 12
@@ -68,8 +71,6 @@ def repeated_effect(table: npt.ArrayLike) -> Effect:
         table: (raters, things) scores, nan where a rater did not judge one; such raters are left
             out.
     """
-    from scipy.stats import f as f_distribution
-
     given = np.asarray(table, dtype=np.float64)
     scores = complete_rows(given)
     (n, k), left_out = scores.shape, len(given) - len(scores)
@@ -83,7 +84,7 @@ def repeated_effect(table: npt.ArrayLike) -> Effect:
     ratio, df = between / error, (k - 1, (n - 1) * (k - 1))
     f = (max(0.0, (k - 1) * (ratio - 1)) / (n * k)) ** 0.5
     safe = (_safe_noncentrality(ratio, df) / (n * k)) ** 0.5
-    return Effect(n, k, f, safe, float(f_distribution.sf(ratio, *df)), left_out=left_out)
+    return Effect(n, k, f, safe, float(central_f_above(ratio, *df)), left_out=left_out)
 
 
 def _mean_squares(scores: Floats) -> tuple[float, float]:
@@ -96,14 +97,15 @@ def _mean_squares(scores: Floats) -> tuple[float, float]:
 
 
 def _safe_noncentrality(ratio: float, df: tuple[int, int]) -> float:
-    from scipy.optimize import brentq
-
     def missing(noncentrality: float) -> float:
         return f_above(ratio, df, noncentrality) - (1 - SAFE)
 
     if missing(0.0) >= 0:
         return 0.0
-    high = max(1.0, df[0] * ratio)
+    low, high = 0.0, max(1.0, df[0] * ratio)
     while missing(high) < 0:
-        high *= 2
-    return float(brentq(missing, 0.0, high, xtol=1e-8))
+        low, high = high, 2 * high
+    while high - low > _CLOSE * high:
+        middle = (low + high) / 2
+        low, high = (middle, high) if missing(middle) < 0 else (low, middle)
+    return (low + high) / 2

@@ -9,6 +9,7 @@ from functools import cache
 
 import numpy as np
 
+from labeval.analysis.statistics.chances.distributions import normal_above
 from labeval.analysis.statistics.ratings import Floats
 
 _NODES = 400
@@ -28,13 +29,14 @@ def t_above(t: float, df: float, noncentrality: float) -> float:
         df: degrees of freedom, more than 0.
         noncentrality: any number.
     """
-    from scipy.stats import chi2, norm
+    from scipy.special import chdtri, gammaincinv, gammaln, xlogy
 
-    low, high = np.sqrt(chi2.ppf(_TAIL, df)), np.sqrt(chi2.isf(_TAIL, df))
+    low, high = np.sqrt(2 * gammaincinv(df / 2, _TAIL)), np.sqrt(chdtri(df, _TAIL))
     nodes, weights = _quadrature()
     root = low + (nodes + 1) * (high - low) / 2
-    density = chi2.pdf(root**2, df) * 2 * root
-    above = norm.sf(t * root / np.sqrt(df) - noncentrality)
+    of_squares = xlogy(df / 2 - 1, root**2) - root**2 / 2 - gammaln(df / 2) - np.log(2) * df / 2
+    density = np.exp(of_squares) * 2 * root
+    above = normal_above(t * root / np.sqrt(df) - noncentrality)
     return float(np.clip((weights * density * above).sum() * (high - low) / 2, 0, 1))
 
 
@@ -46,15 +48,15 @@ def f_above(f: float, df: tuple[float, float], noncentrality: float) -> float:
         df: degrees of freedom above and below the line.
         noncentrality: 0 or more; the sum of squared means over the error's variance.
     """
-    from scipy.special import betaincc
-    from scipy.stats import poisson
+    from scipy.special import betaincc, gammaln, xlogy
 
     half = noncentrality / 2
     reach = 12 * np.sqrt(half) + 40
     terms = np.arange(max(0, int(half - reach)), int(half + reach) + 1)
+    chances = np.exp(xlogy(terms, half) - gammaln(terms + 1) - half)
     place = df[0] * f / (df[0] * f + df[1])
     above = betaincc(df[0] / 2 + terms, df[1] / 2, place)
-    return float(np.clip((poisson.pmf(terms, half) * above).sum(), 0, 1))
+    return float(np.clip((chances * above).sum(), 0, 1))
 
 
 @cache

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import partial
 
 from labeval.analysis.planning.noncentral import f_above, t_above
+from labeval.analysis.statistics.chances.distributions import f_quantile, t_quantile
 
 ALPHA = 0.05
 POWER = 0.8
@@ -91,13 +92,9 @@ def comparisons_needed(rate: float, wanted: float = POWER, *, alpha: float = ALP
 
 
 def _t(noncentrality: float, df: float, alpha: float) -> float:
-    from scipy.stats import t
-
-    reach = float(t.isf(alpha / 2, df))
+    reach = -float(t_quantile(alpha / 2, df))
     return t_above(reach, df, noncentrality) + t_above(reach, df, -noncentrality)
 
 
 def _f(df: tuple[int, int], noncentrality: float, alpha: float) -> float:
-    from scipy.stats import f
-
-    return f_above(float(f.isf(alpha, *df)), df, noncentrality)
+    return f_above(float(f_quantile(1 - alpha, *df)), df, noncentrality)

@@ -9,6 +9,8 @@ import numpy.typing as npt
 
 from labeval.analysis.planning.effects import complete_rows
 from labeval.analysis.planning.power import ALPHA
+from labeval.analysis.statistics.chances.distributions import chi_squared_above
+from labeval.analysis.statistics.chances.orders import average_ranks
 from labeval.analysis.statistics.ratings import Floats
 
 SIMULATIONS = 500
@@ -35,13 +37,11 @@ def friedman_power(
         alpha: of the test.
         seed: of the draws.
     """
-    from scipy.stats import chi2, rankdata
-
     scores = complete_rows(table)
     raters, things = scores.shape
     if raters < 2 or things < 2:
         raise ValueError("it takes two raters and two things")
-    ranks = rankdata(np.round(scores, 9), axis=1)
+    ranks = average_ranks(np.round(scores, 9))
     ties = np.array([_tied(row) for row in ranks])
     rng = np.random.default_rng(seed)
     drawn = rng.multinomial(n, np.full(raters, 1 / raters), size=SIMULATIONS)
@@ -49,7 +49,7 @@ def friedman_power(
     spread = 12 / (n * things * (things + 1)) * (sums**2).sum(axis=1) - 3 * n * (things + 1)
     freedom = 1 - (drawn @ ties) / (n * things * (things**2 - 1))
     found = np.divide(spread, freedom, out=np.zeros_like(spread), where=freedom > 1e-12)
-    return float((chi2.sf(found, things - 1) < alpha).mean())
+    return float((chi_squared_above(found, things - 1) < alpha).mean())
 
 
 def _tied(ranks: Floats) -> float:

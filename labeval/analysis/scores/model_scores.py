@@ -14,6 +14,7 @@ from labeval.analysis.data.judgments import looked_up
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import methods_with
 from labeval.analysis.pairwise.davidson import NoScores
+from labeval.analysis.statistics.chances.distributions import normal_quantile
 from labeval.analysis.statistics.estimate import Interval
 from labeval.analysis.statistics.few import not_drawn
 from labeval.analysis.statistics.ranking import ranks
@@ -56,10 +57,9 @@ class ModelScores:
     ) -> list[Interval]:
         """Intervals of the scores; without ``clusters`` of pages that are independent."""
         from scipy.sparse import csr_array
-        from scipy.stats import norm
 
         if clusters is None:
-            reach = norm.ppf((1 + confidence) / 2) * np.sqrt(np.diag(self.bread))
+            reach = normal_quantile((1 + confidence) / 2) * np.sqrt(np.diag(self.bread))
         else:
             reach = clustered_reach(csr_array(self.gradients), self.bread, clusters, confidence)
         ends = zip(self.scores, reach[: len(self.scores)], strict=True)

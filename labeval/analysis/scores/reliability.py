@@ -14,6 +14,7 @@ import numpy.typing as npt
 from labeval.analysis.data.facts import TOTAL, StudyFacts
 from labeval.analysis.methods import Scoring, each_scored
 from labeval.analysis.points.points import coded_points
+from labeval.analysis.statistics.chances.distributions import f_quantile
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
 from labeval.analysis.statistics.numbering import numbered
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -40,8 +41,6 @@ def cronbach_alpha(table: npt.ArrayLike, *, confidence: float = 0.95) -> Estimat
     Returns:
         Alpha with n = complete rows. Undefined below two rows or criteria, or without variation.
     """
-    from scipy.stats import f as f_distribution
-
     answers = np.asarray(table, dtype=np.float64)
     answers = answers[~np.isnan(answers).any(axis=1)]
     n, k = answers.shape
@@ -56,8 +55,8 @@ def cronbach_alpha(table: npt.ArrayLike, *, confidence: float = 0.95) -> Estimat
         return undefined(n, reason)
     value = float(k / (k - 1) * (1 - answers.var(axis=0, ddof=1).sum() / whole))
     df = (n - 1, (n - 1) * (k - 1))
-    upper = float(f_distribution.ppf((1 - confidence) / 2, *df))
-    lower = float(f_distribution.ppf((1 + confidence) / 2, *df))
+    upper = float(f_quantile((1 - confidence) / 2, *df))
+    lower = float(f_quantile((1 + confidence) / 2, *df))
     return Estimate(
         value, n, Interval(float(1 - (1 - value) * lower), float(1 - (1 - value) * upper))
     )

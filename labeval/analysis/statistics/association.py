@@ -15,6 +15,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from labeval.analysis.statistics.chances.distributions import chi_squared_above
 from labeval.analysis.statistics.estimate import Estimate, undefined
 from labeval.analysis.statistics.rank_tests import rank_sums
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -78,7 +79,7 @@ def _by_ranks(with_it: Sequence[str], without: Sequence[str]) -> Association:
 
 def _by_counts(counts: npt.NDArray[np.int_], seed: int) -> Association:
     """A test of a table of two rows, with and without; none of its sums is 0."""
-    from scipy.stats import chi2, fisher_exact
+    from scipy.stats import fisher_exact
 
     n, n_with, columns = int(counts.sum()), int(counts[0].sum()), counts.sum(axis=0)
     expected = np.outer(counts.sum(axis=1), columns) / n
@@ -87,7 +88,7 @@ def _by_counts(counts: npt.NDArray[np.int_], seed: int) -> Association:
     if counts.shape[1] == 2:
         p, test = float(fisher_exact(counts)[1]), FISHER
     elif expected.min() >= 5:
-        p, test = float(chi2.sf(statistic, counts.shape[1] - 1)), CHI_SQUARE
+        p, test = float(chi_squared_above(statistic, counts.shape[1] - 1)), CHI_SQUARE
     else:
         drawn = np.random.default_rng(seed).multivariate_hypergeometric(
             columns, n_with, size=_DRAWS, method="marginals"

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from labeval.analysis.statistics.chances.distributions import normal_quantile, t_above, t_quantile
 from labeval.analysis.statistics.clustered_variance import Clustered, variances
 from labeval.analysis.statistics.proportions import wilson
 from labeval.analysis.statistics.ratings import Floats, Integers
@@ -74,8 +75,6 @@ def with_variances(
         over: (ids,) what they are.
         confidence: of the intervals.
     """
-    from scipy.stats import norm, t
-
     clustered = fewest >= _LEAST_DRAWN
     apart = value * (1 - value)
     # Where all decided alike nothing varies: then each cluster counts as one decision.
@@ -85,11 +84,11 @@ def with_variances(
     size = np.where(clustered, np.minimum(n, fewer), n)
     freedom = np.where(clustered, fewest - 1, np.inf)
     level = (1 + confidence) / 2
-    reach = np.where(clustered, t.ppf(level, freedom), norm.ppf(level))
+    reach = np.where(clustered, t_quantile(level, freedom), normal_quantile(level))
     low, high = wilson(value * size, size, z=reach)
     # Under one half the variance of a decision is a quarter.
     score = np.abs(value - 0.5) * 2 * np.sqrt(size)
-    p = np.where(clustered, 2 * t.sf(score, freedom), np.nan)
+    p = np.where(clustered, 2 * t_above(score, freedom), np.nan)
     return Shares(value, low, high, p, over)
 
 

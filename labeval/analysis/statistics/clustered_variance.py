@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from labeval.analysis.statistics.chances.distributions import normal_quantile, t_quantile
 from labeval.analysis.statistics.numbering import numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 
@@ -86,14 +87,12 @@ def widened(
         clusters: (ids,) how many were drawn from; one alone gives no variance.
         confidence: of the interval.
     """
-    from scipy.stats import norm, t
-
     level = (1 + confidence) / 2
     spread = _spread(drawn)
     enough = (clusters > 1) & (spread > 0)
     factor = np.ones(len(value))
     factor[enough] = np.sqrt(wanted[enough] / spread[enough])
-    factor[enough] *= t.ppf(level, clusters[enough] - 1) / norm.ppf(level)
+    factor[enough] *= t_quantile(level, clusters[enough] - 1) / normal_quantile(level)
     low = value + (ends[0] - value) * factor
     high = value + (ends[1] - value) * factor
     alone = clusters < 2

@@ -18,6 +18,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from labeval.analysis.statistics.chances.distributions import t_above, t_quantile
 from labeval.analysis.statistics.estimate import Interval
 from labeval.analysis.statistics.large_differences import is_large, within_raters
 from labeval.analysis.statistics.mixed_model import (
@@ -94,12 +95,10 @@ class Difference:
 
     def equivalent(self, margin: float) -> float | None:
         """p of two one-sided tests that the difference is within the margin on both sides."""
-        from scipy.stats import t
-
         if self.value is None or not self.spread or self.freedom is None:
             return None
-        above = t.sf((margin + self.value) / self.spread, self.freedom)
-        below = t.sf((margin - self.value) / self.spread, self.freedom)
+        above = t_above((margin + self.value) / self.spread, self.freedom)
+        below = t_above((margin - self.value) / self.spread, self.freedom)
         return float(max(above, below))
 
 
@@ -234,13 +233,11 @@ def _tested(table: _Table, found: Difference) -> Difference:
 
 
 def _with_t(found: Difference, mean: float, spread: float, df: float, how: str) -> Difference:
-    from scipy.stats import t
-
     if not spread > _SAME:
         p = 2.0**-df if abs(mean) > _SAME else None
         return replace(found, value=mean, p=p, how=SIGNS)
-    reach = float(t.isf((1 - _CONFIDENCE) / 2, df)) * spread
-    p = 2 * float(t.sf(abs(mean) / spread, df))
+    reach = -float(t_quantile((1 - _CONFIDENCE) / 2, df)) * spread
+    p = 2 * float(t_above(abs(mean) / spread, df))
     ends = Interval(mean - reach, mean + reach)
     return replace(found, value=mean, spread=spread, freedom=float(df), interval=ends, p=p, how=how)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from labeval.analysis.statistics.chances.distributions import normal_quantile
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -34,10 +35,8 @@ def wilson(
 
     ``z`` is the reach in standard errors; the normal distribution's where it is left out.
     """
-    from scipy.stats import norm
-
     if z is None:
-        z = np.asarray(norm.ppf((1 + confidence) / 2))
+        z = np.asarray(normal_quantile((1 + confidence) / 2))
     of = np.asarray(n, dtype=np.float64)
     of = np.where(of > 0, of, np.nan)
     p = np.asarray(successes) / of
@@ -51,9 +50,9 @@ def better_than_chance(wins: int, losses: int) -> Estimate:
 
     n is the decided comparisons.
     """
-    from scipy.stats import binom
+    from scipy.special import bdtr
 
     n = wins + losses
     if n == 0:
         return undefined(0, QT_TRANSLATE_NOOP("Analysis", "no comparison was decided"))
-    return Estimate(min(1.0, 2 * float(binom.cdf(min(wins, losses), n, 0.5))), n)
+    return Estimate(min(1.0, 2 * float(bdtr(min(wins, losses), n, 0.5))), n)

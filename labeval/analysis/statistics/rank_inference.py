@@ -17,12 +17,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from labeval.analysis.statistics.chances.distributions import normal_below, normal_quantile
 from labeval.analysis.statistics.ratings import Floats, Integers
 
 ALPHA = 0.05
-_POINTS = 14
-"""Two to this power of draws; fewer of many systems."""
-_POINTS_OF_MANY = 12
+_LATTICE = (32_749, 14_251)
+"""Number of draws, a prime, and the multiplier that spreads them; of many systems fewer."""
+_LATTICE_OF_MANY = (4_093, 1_516)
 _MANY = 50
 """Systems from which fewer draws are made."""
 _LEAST_P = 1e-300
@@ -95,15 +96,13 @@ def chances_of_best(found: PairwiseDifferences) -> Floats:
     errors, or is one half where they are not known. All pairs have to be tested
     (:func:`untested`).
     """
-    from scipy.stats import norm
-
     systems = len(found.value)
     if systems == 1:
         return np.ones(1)
     p = np.where(np.isnan(found.p), 1.0, np.maximum(found.p, _LEAST_P))
-    scores = np.sign(np.nan_to_num(found.value)) * norm.isf(p / 2)
+    scores = -np.sign(np.nan_to_num(found.value)) * normal_quantile(p / 2)
     if systems == 2:
-        first = float(norm.cdf(scores[0, 1]))
+        first = float(normal_below(scores[0, 1]))
         return np.array([first, 1 - first])
     drawn, apart = _draws(_covariance(found.spread))
     wins = np.empty(systems)
@@ -135,15 +134,18 @@ def _covariance(spread: Floats) -> Floats:
 
 def _draws(covariance: Floats) -> tuple[Floats, Floats]:
     """(draws, systems) normal, evenly spread, and (systems, systems) deviations of differences."""
-    from scipy.stats import norm, qmc
-
     systems = len(covariance)
-    points = _POINTS if systems < _MANY else _POINTS_OF_MANY
-    even = qmc.Sobol(systems, seed=0).random_base2(points)
+    even = _even(systems, *(_LATTICE if systems < _MANY else _LATTICE_OF_MANY))
     values, vectors = np.linalg.eigh(covariance)
     # The symmetric root is one and the same; axes of equal values are not.
     root = (vectors * np.maximum(values, 0) ** 0.5) @ vectors.T
-    drawn = norm.ppf(np.clip(even, 1e-12, 1 - 1e-12)) @ root
+    drawn = normal_quantile(np.clip(even, 1e-12, 1 - 1e-12)) @ root
     own = np.diag(covariance)
     apart = np.sqrt(np.maximum(own[:, None] + own - 2 * covariance, 0.0))
     return drawn, np.where(apart > 0, apart, 1.0)
+
+
+def _even(systems: int, draws: int, multiplier: int) -> Floats:
+    """(draws, systems) points that fill a cube evenly: Korobov's lattice (1959)."""
+    steps = np.array([pow(multiplier, n, draws) for n in range(systems)])
+    return np.asarray((np.arange(draws)[:, None] * steps % draws + 0.5) / draws)

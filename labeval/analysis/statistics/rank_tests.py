@@ -14,6 +14,8 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
+from labeval.analysis.statistics.chances.distributions import normal_above
+from labeval.analysis.statistics.chances.orders import average_ranks
 from labeval.analysis.statistics.estimate import Estimate, undefined
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -88,22 +90,29 @@ def signed_ranks(
         differences: (n,) first less second of each pair.
         alternative: ``two-sided``, ``greater`` or ``less``.
     """
-    from scipy.stats import rankdata, wilcoxon
-
     given = np.asarray(differences, dtype=np.float64)
     given = np.round(given[~np.isnan(given)], 9)
     decided = given[given != 0]
     n = len(decided)
     if n == 0:
         return SignedRanks(undefined(0, _ALL_ZERO if len(given) else _NO_PAIRS, pairs=len(given)))
-    ranks = rankdata(np.abs(decided))
+    ranks = average_ranks(np.abs(decided))
     positive, negative = float(ranks[decided > 0].sum()), float(ranks[decided < 0].sum())
     effect = (positive - negative) / (positive + negative)
     if n <= MOST_SIGNED:
         p = signed_rank_tails(ranks, positive).p(alternative)
         return SignedRanks(Estimate(p, n), positive, effect, EXACT)
-    p = float(wilcoxon(decided, alternative=alternative, method="approx").pvalue)
+    p = _signed_normal(ranks, positive).p(alternative)
     return SignedRanks(Estimate(p, n), positive, effect, ASYMPTOTIC)
+
+
+def _signed_normal(ranks: Floats, positive: float) -> Tails:
+    """As :func:`signed_rank_tails`, by the normal approximation."""
+    n = float(len(ranks))
+    times = np.unique(ranks, return_counts=True)[1].astype(float)
+    variance = (n * (n + 1) * (2 * n + 1) - ((times**3 - times).sum()) / 2) / 24
+    z = (positive - n * (n + 1) / 4) / variance**0.5
+    return Tails(float(normal_above(z)), float(normal_above(-z)))
 
 
 def rank_sum_tails(ranks: Floats, first: int, total: float) -> Tails:
@@ -137,16 +146,25 @@ def rank_sums(first: npt.ArrayLike, second: npt.ArrayLike) -> RankSums:
 
     Exact up to :data:`MOST_SPLIT` values a group. None of the groups may be empty.
     """
-    from scipy.stats import mannwhitneyu, rankdata
-
     a, b = (np.asarray(group, dtype=np.float64) for group in (first, second))
-    if max(len(a), len(b)) > MOST_SPLIT:
-        found = mannwhitneyu(a, b, method="asymptotic")
-        return RankSums(float(found.statistic), float(found.pvalue), ASYMPTOTIC)
-    ranks = rankdata(np.concatenate([a, b]))
+    ranks = average_ranks(np.concatenate([a, b]))
     total = float(ranks[: len(a)].sum())
-    tails = rank_sum_tails(ranks, len(a), total)
-    return RankSums(total - len(a) * (len(a) + 1) / 2, tails.p("two-sided"), EXACT)
+    u = total - len(a) * (len(a) + 1) / 2
+    if max(len(a), len(b)) > MOST_SPLIT:
+        return RankSums(u, _split_normal(ranks, len(a), u), ASYMPTOTIC)
+    return RankSums(u, rank_sum_tails(ranks, len(a), total).p("two-sided"), EXACT)
+
+
+def _split_normal(ranks: Floats, first: int, u: float) -> float:
+    """p of Mann and Whitney's U by the normal approximation, corrected for its steps; 1 where all
+    values are equal."""
+    n, second = float(len(ranks)), float(len(ranks) - first)
+    times = np.unique(ranks, return_counts=True)[1].astype(float)
+    variance = first * second / 12 * (n + 1 - (times**3 - times).sum() / (n * (n - 1)))
+    if variance <= 0:
+        return 1.0
+    apart = abs(u - first * second / 2) - 0.5
+    return min(1.0, 2 * float(normal_above(apart / variance**0.5)))
 
 
 def kendall_tails(x: Floats, y: Floats) -> Tails:

@@ -8,8 +8,9 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
+from labeval.analysis.statistics.chances.orders import average_ranks, pair_orders
 from labeval.analysis.statistics.estimate import Estimate, undefined
-from labeval.analysis.statistics.rank_tests import MOST_ORDERED, kendall_tails
+from labeval.analysis.statistics.rank_tests import MOST_ORDERED, Tails, kendall_tails
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 DIGITS = 9
@@ -22,9 +23,7 @@ the normal approximation is as good."""
 
 def ranks(scores: npt.ArrayLike) -> npt.NDArray[np.float64]:
     """(n,) ranks, 1 the highest score; equal ones share the mean of their ranks."""
-    from scipy.stats import rankdata
-
-    return np.asarray(rankdata(-_rounded(scores)))
+    return np.asarray(average_ranks(-_rounded(scores)))
 
 
 def _rounded(scores: npt.ArrayLike) -> npt.NDArray[np.float64]:
@@ -60,8 +59,6 @@ def kendall(
     Returns:
         tau with n = pairs used. Undefined below two of them, or where one list is constant.
     """
-    from scipy.stats import kendalltau
-
     x, y = _rounded(a), _rounded(b)
     both = ~(np.isnan(x) | np.isnan(y))
     x, y, n = x[both], y[both], int(both.sum())
@@ -74,8 +71,9 @@ def kendall(
     tied = len(set(x)) < n or len(set(y)) < n
     is_exact = not tied and n <= MOST_UNTIED
     test: Literal["asymptotic", "exact"] = "exact" if is_exact else "asymptotic"
-    found = kendalltau(x, y, method=test, alternative=alternative)
+    found = pair_orders(x, y)
     if tied and n <= MOST_ORDERED:
-        p = kendall_tails(x, y).p(alternative)
-        return RankCorrelation(Estimate(float(found.statistic), n), p, "exact")
-    return RankCorrelation(Estimate(float(found.statistic), n), float(found.pvalue), test)
+        tails, test = kendall_tails(x, y), "exact"
+    else:
+        tails = Tails(*(found.exact_p() if is_exact else found.normal_p()))
+    return RankCorrelation(Estimate(found.tau, n), tails.p(alternative), test)

@@ -15,6 +15,8 @@ from typing import Literal
 
 import numpy as np
 
+from labeval.analysis.statistics.chances.orders import average_ranks
+
 Conclusion = Literal["first", "second", "undecided"]
 """Of two systems, which is better."""
 
@@ -53,11 +55,9 @@ class Likeness:
 
 def likeness(first: Sequence[float], second: Sequence[float]) -> Likeness:
     """Likeness of two sets of scores, system by system."""
-    from scipy.stats import rankdata
-
     one, other = np.asarray(first, dtype=float), np.asarray(second, dtype=float)
     apart = float(np.sqrt(np.mean((one - other) ** 2))) if len(one) else math.nan
-    ranks = _correlation(rankdata(one), rankdata(other))
+    ranks = _correlation(average_ranks(one), average_ranks(other))
     return Likeness(len(one), _correlation(one, other), ranks, apart)
 
 

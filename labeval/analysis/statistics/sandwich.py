@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from labeval.analysis.statistics.chances.distributions import t_quantile
 from labeval.analysis.statistics.few import FEWEST_QUESTIONS
 from labeval.analysis.statistics.numbering import distinct, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
@@ -72,8 +73,6 @@ def clustered_reach(
         clusters: what hangs together.
         confidence: of the intervals.
     """
-    from scipy.stats import t
-
     found, fewest = [], np.inf
     for kind in clusters.kinds:
         variance, n = _variance(gradients, bread, kind)
@@ -84,7 +83,7 @@ def clustered_reach(
         first, second = clusters.kinds
         cell, _ = _variance(gradients, bread, first * (int(second.max()) + 1) + second)
         whole = np.maximum(found[0] + found[1] - cell, np.maximum(*found))
-    return np.asarray(np.sqrt(whole) * t.ppf((1 + confidence) / 2, fewest - 1))
+    return np.asarray(np.sqrt(whole) * t_quantile((1 + confidence) / 2, fewest - 1))
 
 
 def _variance(

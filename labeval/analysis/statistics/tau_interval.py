@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from labeval.analysis.statistics.chances.distributions import t_quantile
 from labeval.analysis.statistics.estimate import Interval
 from labeval.analysis.statistics.ranking import DIGITS
 from labeval.analysis.statistics.ratings import Floats
@@ -52,8 +53,6 @@ def tau_interval(a: npt.ArrayLike, b: npt.ArrayLike, tau: float | None) -> TauIn
         tau: as :func:`~labeval.analysis.statistics.ranking.kendall` gives it; None has no interval
             and no reason, since it has one of its own.
     """
-    from scipy.stats import t
-
     if tau is None:
         return TauInterval()
     x, y = (np.asarray(side, dtype=np.float64).round(DIGITS) for side in (a, b))
@@ -67,7 +66,7 @@ def tau_interval(a: npt.ArrayLike, b: npt.ArrayLike, tau: float | None) -> TauIn
     spread = _spread(x[some], y[some]) * (len(some) / n) ** 0.5
     if np.isnan(spread):
         return TauInterval(reason=ONE_DECIDES)
-    reach = float(t.isf((1 - _CONFIDENCE) / 2, n - 1)) * spread / (1 - tau**2)
+    reach = -float(t_quantile((1 - _CONFIDENCE) / 2, n - 1)) * spread / (1 - tau**2)
     middle = np.arctanh(tau)
     return TauInterval(Interval(float(np.tanh(middle - reach)), float(np.tanh(middle + reach))))
 

@@ -66,6 +66,21 @@ def test_chances_are_those_of_the_estimates_drawn_with_their_covariance():
     assert chances_of_best(differences(means, covariance)) == pytest.approx(wanted, abs=0.005)
 
 
+@pytest.mark.parametrize("systems", [3, 5, 12, 40, 60])
+def test_chances_of_independent_estimates_are_those_of_integration(systems):
+    rng = np.random.default_rng(systems)
+    for scale in (0.0, 0.3, 1.0):
+        means, spread = rng.normal(0, scale, systems), 0.6
+        at = np.linspace(means.min() - 6, means.max() + 6, 4001)
+        below = norm.cdf(at[:, None], means, spread)
+        wanted = [
+            np.trapezoid(norm.pdf(at, mean, spread) * np.delete(below, n, axis=1).prod(axis=1), at)
+            for n, mean in enumerate(means)
+        ]
+        found = chances_of_best(differences(means, np.eye(systems) * spread**2))
+        assert found == pytest.approx(wanted, abs=0.002 if systems < 50 else 0.006)
+
+
 def test_chances_with_few_degrees_of_freedom_are_nearly_those_of_students_t():
     spread, df, means = np.eye(3) * 0.5, 6, np.array([0.9, 0.3, 0.0])
     found = PairwiseDifferences.unknown(3)

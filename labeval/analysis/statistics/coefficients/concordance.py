@@ -13,6 +13,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from labeval.analysis.statistics.chances.distributions import chi_squared_above
+from labeval.analysis.statistics.chances.orders import average_ranks
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
 from labeval.analysis.statistics.few import TEXTS, noted
 from labeval.analysis.statistics.ratings import Floats
@@ -40,12 +42,10 @@ def kendall_w(values: Floats) -> Concordance | None:
     Raises:
         ValueError: fewer than two raters or texts.
     """
-    from scipy.stats import rankdata
-
     m, k = values.shape
     if m < 2 or k < 2:
         raise ValueError("W needs two raters and two texts")
-    ranks = rankdata(values, axis=1)
+    ranks = average_ranks(values)
     sums = ranks.sum(axis=0)
     spread = float(((sums - sums.mean()) ** 2).sum())
     ties = sum(_tied(row) for row in ranks)
@@ -61,8 +61,6 @@ def mean_w(sets: Sequence[Floats], *, samples: int, seed: int) -> tuple[Estimate
 
     The interval is drawn over sets. Under chance the sets' chi-squared values add up.
     """
-    from scipy.stats import chi2
-
     shared = [one for one in sets if one.shape[0] > 1]
     if not shared:
         return undefined(0, NOT_SHARED), 0, float("nan")
@@ -71,7 +69,7 @@ def mean_w(sets: Sequence[Floats], *, samples: int, seed: int) -> tuple[Estimate
         return undefined(len(shared), ALL_TIED), 0, float("nan")
     values = np.array([w.value for w in found])
     df = sum(w.df for w in found)
-    p = float(chi2.sf(sum(w.chi_squared for w in found), df))
+    p = float(chi_squared_above(sum(w.chi_squared for w in found), df))
     estimate = Estimate(float(values.mean()), len(found), _interval(values, samples, seed))
     return noted(estimate, TEXTS, len(found)), df, p
 

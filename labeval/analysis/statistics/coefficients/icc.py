@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 import numpy.typing as npt
 
+from labeval.analysis.statistics.chances.distributions import f_above, f_quantile
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
 from labeval.analysis.statistics.numbering import distinct
 from labeval.analysis.statistics.ratings import Floats, Integers
@@ -185,8 +186,6 @@ def _mean_squares(table: Floats) -> Mean:
 
 
 def _two_way_random(m: Mean, confidence: float) -> Correlation:
-    from scipy.stats import f as f_distribution
-
     n, k, name = m.n, m.k, "ICC(2,1)"
     whole = m.between + (k - 1) * m.error + k * (m.raters - m.error) / n
     if whole <= _NOISE * (m.between + m.error + m.raters):
@@ -194,7 +193,7 @@ def _two_way_random(m: Mean, confidence: float) -> Correlation:
     value = (m.between - m.error) / whole
     df = (n - 1, (n - 1) * (k - 1))
     f = m.between / m.error if m.error else None
-    p = None if f is None else float(f_distribution.sf(f, *df))
+    p = None if f is None else float(f_above(f, *df))
     if not m.raters and not m.error:
         return Correlation(name, Estimate(value, n, None, PERFECT))
     # McGraw and Wong (1996), Table 7, case 2A: degrees of freedom after Satterthwaite.
@@ -210,11 +209,9 @@ def _two_way_random(m: Mean, confidence: float) -> Correlation:
 
 
 def _random_ends(m: Mean, v: float, value: float, confidence: float) -> Interval | None:
-    from scipy.stats import f as f_distribution
-
     n, k, upper_tail = m.n, m.k, (1 + confidence) / 2
-    low_f = float(f_distribution.ppf(upper_tail, n - 1, v)) if v > 0 else np.nan
-    high_f = float(f_distribution.ppf(upper_tail, v, n - 1)) if v > 0 else np.nan
+    low_f = float(f_quantile(upper_tail, n - 1, v)) if v > 0 else np.nan
+    high_f = float(f_quantile(upper_tail, v, n - 1)) if v > 0 else np.nan
     rest = k * m.raters + (k * n - k - n) * m.error
     below, above = low_f * rest + n * m.between, rest + n * high_f * m.between
     if not (below > 0 and above > 0 and np.isfinite(below) and np.isfinite(above)):
@@ -234,8 +231,6 @@ def _with_f(
     confidence: float,
 ) -> Correlation:
     """A correlation whose interval follows from its F ratio alone."""
-    from scipy.stats import f as f_distribution
-
     if not between and not within:
         return Correlation(name, undefined(n, ALIKE))
     value = (between - within) / (between + (k - 1) * within)
@@ -243,10 +238,10 @@ def _with_f(
         return Correlation(name, Estimate(value, n, None, PERFECT))
     f = between / within
     upper_tail = (1 + confidence) / 2
-    low = f / float(f_distribution.ppf(upper_tail, *df))
-    high = f * float(f_distribution.ppf(upper_tail, df[1], df[0]))
+    low = f / float(f_quantile(upper_tail, *df))
+    high = f * float(f_quantile(upper_tail, df[1], df[0]))
     interval = Interval(_from_f(low, k), _from_f(high, k)) if f else None
-    p = float(f_distribution.sf(f, *df))
+    p = float(f_above(f, *df))
     return Correlation(name, Estimate(value, n, interval, "" if f else NO_ENDS), f, df, p)
 
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from labeval.analysis.statistics.chances.distributions import t_quantile
 from labeval.analysis.statistics.coefficients.icc import CONSTANT, TOO_FEW_TWICE, Correlation
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
 from labeval.analysis.statistics.mixed_model import MixedModel, NoFit, apart, mixed_model
@@ -81,8 +82,6 @@ def _all(none: Estimate) -> tuple[Correlation, ...]:
 def _single(
     fit: MixedModel, n: int, k: float, ratings: int, raters_too: bool, confidence: float
 ) -> Estimate:
-    from scipy.stats import t
-
     target = fit.variance[_TARGET]
     noise = fit.residual + (fit.variance[_RATER] if raters_too else 0.0)
     value = target / (target + noise)
@@ -94,7 +93,7 @@ def _single(
         return float(np.log1p(k * shares[_TARGET] / of_noise))
 
     middle, spread = fit.uncertain(lambda shares: log_ratio(dict(shares)))
-    reach = float(t.isf((1 - confidence) / 2, n - 1)) * max(spread, 0.0) ** 0.5
+    reach = -float(t_quantile((1 - confidence) / 2, n - 1)) * max(spread, 0.0) ** 0.5
     # Past this a correlation is 1 to the last digit, and its power is too large for a number.
     most = float(np.log(np.finfo(float).max)) - 1
     powers = [float(np.expm1(min(end, most))) for end in (middle - reach, middle + reach)]
