@@ -15,6 +15,7 @@ from labeval.store.chain.hashes import (
     seal,
     seal_of_event,
 )
+from labeval.store.chain.imported_sets import MadeSet
 from labeval.store.chain.ledger import (
     IMPORTED_JUDGMENTS,
     SEGMENT_COLUMNS,
@@ -191,12 +192,20 @@ def imported_again(connection: sqlite3.Connection, kind: ImportedKind, participa
     ).fetchone()
     salt = found[0] if found else new_salt()
     made, count = imported_digest(connection, kind, participant, salt)
+    enter_imported(connection, kind, participant, MadeSet(salt, made, count))
+
+
+def enter_imported(
+    connection: sqlite3.Connection, kind: ImportedKind, participant: str, made: MadeSet
+) -> None:
+    """Enter the hash over a participant's imported rows."""
     connection.execute(
         f"INSERT INTO {kind.sets} (participant, salt, {kind.count}) VALUES (?, ?, ?) "
         f"ON CONFLICT DO UPDATE SET {kind.count} = ?3",
-        (participant, salt, count),
+        (participant, made.salt, made.count),
     )
-    enter(connection, kind.entry, kind.subject(salt), digest=made, size=count)
+    subject = kind.subject(made.salt)
+    enter(connection, kind.entry, subject, digest=made.digest, size=made.count)
 
 
 def chain_record(

@@ -18,6 +18,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
 
 Column = int | str
+Packed = tuple[str, str]
+"""The lengths of the texts of a row, and the texts: all that its hash is made of."""
 
 HASH_SIZE = 20
 """Bytes of a hash; in the record twice as many hexadecimal digits."""
@@ -50,7 +52,7 @@ def _lengths(texts: Iterable[str]) -> str:
         return ",".join(map(str, lengths))
 
 
-def _with_lengths(rows: Iterable[Sequence[str]]) -> Iterator[tuple[str, str]]:
+def packed_rows(rows: Iterable[Sequence[str]]) -> Iterator[Packed]:
     """Of each row its lengths and its texts; most rows have the lengths of one before them."""
     heads: dict[tuple[int, ...], str] = {}
     for row in rows:
@@ -68,7 +70,12 @@ def digest(purpose: str, columns: Iterable[Column], salt: str = "") -> str:
 
 def digest_of_rows(purpose: str, rows: Sequence[Sequence[str]], salt: str = "") -> str:
     """The hash of the columns of all rows one after the other; of a million in half the time."""
-    heads, texts = zip(*_with_lengths(rows), strict=True) if rows else ((), ())
+    return digest_of_packed(purpose, list(packed_rows(rows)), salt)
+
+
+def digest_of_packed(purpose: str, rows: Sequence[Packed], salt: str = "") -> str:
+    """The same of rows that are packed already."""
+    heads, texts = zip(*rows, strict=True) if rows else ((), ())
     content = f"{','.join(heads)};{_JOIN.join(texts)}"
     return _digest(purpose, content.encode(errors="surrogatepass"), salt)
 
@@ -92,9 +99,14 @@ def seal(purpose: str, columns: Iterable[Column]) -> int:
 
 def seals(purpose: str, rows: Sequence[Sequence[str]]) -> tuple[int, ...]:
     """The seals of many rows of texts; of a million that takes half as long as one by one."""
+    return seals_of_packed(purpose, packed_rows(rows))
+
+
+def seals_of_packed(purpose: str, rows: Iterable[Packed]) -> tuple[int, ...]:
+    """The same of rows that are packed already."""
     begun = blake2b(digest_size=8, person=purpose.encode())
     made: list[bytes] = []
-    for head, texts in _with_lengths(rows):
+    for head, texts in rows:
         each = begun.copy()
         each.update(f"{head};{texts}".encode(errors="surrogatepass"))
         made.append(each.digest())

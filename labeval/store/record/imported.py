@@ -9,8 +9,9 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from labeval.store.chain.appending import imported_again
-from labeval.store.chain.hashes import seals
+from labeval.store.chain.appending import enter_imported, imported_again
+from labeval.store.chain.hashes import packed_rows, seals_of_packed
+from labeval.store.chain.imported_sets import ComingSets
 from labeval.store.chain.ledger import IMPORTED_JUDGMENTS
 from labeval.store.disk.readable_rows import quick_texts
 from labeval.store.record.database import explained, transaction
@@ -52,6 +53,7 @@ class ImportedJudgmentTable:
         self._connection = connection
         self._path = path
         self._added: set[str] = set()
+        self._coming = ComingSets(connection, IMPORTED_JUDGMENTS)
         self.marks = ImportedMarkTable(connection)
         """The words that were marked in the same sessions."""
 
@@ -63,17 +65,33 @@ class ImportedJudgmentTable:
             RecordError: nothing was written.
         """
         self._added.clear()
+        self._coming.begin()
         before = self._connection.total_changes
         try:
             with transaction(self._connection):
                 yield
                 with quick_texts(self._connection, self._path):
-                    for participant in sorted(self._added):
-                        imported_again(self._connection, IMPORTED_JUDGMENTS, participant)
+                    self._enter()
         except sqlite3.DatabaseError as error:
             raise explained(error, self._path) from error
         if self._connection.total_changes > before:
             note_ledger(self._connection)
+
+    def _enter(self) -> None:
+        """Enter the hash over the rows of each participant who has new ones."""
+        made = self._coming.made()
+        for participant in sorted(self._added):
+            found = made.get(participant)
+            if found is not None and found.count == self._count_of(participant):
+                enter_imported(self._connection, IMPORTED_JUDGMENTS, participant, found)
+            else:
+                imported_again(self._connection, IMPORTED_JUDGMENTS, participant)
+
+    def _count_of(self, participant: str) -> int:
+        found = self._connection.execute(
+            "SELECT count(*) FROM imported_judgment WHERE participant = ?", (participant,)
+        ).fetchone()
+        return int(found[0])
 
     def add(self, rows: Iterable[JudgmentCells]) -> int:
         """Add rows whose keys are not there yet; call it inside :meth:`writing`.
@@ -91,7 +109,10 @@ class ImportedJudgmentTable:
             self._added.update(columns[0])
             texts = list(columns)
             texts[_ORDER] = tuple(map(str, columns[_ORDER]))
-            sealed = seals("judgment", list(zip(*texts, strict=True)))
+            rows_of_texts = list(zip(*texts, strict=True))
+            packed = list(packed_rows(rows_of_texts))
+            sealed = seals_of_packed("judgment", packed)
+            self._coming.add(rows_of_texts, packed)
             self._connection.executemany(insert, zip(*columns, sealed, strict=True))
             count += len(part)
         return count

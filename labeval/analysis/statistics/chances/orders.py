@@ -48,7 +48,7 @@ class PairOrders:
     tied_second: int
     tied_both: int
     times_first: Integers
-    """How often each value of the first list occurs."""
+    """Number of times of each value of the first list."""
     times_second: Integers
 
     @property
