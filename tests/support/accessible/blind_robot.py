@@ -162,6 +162,7 @@ class BlindRobot:
             self._read_on(page)
             or self._edit(page)
             or self._mark_error(page)
+            or self._cut_claim(page)
             or self._choose_option(page)
             or self._mark_reason(page)
             or self._set_slider(page)
@@ -293,6 +294,19 @@ class BlindRobot:
                 self._do(options[offered[place_among(2, text, about)]])
                 return True
         return False
+
+    def _cut_claim(self, page: list[Node]) -> bool:
+        """Cut the first word of a text out as a claim, then what is left of it by sentence."""
+        sentence = next((n for n in page if n.name == "Next sentence"), None)
+        if sentence is None:
+            return False
+        if not any(n.name.startswith("Claim 1") for n in page):
+            self._mark_word(self._texts(page)["Text"], 0)
+            return True
+        if not sentence.has(SENSITIVE):
+            return False
+        self._do(sentence)
+        return True
 
     def _mark_reason(self, page: list[Node]) -> bool:
         """Mark the word behind an answer, where words are asked for and none is marked."""

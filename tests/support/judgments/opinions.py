@@ -9,11 +9,14 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from hashlib import blake2b
 
 from labeval.session.robots.robot import Character, Robot
 from labeval.session.robots.writing_robot import RobotDraft
 from labeval.session.running.session import Session
+from labeval.study.claim_cuts import cut_out, next_sentence
+from labeval.study.claim_cuts import written as written_cuts
 from labeval.study.error_marks import NO_ERRORS, TEXT, ErrorMark, written
 from labeval.study.model.questions import MatrixQuestion
 from labeval.study.model.steps import ConsentStep, TestStep
@@ -128,6 +131,8 @@ class SeeingRobot(Robot):
             return REASON
         if not field.mandatory:
             return ""
+        if block == "cuts":
+            return _cut(first)
         if not field.options:
             return _marked(first)
         if block == "claims":
@@ -171,6 +176,20 @@ def _marked(text: str) -> str:
     category = ERROR_CATEGORIES[place_among(2, text, "category")]
     severity = ERROR_SEVERITIES[place_among(2, text, "severity")]
     return written([ErrorMark(TEXT, start, end, category, severity, 1)])
+
+
+def _cut(text: str) -> str:
+    """The answer of a page on which a text is cut: its first word, then what is left of it."""
+    first, _ = cut_out(text, (), *next(re.finditer(r"\w+", text)).span())
+    rest = next_sentence(text, first)
+    assert rest is not None
+    claims, _ = cut_out(text, first, *rest)
+    return written_cuts(
+        [
+            replace(c, answer=CLAIM_ANSWERS[place_among(4, text[c.start : c.end], "claim")])
+            for c in claims
+        ]
+    )
 
 
 def _question_texts(step: object) -> dict[str, str]:

@@ -11,7 +11,7 @@ LONG = " ".join(f"Night {n} was clear, and the owls of wood {n} were heard." for
 
 
 def words_study() -> StudyContent:
-    """Two short texts with a long source, each with a rating and the words behind it; writing."""
+    """Two short texts with a long source: rated with the words behind it, and cut; writing."""
     study = {
         "labeval": 1,
         "title": "Owls and bees",
@@ -24,17 +24,19 @@ def words_study() -> StudyContent:
                 "points": 4,
                 "criteria": ["true"],
                 "evidence": {"ask": "mandatory"},
-            }
+            },
+            "cuts": {"method": "claims", "cut_by": "participant", "criteria": ["true"]},
         },
-        "conditions": [{"id": "only", "blocks": ["reasons"]}],
+        "conditions": [{"id": "only", "blocks": ["reasons", "cuts"]}],
         "procedure": [
             {"step": "rating", "id": "rating", "block": "reasons"},
+            {"step": "rating", "id": "cutting", "block": "cuts"},
             writing_step(words={"target": 8, "min": 3, "max": 40}),
             {"step": "text", "id": "thanks", "text": "# Thank you"},
         ],
     }
     items = [
-        {"id": f"o{n}", "text": f"Owls hear mice, says text {n}.", "source": LONG} for n in (1, 2)
+        {"id": f"o{n}", "text": f"Owls hear mice, says text {n}", "source": LONG} for n in (1, 2)
     ]
     content = {"study": study, "items": items}
     return StudyContent.model_validate(content).model_copy(update={"references": passages()})

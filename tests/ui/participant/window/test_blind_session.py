@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from labeval.session.state.state import State, state_after
 from labeval.store.record.record import Record
+from labeval.study.claim_cuts import cuts_of
 from labeval.study.study import StudyContent
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.robot import WindowRobot
@@ -140,7 +141,7 @@ def test_everything_that_can_be_operated_has_a_name(blind):
 
 @pytest.mark.slow
 @pytest.mark.timeout(300)
-def test_words_are_marked_a_long_source_is_read_and_a_text_is_written_by_ear(qapp, tmp_path):
+def test_words_are_marked_texts_cut_a_source_read_and_a_text_written_by_ear(qapp, tmp_path):
     for folder in ("blind", "seeing"):
         (tmp_path / folder).mkdir()
     seeing = seeing_session(qapp, tmp_path / "seeing", words_study())
@@ -149,6 +150,8 @@ def test_words_are_marked_a_long_source_is_read_and_a_text_is_written_by_ear(qap
     assert of_blind.answers == seeing.answers
     assert marked(of_blind) == marked(seeing)
     assert len(marked(of_blind)) == 2
+    cuts = [given["claims"] for given in of_blind.answers.values() if "claims" in given]
+    assert len(cuts) == 2 and all(len(cuts_of(value) or ()) == 2 for value in cuts)
     # The seeing one pastes a line of a passage below what it has written.
     written = {id: text.split("\n")[0] for id, text in seeing.texts.items()}
     assert of_blind.texts == written
