@@ -10,7 +10,7 @@ from tests.runs.killing.marking_kills import kill_marking
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="kills with SIGKILL")
-@pytest.mark.parametrize("kind", ["evidence", "errors"])
+@pytest.mark.parametrize("kind", ["evidence", "errors", "claims"])
 def test_kills_while_words_are_marked_lose_and_move_none(kind):
     found = kill_marking(4, seed=5, kind=kind)
     assert found.acknowledged > 20

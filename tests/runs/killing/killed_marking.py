@@ -3,8 +3,8 @@
 ``python -m tests.runs.killing.killed_marking FOLDER SEED KIND`` begins a session, or resumes the
 one that is there. It prints ``found SEQ PAGE MARKS`` where it begins and ``marked SEQ PAGE MARKS``
 after each command, marks and answers as JSON. As fast as the disk lets it, it marks, links,
-replaces and removes the words behind ratings (``evidence``), or marks, describes and removes errors
-(``errors``).
+replaces and removes the words behind ratings (``evidence``), marks, describes and removes errors
+(``errors``), or cuts, answers and removes claims (``claims``).
 """
 
 from __future__ import annotations
@@ -18,9 +18,13 @@ from pathlib import Path
 from labeval.jobs.sessions.live import open_live
 from labeval.session.assignment.starting import SessionStart
 from labeval.session.running.session import Session
+from labeval.study.claim_cuts import NO_CLAIMS, cut_out, cuts_of
+from labeval.study.claim_cuts import written as written_cuts
 from labeval.study.error_marks import NO_ERRORS, ErrorMark, marks_of, written
 from labeval.study.folder import StudyFolder
+from labeval.study.methods.claims import ANSWERS
 from labeval.study.methods.errors import Settings
+from tests.support.studies.cut_claims_study import cut_claims_content
 from tests.support.studies.errors_study import errors_content
 from tests.support.studies.marked_study import marked_content
 
@@ -78,6 +82,31 @@ def act_on_errors(session: Session, rng: random.Random) -> None:
         session.answer("faults", written(dict.fromkeys([*marks, new])))
 
 
+def act_on_claims(session: Session, rng: random.Random) -> None:
+    """One more step of cutting a text into claims, and now and then a page turn."""
+    page = session.page
+    assert page is not None
+    text = session.page_texts()[page.items[0]]
+    value = session.state.answers_here().get("claims", "")
+    claims, what = list(cuts_of(value) or ()), rng.random()
+    if what < 0.05 and session.can_go_back():
+        session.go_back()
+    elif what < 0.1 and not session.state.is_last_screen and session.state.screen < 5:
+        session.answer("claims", NO_CLAIMS)
+        session.go_on()
+    elif claims and what < 0.3:
+        del claims[rng.randrange(len(claims))]
+        session.answer("claims", written_cuts(claims))
+    elif claims and what < 0.7:
+        n = rng.randrange(len(claims))
+        claims[n] = replace(claims[n], answer=rng.choice(ANSWERS))
+        session.answer("claims", written_cuts(claims))
+    else:
+        start = rng.randrange(len(text) - 3)
+        cut, _ = cut_out(text, claims, start, rng.randint(start + 3, len(text)))
+        session.answer("claims", written_cuts(cut))
+
+
 def act(session: Session, rng: random.Random) -> None:
     """One more thing that people do with marks, and now and then a page turn."""
     marks = session.state.marks_here()
@@ -111,6 +140,7 @@ def _links(numbers: list[int], rng: random.Random) -> tuple[int | None, int | No
 KINDS = {
     "evidence": (lambda: marked_content({}), act),
     "errors": (lambda: errors_content(items=8), act_on_errors),
+    "claims": (lambda: cut_claims_content(items=8), act_on_claims),
 }
 """The study of each kind of marks, and what is done in it."""
 

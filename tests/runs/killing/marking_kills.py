@@ -1,7 +1,8 @@
 """Kills a process that marks words, resumes it, and counts the marks that were lost or moved.
 
 ``python -m tests.runs.killing.marking_kills 200 errors`` prints the result for marked errors,
-with ``evidence`` for the words behind ratings; the suite runs a short version of both.
+with ``evidence`` for the words behind ratings, with ``claims`` for texts cut into claims; the suite
+runs a short version of each.
 """
 
 from __future__ import annotations

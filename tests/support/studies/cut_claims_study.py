@@ -10,8 +10,8 @@ TEXT = "The kiln opens on Sunday at ten. Bring your pieces dry, and come early! 
 SOURCE = "The kiln opens on Saturday at ten. Pieces have to be dry and labelled."
 
 
-def cut_claims_content(*, text: str = TEXT, **settings: Any) -> StudyContent:
-    """Two texts on a page each, after which the session is over."""
+def cut_claims_content(*, text: str = TEXT, items: int = 2, **settings: Any) -> StudyContent:
+    """Texts on a page each, after which the session is over."""
     study = {
         "labeval": 1,
         "title": {"en": "Kilns", "de": "Öfen"},
@@ -31,5 +31,8 @@ def cut_claims_content(*, text: str = TEXT, **settings: Any) -> StudyContent:
         "conditions": [{"id": "only", "blocks": ["check"]}],
         "procedure": [{"step": "rating", "id": "rating", "block": "check"}],
     }
-    items = [{"id": f"k{n}", "system": "AB"[n % 2], "text": text, "source": SOURCE} for n in (1, 2)]
-    return StudyContent.model_validate({"study": study, "items": items})
+    texts = [
+        {"id": f"k{n}", "system": "AB"[n % 2], "text": text, "source": SOURCE}
+        for n in range(1, items + 1)
+    ]
+    return StudyContent.model_validate({"study": study, "items": texts})
