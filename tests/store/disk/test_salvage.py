@@ -279,6 +279,32 @@ def test_whoever_was_erased_is_not_rescued(copy_of_record: Copy, folder: StudyFo
     assert report.erasures == 1
 
 
+def test_nothing_of_whoever_was_erased_is_kept_apart(
+    copy_of_record: Copy, folder: StudyFolder
+) -> None:
+    path = copy_of_record()
+    before = path.read_bytes()
+    erase(folder, "P02")
+    with Record(path) as record:
+        back_up(record.connection, path, "session")
+    path.write_bytes(before)
+    with closing(sqlite3.connect(path)) as connection:
+        for number in (2, 3):
+            id = a_header(the_content(), number).id
+            connection.execute(
+                "UPDATE event SET value = value || '!' WHERE session = ? AND seq = 9", (id,)
+            )
+            connection.execute("UPDATE session SET language = 'xx' WHERE id = ?", (id,))
+        connection.commit()
+    report = salvage(path, path.parent / "whole.sqlite")
+    with closing(sqlite3.connect(report.target)) as connection:
+        apart = connection.execute("SELECT content FROM unvouched").fetchall()
+    assert report.apart == len(apart) > 0
+    assert any("<event-3-9>" in content for (content,) in apart)
+    assert not any("<event-2-" in content or "P02" in content for (content,) in apart)
+    assert b"<event-2-" not in report.target.read_bytes()
+
+
 def test_what_cannot_be_salvaged_is_said(copy_of_record: Copy, folder: StudyFolder) -> None:
     path = copy_of_record()
     with pytest.raises(RecordUnavailable, match="exists already"):

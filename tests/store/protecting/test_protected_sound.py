@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 import zipfile
 from pathlib import Path
@@ -20,12 +21,14 @@ from labeval.exchange.qda.archive import write_archive
 from labeval.files.sealing.pieces import SEALED
 from labeval.files.sealing.samples import open_content
 from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.disk.key_ring import RING
 from labeval.store.disk.lock import StudyLock
+from labeval.store.disk.study_key import StudyKey
 from labeval.store.erasing.erasure import erase
 from labeval.store.merging.merge import merge
 from labeval.store.protecting.protecting import unprotect
 from labeval.store.record.record import Record
-from labeval.store.record.sealed_sounds import silence_sound
+from labeval.store.record.sealed_sounds import seal, silence_sound, unseal
 from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
 from labeval.transcription.sound import read_sound
@@ -276,3 +279,21 @@ def test_erasing_a_person_removes_it(study: StudyFolder) -> None:
         (header,) = record.sessions.headers()
     erase(study, header.participant)
     assert not list(study.audio.rglob("*"))
+
+
+def test_what_is_opened_again_is_its_owners_alone_from_the_first_byte(tmp_path: Path) -> None:
+    key = StudyKey.new()
+    RING.add(key)
+    file = tmp_path / "phone.mp3"
+    file.write_bytes(SAMPLES[:999])
+    file.chmod(0o600)
+    seal(file, key.of_sounds)
+    (sealed,) = tmp_path.iterdir()
+    assert sealed.stat().st_mode & 0o777 == 0o600
+    before = os.umask(0)
+    try:
+        unseal(sealed)
+    finally:
+        os.umask(before)
+    assert file.read_bytes() == SAMPLES[:999]
+    assert file.stat().st_mode & 0o777 == 0o600
