@@ -71,6 +71,7 @@ MODULES = {
     "protect": "record.protect",
     "unprotect": "record.protect",
     "access": "record.access",
+    "clean-up": "record.clean_up",
     "verify": "record.verify",
     "reject": "record.reject",
     "erase": "record.erase",

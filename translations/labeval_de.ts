@@ -2401,6 +2401,34 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <source>the access log could not be written: {reason}</source>
         <translation>das Zugriffsprotokoll ließ sich nicht schreiben: {reason}</translation>
     </message>
+    <message>
+        <source>data whose time is over: show them, or remove them</source>
+        <translation>Daten, deren Frist abgelaufen ist: anzeigen oder entfernen</translation>
+    </message>
+    <message>
+        <source>remove what is shown, for good, instead of showing</source>
+        <translation>das Angezeigte endgültig entfernen, statt es nur zu zeigen</translation>
+    </message>
+    <message>
+        <source>recording {name} of {participant}, session of {day}</source>
+        <translation>Aufnahme {name} von {participant}, Sitzung vom {day}</translation>
+    </message>
+    <message>
+        <source>participant {code} with everything, last session {day}</source>
+        <translation>Teilnehmer {code} mit allem, letzte Sitzung {day}</translation>
+    </message>
+    <message>
+        <source>nothing is kept longer than the study says</source>
+        <translation>nichts wird länger aufbewahrt, als die Studie es vorsieht</translation>
+    </message>
+    <message>
+        <source>nothing was removed; --yes removes all of this for good</source>
+        <translation>nichts wurde entfernt; --yes entfernt all das endgültig</translation>
+    </message>
+    <message>
+        <source>all of this was removed</source>
+        <translation>all das wurde entfernt</translation>
+    </message>
 </context>
 <context>
     <name>ActionsCard</name>
@@ -3926,6 +3954,41 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
+    </message>
+</context>
+<context>
+    <name>CleaningUp</name>
+    <message>
+        <source>This has been kept for as long as participants agreed to:
+
+{what}</source>
+        <translation>Das wurde so lange aufbewahrt, wie Teilnehmer zugestimmt haben:
+
+{what}</translation>
+    </message>
+    <message>
+        <source>Remove it for good</source>
+        <translation>Endgültig entfernen</translation>
+    </message>
+    <message>
+        <source>Keep it for now</source>
+        <translation>Vorerst behalten</translation>
+    </message>
+    <message>
+        <source>removed: recordings {recordings}, participants {participants}</source>
+        <translation>entfernt: Aufnahmen {recordings}, Teilnehmer {participants}</translation>
+    </message>
+    <message>
+        <source>recording of {participant}, session of {day}</source>
+        <translation>Aufnahme von {participant}, Sitzung vom {day}</translation>
+    </message>
+    <message>
+        <source>participant {code} with everything, last session {day}</source>
+        <translation type="unfinished">Teilnehmer {code} mit allem, letzte Sitzung {day}</translation>
+    </message>
+    <message>
+        <source>and {number} more; “labeval clean-up” lists all</source>
+        <translation>und {number} mehr; „labeval clean-up“ zeigt alle</translation>
     </message>
 </context>
 <context>
@@ -7790,6 +7853,10 @@ Trotzdem exportieren?</translation>
         <source>The participant&apos;s window closes only with the supervisor&apos;s code. It is still {code}, as in every new study; choose your own before the first participant.</source>
         <translation>Das Fenster der Teilnehmenden schließt sich nur mit dem Code der Versuchsleitung. Er ist noch {code}, wie in jeder neuen Studie; wählen Sie vor der ersten Sitzung einen eigenen.</translation>
     </message>
+    <message>
+        <source>The time is over for which data are kept: recordings {recordings}, participants {participants}.</source>
+        <translation>Die Aufbewahrungsfrist ist abgelaufen: Aufnahmen {recordings}, Teilnehmer {participants}.</translation>
+    </message>
 </context>
 <context>
     <name>FolderNotices</name>
@@ -7808,6 +7875,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Take the look</source>
         <translation>Jetzt hinsehen</translation>
+    </message>
+    <message>
+        <source>Show what goes…</source>
+        <translation>Zeigen, was entfernt wird …</translation>
     </message>
 </context>
 <context>
@@ -12247,6 +12318,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Other instruments</source>
         <translation>Andere Geräte</translation>
+    </message>
+    <message>
+        <source>How long data are kept</source>
+        <translation type="unfinished">Aufbewahrung der Daten</translation>
     </message>
     <message>
         <source>Moderation</source>
@@ -21077,6 +21152,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Zeitmarken für andere Geräte wie einen Eyetracker; ohne Angabe werden keine gesendet.</translation>
     </message>
     <message>
+        <source>Times for which data are kept; nobody is reminded when left out.</source>
+        <translation>Fristen, für die Daten aufbewahrt werden; ohne Angabe wird niemand erinnert.</translation>
+    </message>
+    <message>
         <source>The supervisor&apos;s aids: markers, hints, messages, an interview guide.</source>
         <translation>Hilfsmittel der Versuchsleitung: Markierungen, Hinweise, Nachrichten, ein Interviewleitfaden.</translation>
     </message>
@@ -21495,6 +21574,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>events sends pages, criteria, answers and markers through the local network by Lab Streaming Layer, not encrypted; words also the places of the words on screen, so that gaze can be read as words. The consent has to ask for instruments.</source>
         <translation>events sendet Seiten, Kriterien, Antworten und Marker über Lab Streaming Layer unverschlüsselt durch das lokale Netz; words auch, wo die Wörter auf dem Bildschirm stehen, so dass Blicke als Wörter gelesen werden können. Die Einwilligung muss nach instruments fragen.</translation>
+    </message>
+    <message>
+        <source>Months after a session for which its recordings are kept.</source>
+        <translation>Monate nach einer Sitzung, für die ihre Aufnahmen aufbewahrt werden.</translation>
+    </message>
+    <message>
+        <source>Months after a participant&apos;s last session for which answers, transcripts and all else of them are kept.</source>
+        <translation>Monate nach der letzten Sitzung eines Teilnehmers, für die Antworten, Transkripte und alles Übrige aufbewahrt werden.</translation>
     </message>
     <message>
         <source>Moments to mark, with one key each. An empty list has none.</source>
@@ -22547,6 +22634,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Geräte</translation>
     </message>
     <message>
+        <source>Retention</source>
+        <translation>Aufbewahrung</translation>
+    </message>
+    <message>
         <source>Read to end</source>
         <translation>Zu Ende lesen</translation>
     </message>
@@ -22797,6 +22888,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Lab Streaming Layer (LSL)</source>
         <translation>Lab Streaming Layer (LSL)</translation>
+    </message>
+    <message>
+        <source>Recordings months</source>
+        <translation>Monate für Aufnahmen</translation>
+    </message>
+    <message>
+        <source>Sessions months</source>
+        <translation>Monate für Sitzungen</translation>
     </message>
     <message>
         <source>Markers</source>

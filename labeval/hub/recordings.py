@@ -140,6 +140,9 @@ class RecordingExchange:
             to_send = recordings_to_send(self._folder, record.connection)
         remove_arrivals(self._folder, allowed)
         there = self._on_hub()
+        for name, found in there.items():
+            if found.station == self._connection.info.user and name not in allowed:
+                self._withdraw(found)  # its time is over
         key = carrying_key(self._folder)
         if key is None:
             self.result.keyless = len({one.name for one in to_send} | (allowed.keys() & there))
@@ -196,7 +199,7 @@ class RecordingExchange:
             return
 
     def _withdraw(self, found: _OnHub) -> bool:
-        """Remove one with words that were silenced here; False where that is not allowed."""
+        """Remove one that must not stay there; False where that is not allowed."""
         done = self._connection.execute(
             "DELETE FROM labeval.recording WHERE name = %s AND mark = %s", (found.name, found.mark)
         )

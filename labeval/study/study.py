@@ -30,6 +30,7 @@ from labeval.study.model.sessions.instruments import Instruments
 from labeval.study.model.sessions.limits import Limits
 from labeval.study.model.sessions.moderation import Moderation
 from labeval.study.model.sessions.qualification import CodeList
+from labeval.study.model.sessions.retention import Retention
 from labeval.study.model.steps import ConsentStep, Step, WritingStep
 from labeval.text.languages import LANGUAGE_CODE
 from labeval.text.local import LocalText
@@ -141,6 +142,10 @@ class Study(StudyModel):
         default=Instruments(), exclude_if=lambda instruments: instruments == Instruments()
     )
     """Marks for other instruments, such as an eye tracker; none are sent when left out."""
+    retention: Retention = Field(
+        default=Retention(), exclude_if=lambda retention: retention == Retention()
+    )
+    """Times for which data are kept; nobody is reminded when left out."""
     moderation: Moderation = Moderation()
     """The supervisor's aids: markers, hints, messages, an interview guide."""
     analysis: AnalysisPlan | None = Field(default=None, exclude_if=lambda plan: plan is None)

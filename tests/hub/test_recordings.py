@@ -243,3 +243,20 @@ def test_a_hub_of_an_older_program_takes_none(hub: Hub) -> None:
     hub.sql("DROP FUNCTION labeval.continue_recording")
     hub.sql("UPDATE labeval.hub SET version = 5")
     assert one.sync().recordings.sent == 0
+
+
+def test_a_recording_whose_time_is_over_leaves_the_hub_and_comes_back_nowhere(hub: Hub) -> None:
+    one, two = hub.stations
+    name = recorded(one.folder, 2, months=1)  # sessions of these tests are of March
+    one.sync()
+    assert hub.sql(f"SELECT count(*) FROM labeval.recording WHERE name = '{name}'") == "0"
+    hub.sql(
+        "ALTER TABLE labeval.recording DISABLE ROW LEVEL SECURITY; "
+        "INSERT INTO labeval.recording (name, session, mark, silenced, head, pieces, station) "
+        f"SELECT '{name}', id, '', false, '', 1, '{one.member.station}' FROM labeval.session "
+        f"WHERE '{name}' LIKE id || '-%'"
+    )
+    one.sync()
+    assert hub.sql(f"SELECT count(*) FROM labeval.recording WHERE name = '{name}'") == "0"
+    two.sync()
+    assert not (two.folder.audio / name).exists()

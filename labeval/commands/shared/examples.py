@@ -99,6 +99,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval merge STUDY OTHER_STUDY",
         "labeval merge STUDY record.sqlite coding.sqlite participants.csv",
     ),
+    "clean-up": ("labeval clean-up STUDY", "labeval clean-up STUDY --yes"),
     "access": ("labeval access STUDY",),
     "recordings": (
         "labeval recordings STUDY",

@@ -7,6 +7,7 @@ from labeval.jobs.planning.rater_coverage import block_fills
 from labeval.jobs.sessions.folder_notices import folder_notices
 from labeval.jobs.sessions.hub_notice import hub_notices
 from labeval.jobs.sessions.look_notice import look_notices
+from labeval.jobs.sessions.retention import due_data, retention_notices
 from labeval.jobs.speech.untranscribed import count_waiting
 from labeval.session.events.events import Ending, RecordError
 from labeval.store.disk.errors import DamagedRecord
@@ -15,6 +16,7 @@ from labeval.store.record.record import Record
 from labeval.store.record.sessions import SessionLine
 from labeval.store.record.slots import read_places
 from labeval.study.folder import StudyFolder
+from labeval.study.model.sessions.retention import Retention
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_with_warnings
 from labeval.study.study import StudyContent
@@ -39,6 +41,8 @@ def read_overview(folder: StudyFolder) -> Overview:
     if view.content is not None:
         view.conditions = _condition_lines(view.content, view.sessions)
         view.notices += look_notices(view.content.study, view.sessions)
+        if view.content.study.retention != Retention() and view.record_problem is None:
+            view.notices += retention_notices(due_data(folder))
     return view
 
 

@@ -17,6 +17,7 @@ class Remedy(StrEnum):
     MAKE_PRIVATE = "make_private"
     CHOOSE_CODE = "choose_code"
     LOOK = "look"
+    CLEAN_UP = "clean_up"
 
 
 @dataclass(frozen=True, slots=True)

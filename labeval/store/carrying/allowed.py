@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import sqlite3
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from labeval.audio.wholeness import wholeness_of
 from labeval.session.events.events import Kind
@@ -14,6 +16,7 @@ from labeval.store.disk.lock import is_held
 from labeval.store.record.sound_copies import recorded_hashes
 from labeval.study.folder import StudyFolder
 from labeval.study.model.sessions.audio import AUDIO_CONSENT
+from labeval.study.model.sessions.retention import is_over
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,8 @@ class Allowed:
 def allowed_recordings(connection: sqlite3.Connection) -> dict[str, Allowed]:
     """The recordings of a record that may travel, whether their sound is here or not.
 
-    The version with which a session ran decides, as its participant has agreed to that one.
+    The version with which a session ran decides, as its participant has agreed to that one; one
+    whose time is over travels no longer.
     """
     sessions = _sessions_that_may(connection)
     found = {}
@@ -59,26 +63,31 @@ def recordings_to_send(folder: StudyFolder, connection: sqlite3.Connection) -> l
 
 
 def _sessions_that_may(connection: sqlite3.Connection) -> set[str]:
-    versions = {
-        id
-        for id, content in connection.execute("SELECT id, content FROM study_version")
-        if _travels(content)
-    }
+    versions: dict[str, int | None] = {}
+    for id, content in connection.execute("SELECT id, content FROM study_version"):
+        study = _study(content)
+        if (study.get("audio") or {}).get("travels") is True:
+            versions[id] = (study.get("retention") or {}).get("recordings_months")
     rows = connection.execute(
-        "SELECT e.session, s.version, e.value FROM event e JOIN session s ON s.id = e.session "
-        "WHERE e.kind = ? AND e.field = ? ORDER BY e.session, e.seq",
+        "SELECT e.session, s.version, s.started, e.value "
+        "FROM event e JOIN session s ON s.id = e.session WHERE e.kind = ? AND e.field = ? ORDER BY e.session, e.seq",
         (Kind.CONSENT, AUDIO_CONSENT),
     )
-    consents = {session: value for session, version, value in rows if version in versions}
+    today = datetime.now(UTC).date()
+    consents = {
+        session: value
+        for session, version, started, value in rows
+        if version in versions and not is_over(versions[version], started, today)
+    }
     return {session for session, value in consents.items() if value == "given"}
 
 
-def _travels(content: str) -> bool:
+def _study(content: str) -> dict[str, Any]:
     try:
-        audio = json.loads(content)["study"].get("audio") or {}
-    except (ValueError, KeyError, TypeError, AttributeError):
-        return False
-    return audio.get("travels") is True
+        study = json.loads(content)["study"]
+    except (ValueError, KeyError, TypeError):
+        return {}
+    return study if isinstance(study, dict) else {}
 
 
 def _ended(connection: sqlite3.Connection, sessions: set[str]) -> set[str]:

@@ -6,6 +6,7 @@ import json
 import math
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 from labeval.audio.wholeness import Wholeness, wholeness_of
@@ -18,6 +19,7 @@ from labeval.store.record.event_row import EventRow, Fault, Faults
 from labeval.store.record.sound_copies import recorded_hashes
 from labeval.study.folder import StudyFolder
 from labeval.study.model.sessions.audio import AUDIO_CONSENT
+from labeval.study.model.sessions.retention import is_over
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
@@ -73,7 +75,10 @@ def sound_findings(connection: sqlite3.Connection, folder: StudyFolder) -> Itera
     hashes = recorded_hashes(connection)
     known = set(hashes)
     there = {p.name for p in folder.audio.iterdir()} if folder.audio.is_dir() else set()
+    over = _over(connection)
     for name in sorted(known - there):
+        if name.rpartition("-")[0] in over:
+            continue  # its time is over, and it was removed
         text = QT_TRANSLATE_NOOP("Verification", "the sound of this recording is not here")
         advice = QT_TRANSLATE_NOOP(
             "Verification", "copy its folder from the laptop that recorded it, into 'audio'"
@@ -87,6 +92,19 @@ def sound_findings(connection: sqlite3.Connection, folder: StudyFolder) -> Itera
             "Verification", "merge the record of the laptop that recorded it, or remove it"
         )
         yield Finding(Severity.WARNING, RECORDING.format(id=name), text, advice)
+
+
+def _over(connection: sqlite3.Connection) -> set[str]:
+    """Sessions whose recordings are kept no longer, by the version that each ran with."""
+    found = set()
+    today = datetime.now(UTC).date()
+    for id, started, months in connection.execute(
+        "SELECT s.id, s.started, json_extract(v.content, '$.study.retention.recordings_months') "
+        "FROM session s JOIN study_version v ON v.id = s.version WHERE json_valid(v.content)"
+    ):
+        if isinstance(months, int) and is_over(months, started, today):
+            found.add(id)
+    return found
 
 
 _MERGE_AGAIN = QT_TRANSLATE_NOOP(

@@ -25,6 +25,7 @@ _NAMES = {
     "flags": QT_TRANSLATE_NOOP("Parts", "Flags"),
     "audio": QT_TRANSLATE_NOOP("Parts", "Recording"),
     "instruments": QT_TRANSLATE_NOOP("Parts", "Other instruments"),
+    "retention": QT_TRANSLATE_NOOP("Parts", "How long data are kept"),
     "moderation": QT_TRANSLATE_NOOP("Parts", "Moderation"),
     "procedure": QT_TRANSLATE_NOOP("Parts", "Procedure"),
     "looks": QT_TRANSLATE_NOOP("Parts", "Looks"),
@@ -34,7 +35,7 @@ _NAMES = {
 _ORDER = (
     *("study", "items", "criteria", "groups", "blocks", "conditions", "procedure"),
     *("participants", "qualification", "limits", "flags", "audio", "moderation"),
-    *("instruments", "formats", "looks", "analysis"),
+    *("instruments", "retention", "formats", "looks", "analysis"),
 )
 
 

@@ -343,6 +343,7 @@ class HomeController(QObject):
             Remedy.MAKE_PRIVATE: self._make_private,
             Remedy.CHOOSE_CODE: self._choose_code,
             Remedy.LOOK: self._look_at_results,
+            Remedy.CLEAN_UP: self._clean_up,
         }
         self._with_errors_shown(remedies[remedy])
 
@@ -352,6 +353,13 @@ class HomeController(QObject):
             from labeval.ui.home.window.look_lines import look_lines
 
             self._window.panel.show_lines(look_lines(view.folder, view.content))
+
+    def _clean_up(self) -> None:
+        from labeval.ui.home.files.cleaning_up import clean_up_study
+
+        if self._view is not None and (lines := clean_up_study(self._view.folder, self._window)):
+            self._read_again()
+            self._window.panel.show_lines(lines)
 
     def _take_in(self) -> None:
         from labeval.jobs.sessions.unsaved import take_in

@@ -71,5 +71,6 @@ class FolderNotices(Paper):
             Remedy.MAKE_PRIVATE: self.tr("Make it private"),
             Remedy.CHOOSE_CODE: self.tr("Choose a code…"),
             Remedy.LOOK: self.tr("Take the look"),
+            Remedy.CLEAN_UP: self.tr("Show what goes…"),
         }
         return names[remedy]

@@ -1,0 +1,121 @@
+"""Data whose time is over: what it is, and removing it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+
+from labeval.jobs.sessions.folder_notice import FolderNotice, Remedy
+from labeval.store.access.log import AccessKind, note_access, take_in_accesses
+from labeval.store.disk.atomic import flush_folder
+from labeval.store.disk.lock import StudyLock
+from labeval.store.disk.private_files import wipe
+from labeval.store.erasing.erasure import ErasureReport, erase
+from labeval.store.record.record import Record
+from labeval.store.record.sound_copies import recorded_hashes
+from labeval.study.folder import StudyFolder
+from labeval.study.model.sessions.retention import is_over
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+
+@dataclass(frozen=True, slots=True)
+class DueRecording:
+    """A recording that is here, and whose time is over."""
+
+    name: str
+    participant: str
+    session_day: str
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Everything in a study folder whose time is over."""
+
+    recordings: tuple[DueRecording, ...] = ()
+    participants: tuple[tuple[str, str], ...] = ()
+    """Each with the day of their last session."""
+
+    def __bool__(self) -> bool:
+        return bool(self.recordings or self.participants)
+
+
+def due_data(folder: StudyFolder, today: date | None = None) -> Due:
+    """Data whose time is over, by the version that each session ran with.
+
+    Raises:
+        RecordError: the record cannot be read.
+    """
+    if not folder.database.exists():
+        return Due()
+    day = today or datetime.now(UTC).date()
+    recordings: set[str] = set()
+    last: dict[str, str] = {}
+    kept: set[str] = set()
+    people: dict[str, tuple[str, str]] = {}
+    with Record(folder.database, read_only=True) as record:
+        versions: dict[str, tuple[int | None, int | None]] = {}
+        for header in record.sessions.headers():
+            if header.version not in versions:
+                rule = record.versions.content(header.version).study.retention
+                versions[header.version] = (rule.recordings_months, rule.sessions_months)
+            for_recordings, for_sessions = versions[header.version]
+            people[header.id] = (header.participant, header.started[:10])
+            if is_over(for_recordings, header.started, day):
+                recordings.add(header.id)
+            if not is_over(for_sessions, header.started, day):
+                kept.add(header.participant)
+            last[header.participant] = max(last.get(header.participant, ""), header.started[:10])
+        names = recorded_hashes(record.connection)
+    due = [
+        DueRecording(name, *people[session])
+        for name in names
+        if (session := name.rpartition("-")[0]) in recordings and (folder.audio / name).is_dir()
+    ]
+    gone = sorted((code, when) for code, when in last.items() if code not in kept)
+    return Due(tuple(due), tuple(gone))
+
+
+def retention_notices(due: Due) -> list[FolderNotice]:
+    """The reminder of the home window; none where nothing is due."""
+    if not due:
+        return []
+    counts = {"recordings": len(due.recordings), "participants": len(due.participants)}
+    return [FolderNotice(_OVER, Remedy.CLEAN_UP, counts)]
+
+
+_OVER = QT_TRANSLATE_NOOP(
+    "FolderNotice",
+    "The time is over for which data are kept: recordings {recordings}, participants "
+    "{participants}.",
+)
+
+
+def clean_up(folder: StudyFolder, due: Due) -> list[ErasureReport]:
+    """Remove what is due: recordings are overwritten, participants erased. Killed in the middle and
+    done again, it completes.
+
+    Returns:
+        A report for each participant.
+
+    Raises:
+        RecordError, OSError: something could not be removed; do it again.
+    """
+    with StudyLock(folder.lock):
+        for one in due.recordings:
+            place = folder.audio / one.name
+            for file in sorted(place.rglob("*")):
+                if file.is_file() or file.is_symlink():
+                    wipe(file)
+            for inner in sorted((p for p in place.rglob("*") if p.is_dir()), reverse=True):
+                inner.rmdir()
+            place.rmdir()
+            flush_folder(folder.audio)
+        if due.recordings:
+            note_access(folder, AccessKind.ERASED, f"recordings: {len(due.recordings)}")
+        reports = []
+        for code, _ in due.participants:
+            reports.append(erase(folder, code))
+            note_access(folder, AccessKind.ERASED, code)
+        with Record(folder.database) as record:
+            take_in_accesses(record)
+    return reports

@@ -1,0 +1,93 @@
+"""Data whose time is over: found by each session's own version, shown, and removed on request."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from labeval.jobs.sessions.retention import clean_up, due_data, retention_notices
+from labeval.store.access.log import access_lines
+from labeval.store.record.record import Record
+from labeval.store.verify import verify
+from labeval.study.folder import StudyFolder
+from labeval.study.model.sessions.retention import Retention, end_of
+from tests.store.conftest import a_header, started, the_content
+from tests.support.sound.travelling import recorded
+
+DAY = date(2026, 4, 1)
+"""A month after the sessions of these tests."""
+
+
+def put(folder: StudyFolder, number: int, months: int | None) -> None:
+    """A session of a version that keeps everything so many months."""
+    content = the_content()
+    study = content.study.model_copy(update={"retention": Retention(sessions_months=months)})
+    content = content.model_copy(update={"study": study})
+    with Record(folder.database) as record:
+        record.versions.keep(content, publish=True)
+        record.sessions.begin(a_header(content, number), [started()])
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> StudyFolder:
+    return StudyFolder(tmp_path / "study")
+
+
+@pytest.mark.parametrize(
+    ("months", "since", "end"),
+    [
+        (1, "2026-03-01T09:00:00.000Z", date(2026, 4, 1)),
+        (1, "2026-01-31T09:00:00.000Z", date(2026, 3, 1)),
+        (12, "2024-02-29T09:00:00.000Z", date(2025, 3, 1)),
+        (10, "2026-03-15T09:00:00.000Z", date(2027, 1, 15)),
+        (9, "2026-03-31T09:00:00.000Z", date(2026, 12, 31)),
+    ],
+)
+def test_a_time_ends_on_its_day(months: int, since: str, end: date) -> None:
+    assert end_of(months, since) == end
+
+
+def test_a_recording_is_due_on_its_day_and_not_before(folder: StudyFolder) -> None:
+    short = recorded(folder, 1, months=1)
+    recorded(folder, 2, months=2)
+    recorded(folder, 3)
+    assert not due_data(folder, date(2026, 3, 31))
+    due = due_data(folder, DAY)
+    assert [one.name for one in due.recordings] == [short] and due.participants == ()
+    assert "recordings 1, participants 0" in str(retention_notices(due)[0])
+
+
+def test_what_is_due_goes_and_nothing_else(folder: StudyFolder) -> None:
+    gone, kept = recorded(folder, 1, months=1), recorded(folder, 2, months=600)
+    put(folder, 3, 1)
+    put(folder, 4, None)
+    due = due_data(folder, DAY)
+    assert due.participants == (("P03", "2026-03-01"),)
+    assert [report.participant for report in clean_up(folder, due)] == ["P03"]
+    assert not (folder.audio / gone).exists() and (folder.audio / kept).is_dir()
+    with Record(folder.database, read_only=True) as record:
+        assert {header.participant for header in record.sessions.headers()} == {"P01", "P02", "P04"}
+        assert [(line.action, line.what) for line in access_lines(record)] == [
+            ("erased", "recordings: 1"),
+            ("erased", "P03"),
+        ]
+    assert [str(finding) for finding in verify(folder.database).findings] == []
+    assert not due_data(folder, DAY)
+
+
+def test_a_participant_is_kept_as_long_as_one_of_their_sessions(folder: StudyFolder) -> None:
+    folder.path.mkdir()
+    put(folder, 1, 1)
+    content = the_content()
+    study = content.study.model_copy(update={"retention": Retention(sessions_months=5)})
+    content = content.model_copy(update={"study": study})
+    from dataclasses import replace
+
+    later = replace(a_header(content, 2), participant="P01")
+    with Record(folder.database) as record:
+        record.versions.keep(content, publish=True)
+        record.sessions.begin(later, [started()])
+    assert due_data(folder, DAY).participants == ()
+    assert due_data(folder, date(2026, 8, 1)).participants == (("P01", "2026-03-01"),)
