@@ -70,7 +70,8 @@ def _sessions_that_may(connection: sqlite3.Connection) -> set[str]:
             versions[id] = (study.get("retention") or {}).get("recordings_months")
     rows = connection.execute(
         "SELECT e.session, s.version, s.started, e.value "
-        "FROM event e JOIN session s ON s.id = e.session WHERE e.kind = ? AND e.field = ? ORDER BY e.session, e.seq",
+        "FROM event e JOIN session s ON s.id = e.session WHERE e.kind = ? AND e.field = ? "
+        "ORDER BY e.session, e.seq",
         (Kind.CONSENT, AUDIO_CONSENT),
     )
     today = datetime.now(UTC).date()
