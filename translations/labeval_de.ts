@@ -3984,7 +3984,7 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     </message>
     <message>
         <source>participant {code} with everything, last session {day}</source>
-        <translation type="unfinished">Teilnehmer {code} mit allem, letzte Sitzung {day}</translation>
+        <translation>Teilnehmer {code} mit allem, letzte Sitzung {day}</translation>
     </message>
     <message>
         <source>and {number} more; “labeval clean-up” lists all</source>
@@ -7878,7 +7878,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Show what goes…</source>
-        <translation>Zeigen, was entfernt wird …</translation>
+        <translation>Zeigen, was entfernt wird…</translation>
     </message>
 </context>
 <context>
@@ -8159,6 +8159,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The study is protected. The old files were overwritten and removed; a solid-state disk, snapshots and copies elsewhere may still have their content.</source>
         <translation>Die Studie ist geschützt. Die alten Dateien wurden überschrieben und entfernt; ein SSD-Laufwerk, Schnappschüsse und Kopien anderswo können ihren Inhalt noch haben.</translation>
+    </message>
+    <message>
+        <source>The study is no longer protected; whoever has its folder can read it.</source>
+        <translation>Die Studie ist nicht mehr geschützt; wer ihren Ordner hat, kann sie lesen.</translation>
     </message>
 </context>
 <context>
@@ -12321,7 +12325,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>How long data are kept</source>
-        <translation type="unfinished">Aufbewahrung der Daten</translation>
+        <translation>Aufbewahrung</translation>
     </message>
     <message>
         <source>Moderation</source>
@@ -24623,6 +24627,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Studie schützen…</translation>
     </message>
     <message>
+        <source>Take protection back…</source>
+        <translation>Schutz zurücknehmen…</translation>
+    </message>
+    <message>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
     </message>
@@ -26201,6 +26209,37 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     <message>
         <source>What you wrote about was removed elsewhere, so it is not kept. Your words are on the clipboard.</source>
         <translation>Worüber Sie schrieben, wurde anderswo entfernt; der Text wird nicht behalten. Ihre Worte liegen in der Zwischenablage.</translation>
+    </message>
+</context>
+<context>
+    <name>UnprotectDialog</name>
+    <message>
+        <source>Take protection back</source>
+        <translation>Schutz zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>This does not open the study. Type it once more.</source>
+        <translation>Das öffnet die Studie nicht. Geben Sie es noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>Files are decrypted, read again and compared: {done} of {of}</source>
+        <translation>Dateien werden entschlüsselt, noch einmal gelesen und verglichen: {done} von {of}</translation>
+    </message>
+    <message>
+        <source>Record, texts and codes, sound and all copies are decrypted. From then on whoever has the folder can read them, and all passphrases and keys of the study are void.
+
+Close all other windows of the study first.</source>
+        <translation>Aufzeichnung, Texte und Codes, Ton und alle Kopien werden entschlüsselt. Danach kann sie lesen, wer den Ordner hat, und alle Passphrasen und Schlüssel der Studie sind ungültig.
+
+Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
+    </message>
+    <message>
+        <source>Your passphrase, once more</source>
+        <translation>Ihre Passphrase, noch einmal</translation>
     </message>
 </context>
 <context>

@@ -22,7 +22,7 @@ from labeval.study.problems import StudyProblems
 from labeval.ui.chosen_theme import SETTING, chosen_theme
 from labeval.ui.displays import show_fitting
 from labeval.ui.home.processes.hub_process import HubProcess
-from labeval.ui.home.protection import protect_study, unlock
+from labeval.ui.home.protection import protect_study, unlock, unprotect_study
 from labeval.ui.home.second_place_box import ask_for_second_place
 from labeval.ui.home.seen_folder import SeenFolder
 from labeval.ui.home.session_actions import SessionActions
@@ -117,7 +117,15 @@ class HomeController(QObject):
         panel.notices.wanted.connect(self._on_remedy)
         panel.sheet.clicked.connect(self._on_sheet)
         panel.code.clicked.connect(lambda: self._with_errors_shown(self._choose_code))
-        panel.protect.clicked.connect(lambda: self._with_errors_shown(self._protect))
+        for button, change in (
+            (panel.protect, protect_study),
+            (panel.unprotect, unprotect_study),
+        ):
+            button.clicked.connect(
+                lambda _=False, change=change: self._with_errors_shown(
+                    lambda: self._change_protection(change)
+                )
+            )
         self._actions_seen = 0
         self._seen = SeenFolder()
         self._rehearsed: StudyFolder | None = None
@@ -411,8 +419,8 @@ class HomeController(QObject):
             self._window.panel.show_lines([kept])
         dialog.deleteLater()
 
-    def _protect(self) -> None:
-        if self._view is not None and (lines := protect_study(self._view.folder, self._window)):
+    def _change_protection(self, change: Callable[[StudyFolder, HomeWindow], list[str]]) -> None:
+        if self._view is not None and (lines := change(self._view.folder, self._window)):
             self._read_again()
             self._window.panel.show_lines(lines)
 

@@ -1,4 +1,4 @@
-"""Opening a protected study, and protecting one, from the home window."""
+"""Opening a protected study, protecting one, and taking that back, from the home window."""
 
 from __future__ import annotations
 
@@ -42,5 +42,20 @@ def protect_study(folder: StudyFolder, window: HomeWindow) -> list[str]:
         "HomeController",
         "The study is protected. The old files were overwritten and removed; a solid-state disk, "
         "snapshots and copies elsewhere may still have their content.",
+    )
+    return [text]
+
+
+def unprotect_study(folder: StudyFolder, window: HomeWindow) -> list[str]:
+    """Let the protection of a study be taken back; returns lines about what was done."""
+    from labeval.ui.home.unprotect_dialog import UnprotectDialog
+
+    dialog = UnprotectDialog(folder, window.theme, window)
+    done = dialog.exec()
+    dialog.deleteLater()
+    if not done:
+        return []
+    text = QCoreApplication.translate(
+        "HomeController", "The study is no longer protected; whoever has its folder can read it."
     )
     return [text]

@@ -19,6 +19,7 @@ from labeval.store.disk.study_key import read_protection
 from labeval.ui.home.files import exporting
 from labeval.ui.home.passphrase_dialog import PassphraseDialog
 from labeval.ui.home.protect_dialog import ProtectDialog
+from labeval.ui.home.unprotect_dialog import UnprotectDialog
 from tests.support.protected import (
     SECRET,
     all_keys_forgotten,
@@ -198,3 +199,56 @@ def test_a_study_that_stays_closed_says_why_and_asks_again_only_when_asked(locke
     with answering(SECRET.strip()):
         locked.controller._on_step(NextStep.MEND_RECORD)
     assert locked.controller._view.record_problem is None
+
+
+@contextmanager
+def taking_back(*steps: Callable[[UnprotectDialog], object]) -> Iterator[None]:
+    """Do this with the dialog that opens meanwhile, one step after the other."""
+    left = list(steps)
+
+    def act() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, UnprotectDialog) and left and not dialog._background.is_busy:
+            left.pop(0)(dialog)
+
+    timer = QTimer(interval=10)
+    timer.timeout.connect(act)
+    timer.start()
+    yield
+    timer.stop()
+    assert not left
+
+
+def test_protection_is_taken_back_in_a_window_by_whoever_knows_a_secret(locked) -> None:
+    unlock(locked.folder)
+    locked.controller.open_study(locked.folder)
+
+    def wrong(dialog: UnprotectDialog) -> None:
+        assert not dialog.take_back.isEnabled()
+        QTest.keyClicks(dialog.typed, "not the passphrase")
+        dialog.take_back.click()
+        assert dialog.reason.text().startswith("This does not open the study")
+        assert locked.folder.protection.exists()
+
+    def right(dialog: UnprotectDialog) -> None:
+        dialog.typed.setText(SECRET.strip())
+        dialog.take_back.click()
+
+    with taking_back(wrong, right):
+        locked.press("Take protection back…")
+    assert not locked.folder.protection.exists()
+    assert holding(locked.folder.path, "SQLite format") != []
+    panel = locked.window.panel
+    assert "The study is no longer protected" in panel._problems.toPlainText()
+    assert panel.protect.isVisible() and not panel.unprotect.isVisible()
+
+
+def test_protection_stays_where_the_window_is_closed_and_where_there_is_no_key(locked) -> None:
+    with answering():
+        locked.controller.open_study(locked.folder)
+    assert not locked.window.panel.unprotect.isVisible()
+    unlock(locked.folder)
+    locked.controller.open_study(locked.folder)
+    with taking_back(lambda dialog: dialog.reject()):
+        locked.press("Take protection back…")
+    assert locked.folder.protection.exists()

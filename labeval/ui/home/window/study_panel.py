@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 from labeval.jobs.planning.overview import ConditionLine, NextStep, Overview
 from labeval.jobs.sessions.folder_notice import Remedy
 from labeval.session.events.events import Ending
-from labeval.store.disk.key_ring import is_installed
+from labeval.store.disk.key_ring import is_installed, is_locked
 from labeval.ui.home.condition_names import condition_names
 from labeval.ui.home.window.folder_notices import FolderNotices
 from labeval.ui.home.window.labels import (
@@ -82,6 +82,8 @@ class StudyPanel(Themed, QWidget):
         """Asks for another code of the supervisor; hidden while a notice does."""
         self.protect = LinkButton()
         """Asks for the study's protection; hidden where it is protected."""
+        self.unprotect = LinkButton()
+        """Asks to take the protection back; hidden where there is none, or no key."""
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_text", size=14, wrap=True)
         """Buttons that nobody needs before the first session."""
@@ -112,7 +114,9 @@ class StudyPanel(Themed, QWidget):
         column.addWidget(self._step_in_frame())
         column.addWidget(self.notices)
         column.addWidget(self._conditions)
-        column.addLayout(_row(self.sheet, self.code, self.protect, None, spacing=2 * GRID))
+        column.addLayout(
+            _row(self.sheet, self.code, self.protect, self.unprotect, None, spacing=2 * GRID)
+        )
         column.addWidget(self._list_in_frame(), 1)
         often = (self._check, self._coding, self._results, self._export)
         column.addLayout(_row(self._rehearse, self._start, None, *often))
@@ -241,6 +245,7 @@ class StudyPanel(Themed, QWidget):
         self.sheet.setText(self.tr("Information sheet…"))
         self.code.setText(self.tr("Change the code…"))
         self.protect.setText(self.tr("Protect the study…"))
+        self.unprotect.setText(self.tr("Take protection back…"))
         self._resume.setText(self.tr("Resume"))
         self._end.setText(self.tr("End it"))
         self._reopen.setText(self.tr("Reopen"))
@@ -280,6 +285,8 @@ class StudyPanel(Themed, QWidget):
         self.code.setVisible(is_read and not noticed)
         is_protected = view.folder.protection.exists()
         self.protect.setVisible(is_free and not is_protected and is_installed())
+        is_open = is_protected and is_installed() and not is_locked(view.folder.protection)
+        self.unprotect.setVisible(is_free and is_open)
         self._start.setEnabled(is_free)
         self._start.setVisible(view.next_step is not NextStep.START)  # which says the same
         self._on_session_chosen(self._chosen)
