@@ -27,8 +27,9 @@ from labeval.ui.coding.memos.window import MemosWindow
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.themes.window import ThemesWindow
 from labeval.ui.theme import LIGHT
-from tests.support.coding import coded_workbook
+from tests.support.coding import coded_workbook, coding_windows
 from tests.support.coding.analyst import begin_codebook_here, coded_twice
+from tests.support.coding.coding_windows import shown
 
 pytestmark = pytest.mark.usefixtures("in_english")
 
@@ -38,21 +39,8 @@ ENTER, CONTROL = Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier
 
 @pytest.fixture
 def controller(tmp_path: Path, qapp):
-    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=3, pages=4)
-    with Workbook(made.path, coder=coded_workbook.FIRST) as book:
-        controller = CodingController(book)
+    with coding_windows.coded(tmp_path, participants=3, pages=4) as controller:
         yield controller
-        controller.deleteLater()
-
-
-def shown(window, qtbot):
-    qtbot.addWidget(window)
-    window.resize(1280, 720)
-    with qtbot.waitExposed(window):
-        window.show()
-    if hasattr(window, "settle"):
-        window.settle()
-    return window
 
 
 def looked(window) -> None:

@@ -13,32 +13,22 @@ from labeval.coding.codes.marking import CODE
 from labeval.coding.edits import Change
 from labeval.coding.identity import coder_id
 from labeval.jobs.coding.agreement import compare_coders
-from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.compare.place import FIRST, NEITHER
 from labeval.ui.coding.compare.window import CompareWindow
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.theme import LIGHT
-from tests.support.coding import coded_workbook
+from tests.support.coding import coding_windows
 
 
 @pytest.fixture
 def controller(tmp_path: Path, qapp):
-    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=3, pages=4)
-    with Workbook(made.path, coder=coded_workbook.FIRST) as book:
-        controller = CodingController(book)
+    with coding_windows.coded(tmp_path, participants=3, pages=4) as controller:
         yield controller
-        controller.deleteLater()
 
 
 @pytest.fixture
 def window(controller: CodingController, qtbot):
-    made = CompareWindow(controller, LIGHT)
-    qtbot.addWidget(made)
-    made.resize(1280, 720)
-    with qtbot.waitExposed(made):
-        made.show()
-    made.settle()
-    return made
+    return coding_windows.shown(CompareWindow(controller, LIGHT), qtbot)
 
 
 def test_coefficients_appear_above_with_their_unit(window: CompareWindow) -> None:
@@ -139,16 +129,10 @@ def test_a_sample_is_drawn_for_a_coder_who_is_not_there_yet(window: CompareWindo
 
 
 def test_one_coder_alone_sees_how_to_compare(tmp_path: Path, qtbot) -> None:
-    with Workbook(tmp_path / "coding.sqlite", coder="A1") as book:
-        controller = CodingController(book)
-        window = CompareWindow(controller, LIGHT)
-        qtbot.addWidget(window)
-        with qtbot.waitExposed(window):
-            window.show()
-        window.settle()
+    with coding_windows.opened(tmp_path / "coding.sqlite") as controller:
+        window = coding_windows.shown(CompareWindow(controller, LIGHT), qtbot)
         assert "It takes two coders" in window.empty.text() and window.empty.isVisible()
         assert not window.place.isVisible()
-        controller.deleteLater()
 
 
 def test_the_keys_that_decide_work_from_the_first_moment(window: CompareWindow, qtbot) -> None:

@@ -8,23 +8,12 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.counts.window import ViewsWindow
-from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.theme import LIGHT
-from tests.support.coding import coded_workbook
+from tests.support.coding import coding_windows
 
 
 @pytest.fixture
 def window(tmp_path: Path, qtbot: QtBot) -> Iterator[ViewsWindow]:
-    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=6)
-    with Workbook(made.path, coder=coded_workbook.FIRST) as book:
-        controller = CodingController(book)
-        window = ViewsWindow(controller, LIGHT)
-        qtbot.addWidget(window)
-        window.resize(1280, 720)
-        with qtbot.waitExposed(window):
-            window.show()
-        window.settle()
-        yield window
-        controller.deleteLater()
+    with coding_windows.coded(tmp_path, participants=6) as controller:
+        yield coding_windows.shown(ViewsWindow(controller, LIGHT), qtbot)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import csv
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,6 @@ from PySide6.QtGui import QGuiApplication, QImage
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Coding
 from labeval.coding.stop_words import STOP_WORDS
-from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.counts.choices import (
     AGAINST,
     CASES,
@@ -27,28 +27,19 @@ from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.coding.parts import many_places
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.theme import LIGHT
-from tests.support.coding import coded_workbook
+from tests.support.coding import coding_windows
 
 
 @pytest.fixture
 def controller(tmp_path: Path, qapp):
-    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=4)
-    with Workbook(made.path, coder=coded_workbook.FIRST) as book:
-        controller = CodingController(book)
-        controller.setProperty("ratings", made.ratings)
+    with coding_windows.coded(tmp_path, participants=4) as controller:
         yield controller
-        controller.deleteLater()
 
 
 @pytest.fixture
 def window(controller: CodingController, qtbot):
-    made = ViewsWindow(controller, LIGHT, ratings=lambda: controller.property("ratings"))
-    qtbot.addWidget(made)
-    made.resize(1280, 720)
-    with qtbot.waitExposed(made):
-        made.show()
-    made.settle()
-    return made
+    ratings = partial(controller.property, coding_windows.RATINGS)
+    return coding_windows.shown(ViewsWindow(controller, LIGHT, ratings=ratings), qtbot)
 
 
 def fullest(window: ViewsWindow) -> GridCell:
@@ -162,18 +153,12 @@ def test_a_click_on_the_picture_chooses_a_cell(window: ViewsWindow, qtbot) -> No
 
 
 def test_an_empty_workbook_says_what_to_do(tmp_path: Path, qtbot) -> None:
-    with Workbook(tmp_path / "coding.sqlite", coder="A1") as book:
-        controller = CodingController(book)
-        window = ViewsWindow(controller, LIGHT)
-        qtbot.addWidget(window)
-        with qtbot.waitExposed(window):
-            window.show()
-        window.settle()
+    with coding_windows.opened(tmp_path / "coding.sqlite") as controller:
+        window = coding_windows.shown(ViewsWindow(controller, LIGHT), qtbot)
         assert "Nothing is coded yet" in window.empty.text() and window.empty.isVisible()
         window.views.setCurrentRow(JOINT)
         window.settle()
         assert window.empty.isVisible() and not window.save.isEnabled()
-        controller.deleteLater()
 
 
 def test_a_rule_shows_what_it_finds_and_codes_it_in_one_edit(
@@ -253,13 +238,8 @@ def test_segments_are_copied_with_their_source_page_and_time(window: ViewsWindow
 
 
 def test_saturation_says_what_further_interviews_would_bring(tmp_path, qtbot, qapp) -> None:
-    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=6)
-    with Workbook(made.path, coder=coded_workbook.FIRST) as book:
-        controller = CodingController(book)
-        window = ViewsWindow(controller, LIGHT)
-        qtbot.addWidget(window)
-        window.show()
-        window.settle()
+    with coding_windows.coded(tmp_path, participants=6) as controller:
+        window = coding_windows.shown(ViewsWindow(controller, LIGHT), qtbot)
         window.views.setCurrentRow(SATURATION)
         grid = window.grid()
         assert grid is not None

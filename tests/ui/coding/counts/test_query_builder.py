@@ -10,7 +10,6 @@ from PySide6.QtTest import QTest
 
 from labeval.coding.corpus.conditions import EMPTY, Condition, Group
 from labeval.coding.identity import id_of
-from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.counts.choices import QUERY
 from labeval.ui.coding.counts.retrieval import RetrievalWindow
 from labeval.ui.coding.counts.window import ViewsWindow
@@ -18,28 +17,20 @@ from labeval.ui.coding.parts import many_places
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.queries.part_rows import ConditionRow, GroupRow
 from labeval.ui.theme import LIGHT
-from tests.support.coding import coded_workbook
+from tests.support.coding import coding_windows
 
 LENGTH, PAIRS = id_of("test", "Study length"), id_of("test", "Pairs")
 
 
 @pytest.fixture
 def controller(tmp_path: Path, qapp):
-    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=4)
-    with Workbook(made.path, coder=coded_workbook.FIRST) as book:
-        controller = CodingController(book)
+    with coding_windows.coded(tmp_path, participants=4) as controller:
         yield controller
-        controller.deleteLater()
 
 
 @pytest.fixture
 def window(controller: CodingController, qtbot):
-    made = ViewsWindow(controller, LIGHT)
-    qtbot.addWidget(made)
-    made.resize(1280, 800)
-    with qtbot.waitExposed(made):
-        made.show()
-    made.settle()
+    made = coding_windows.shown(ViewsWindow(controller, LIGHT), qtbot, height=800)
     made.filters.coder.choose(frozenset())
     made.views.setCurrentRow(QUERY)
     made.settle()

@@ -12,29 +12,21 @@ from labeval.coding.codes.marking import write_memo
 from labeval.coding.corpus.conditions import EMPTY, saving
 from labeval.coding.edits import Change
 from labeval.coding.rows import Memo
-from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.memos.window import MemosWindow
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.theme import LIGHT
-from tests.support.coding import coded_workbook
+from tests.support.coding import coding_windows
 
 
 @pytest.fixture
 def controller(tmp_path: Path, qapp):
-    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=4)
-    with Workbook(made.path, coder=coded_workbook.FIRST) as book:
-        controller = CodingController(book)
+    with coding_windows.coded(tmp_path, participants=4) as controller:
         yield controller
-        controller.deleteLater()
 
 
 @pytest.fixture
 def window(controller: CodingController, qtbot):
-    made = MemosWindow(controller, LIGHT)
-    qtbot.addWidget(made)
-    with qtbot.waitExposed(made):
-        made.show()
-    return made
+    return coding_windows.shown(MemosWindow(controller, LIGHT), qtbot)
 
 
 def texts(window: MemosWindow) -> list[str]:

@@ -8,28 +8,19 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 
 from labeval.coding.code_map import places
-from labeval.store.workbook.workbook import Workbook
-from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.themes.window import ThemesWindow
 from labeval.ui.theme import LIGHT
-from tests.support.coding import coded_workbook
+from tests.support.coding import coding_windows
 
 KEY, CONTROL = Qt.Key, Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
 def window(tmp_path, qtbot):
-    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=3)
-    with Workbook(made.path, coder=coded_workbook.FIRST) as book:
-        controller = CodingController(book)
-        shown = ThemesWindow(controller, LIGHT)
-        qtbot.addWidget(shown)
-        shown.resize(1280, 720)
-        with qtbot.waitExposed(shown):
-            shown.show()
+    with coding_windows.coded(tmp_path, participants=3) as controller:
+        shown = coding_windows.shown(ThemesWindow(controller, LIGHT), qtbot)
         shown.show_as.pick("map")
         yield shown
-        controller.deleteLater()
 
 
 def kept(window):

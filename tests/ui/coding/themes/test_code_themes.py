@@ -9,12 +9,11 @@ from PySide6.QtGui import QDropEvent
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Theme
 from labeval.coding.themes import place
-from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.themes.board import mime_of
 from labeval.ui.coding.themes.window import ThemesWindow
 from labeval.ui.theme import LIGHT
-from tests.support.coding import coded_workbook
+from tests.support.coding import coding_windows
 
 EFFORT, MEMORY, TIES = (id_of("test", name) for name in ("effort", "memory", "ties"))
 LIKES, STRUGGLE = id_of("test", "Likes"), id_of("test", "Struggle")
@@ -22,21 +21,13 @@ LIKES, STRUGGLE = id_of("test", "Likes"), id_of("test", "Struggle")
 
 @pytest.fixture
 def controller(tmp_path: Path, qapp):
-    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=3)
-    with Workbook(made.path, coder=coded_workbook.FIRST) as book:
-        controller = CodingController(book)
+    with coding_windows.coded(tmp_path, participants=3) as controller:
         yield controller
-        controller.deleteLater()
 
 
 @pytest.fixture
 def window(controller: CodingController, qtbot):
-    made = ThemesWindow(controller, LIGHT)
-    qtbot.addWidget(made)
-    made.resize(1280, 720)
-    with qtbot.waitExposed(made):
-        made.show()
-    return made
+    return coding_windows.shown(ThemesWindow(controller, LIGHT), qtbot)
 
 
 def themes(window: ThemesWindow) -> dict[str, Theme]:
@@ -170,18 +161,14 @@ def test_a_version_is_kept_looked_at_and_compared(window: ThemesWindow, qtbot) -
 
 
 def test_without_a_board_the_first_theme_makes_one(tmp_path: Path, qtbot) -> None:
-    with Workbook(tmp_path / "coding.sqlite", coder="A1") as book:
-        controller = CodingController(book)
-        window = ThemesWindow(controller, LIGHT)
-        qtbot.addWidget(window)
-        with qtbot.waitExposed(window):
-            window.show()
+    with coding_windows.opened(tmp_path / "coding.sqlite") as controller:
+        window = coding_windows.shown(ThemesWindow(controller, LIGHT), qtbot)
         window.add_theme(name="First")
+        book = controller.workbook
         (board,) = book.boards()
         assert [theme.name for theme in book.themes(board.id)] == ["First"]
         controller.undo()
         assert book.boards() == []
-        controller.deleteLater()
 
 
 def test_delete_brings_a_theme_into_sight_before_it_removes_it(window: ThemesWindow, qtbot) -> None:
