@@ -6052,6 +6052,21 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>back to one at a time</source>
         <translation>zurück zum einzelnen</translation>
     </message>
+    <message numerus="yes">
+        <source>Remove %n rows</source>
+        <translation>
+            <numerusform>%n Zeile entfernen</numerusform>
+            <numerusform>%n Zeilen entfernen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove rows {rows}</source>
+        <translation>Zeilen {rows} entfernen</translation>
+    </message>
+    <message>
+        <source>Remove row {row}</source>
+        <translation>Zeile {row} entfernen</translation>
+    </message>
     <message>
         <source>A row for each criterion; the last row is for the next one. Type into a cell, or paste cells from a spreadsheet program, with or without heads. What is grey is used where a cell is empty.</source>
         <translation>Eine Zeile für jedes Kriterium; die letzte ist für das nächste. Schreiben Sie in eine Zelle, oder fügen Sie Zellen aus einer Tabellenkalkulation ein, mit oder ohne Überschriften. Was grau ist, gilt, wo eine Zelle leer bleibt.</translation>
@@ -6063,10 +6078,6 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>One at a time</source>
         <translation>Einzeln</translation>
-    </message>
-    <message>
-        <source>Remove the rows</source>
-        <translation>Zeilen entfernen</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -8210,6 +8221,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No session yet.</source>
         <translation>Noch keine Sitzung.</translation>
+    </message>
+    <message>
+        <source>no sound is recorded</source>
+        <translation>kein Ton wird aufgenommen</translation>
+    </message>
+    <message>
+        <source>sound is recorded while participants think aloud, if they agree</source>
+        <translation>Ton wird beim lauten Denken aufgenommen, wenn Teilnehmende zustimmen</translation>
+    </message>
+    <message>
+        <source>sound is recorded during the interview, if participants agree</source>
+        <translation>Ton wird beim Interview aufgenommen, wenn Teilnehmende zustimmen</translation>
+    </message>
+    <message>
+        <source>sound is recorded until the interview ends, if participants agree</source>
+        <translation>Ton wird bis zum Ende des Interviews aufgenommen, wenn Teilnehmende zustimmen</translation>
     </message>
     <message>
         <source>Publishing keeps this version for the sessions to come, on this computer. The study can still be edited; changes take effect with the next version.</source>
@@ -14988,12 +15015,12 @@ It can be opened by: {names}.</source>
         <translation>{pages} Seiten für {forward} Paare, von denen {backward} ein zweites Mal mit vertauschten Seiten vorkommen, um zu sehen, ob der Platz links oder rechts entscheidet; verteilt auf {count} Gruppen mit je {pairs} Seiten und {words} Wörtern zu lesen; jede Person erhält eine Gruppe</translation>
     </message>
     <message>
-        <source>with sides exchanged, too: of the shortest third {third1}, of the middle {third2}, of the longest {third3}</source>
-        <translation>auch mit A und B vertauscht: vom kürzesten Drittel {third1}, vom mittleren {third2}, vom längsten {third3}</translation>
+        <source>pairs that come once more with sides exchanged: {shown1} of the {of1} shortest, {shown2} of the {of2} of middle length, {shown3} of the {of3} longest</source>
+        <translation>Paare, die mit vertauschten Seiten noch einmal kommen: {shown1} der {of1} kürzesten, {shown2} der {of2} mittellangen, {shown3} der {of3} längsten</translation>
     </message>
     <message>
-        <source>with sides exchanged, by “{column}”: {values}</source>
-        <translation>mit A und B vertauscht, nach „{column}“: {values}</translation>
+        <source>pairs that come once more with sides exchanged, by “{column}”, of how many: {values}</source>
+        <translation>Paare, die mit vertauschten Seiten noch einmal kommen, nach „{column}“, von wie vielen: {values}</translation>
     </message>
     <message>
         <source>“{value}” is not a number that can be a value</source>
@@ -24572,6 +24599,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>{page}: topic and instruction leave too little room to write at {size}</source>
         <translation>{page}: Thema und Anleitung lassen bei {size} zu wenig Platz zum Schreiben</translation>
+    </message>
+    <message>
+        <source>{block}: all texts have letters of {px} px, the size at which the longest has room; the shortest alone would have {alone} px</source>
+        <translation>{block}: Alle Texte haben Schrift von {px} px, die Größe, bei der der längste Platz hat; der kürzeste allein hätte {alone} px</translation>
     </message>
     <message>
         <source>texts that are turned part by part: {texts}</source>

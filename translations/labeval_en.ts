@@ -172,6 +172,16 @@
     </message>
 </context>
 <context>
+    <name>CriteriaTable</name>
+    <message numerus="yes">
+        <source>Remove %n rows</source>
+        <translation>
+            <numerusform>Remove %n row</numerusform>
+            <numerusform>Remove %n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DifferencesDialog</name>
     <message numerus="yes">
         <source>%n difference(s) from what is here.</source>

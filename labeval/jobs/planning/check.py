@@ -138,6 +138,9 @@ class StudyCheck:
     languages: int = 1
     """Languages in each of which every page is laid out."""
     smallest_px: int = 0
+    text_sizes: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """Block to the smallest and the largest size that the texts of one of its pages can have;
+    the smallest is that of all pages."""
     most_document_pages: int = 0
     most_groups: int = 1
     most_definition_parts: int = 1
@@ -225,6 +228,9 @@ def measuring(
         fit = replace(lay_out(language), language=language)
         check.pages_measured += 1
         check.smallest_px = min(check.smallest_px or fit.text_px, fit.text_px)
+        if fit.block:
+            least, most = check.text_sizes.get(fit.block, (fit.text_px, fit.text_px))
+            check.text_sizes[fit.block] = (min(least, fit.text_px), max(most, fit.text_px))
         check.most_document_pages = max(check.most_document_pages, fit.document_pages)
         check.most_groups = max(check.most_groups, fit.groups)
         check.most_definition_parts = max(check.most_definition_parts, fit.definition_parts)
@@ -257,11 +263,11 @@ def pages_to_lay_out(content: StudyContent) -> list[Page]:
     found: list[Page] = []
     for block in content.study.blocks:
         with suppress(ValueError):
-            found += _all_pages(content, block)
+            found += pages_of_block(content, block)
     return found
 
 
-def _all_pages(content: StudyContent, block: str) -> list[Page]:
+def pages_of_block(content: StudyContent, block: str) -> list[Page]:
     """Every page of a block's design and training; order and sides do not change the fit."""
     settings = content.study.blocks[block]
     rating = design_pages(content, block)

@@ -103,6 +103,11 @@ _PASSAGES = QT_TRANSLATE_NOOP(
 _NO_ROOM_TO_WRITE = QT_TRANSLATE_NOOP(
     "StudyCheck", "{page}: topic and instruction leave too little room to write at {size}"
 )
+_ONE_SIZE = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "{block}: all texts have letters of {px} px, the size at which the longest has room; the "
+    "shortest alone would have {alone} px",
+)
 _NAMED = QT_TRANSLATE_NOOP("StudyCheck", "texts that are turned part by part: {texts}")
 _NAMED_AND_MORE = QT_TRANSLATE_NOOP(
     "StudyCheck", "texts that are turned part by part: {texts}, and {more} more"
@@ -183,7 +188,7 @@ def check_text(
             details.append(line.format(block=names.get(block, block), note=text))
             if note.is_detail and check.need is not None:  # which says the most important of them
                 only_long.add(details[-1])
-    details += _fit_lines(check, size, say)
+    details += [*_size_lines(check, say, names), *_fit_lines(check, size, say)]
     result = _result(check, len(look), say)
     return CheckText(result, tuple(look), tuple(details), frozenset(only_long))
 
@@ -316,6 +321,15 @@ def _misfit_lines(
             yield say("StudyCheck", _NO_ROOM_TO_WRITE).format(page=page, size=size)
         for item in fit.overflowing:
             yield say("StudyCheck", _TEXT_PAGES).format(page=page, item=item, size=size)
+
+
+def _size_lines(check: StudyCheck, say: Say, names: Mapping[str, str]) -> Iterator[str]:
+    """Blocks all of whose texts are smaller, because the longest have no room otherwise."""
+    for block, (least, most) in check.text_sizes.items():
+        if least < most:
+            yield say("StudyCheck", _ONE_SIZE).format(
+                block=names.get(block, block), px=least, alone=most
+            )
 
 
 def _fit_lines(check: StudyCheck, size: str, say: Say) -> Iterator[str]:

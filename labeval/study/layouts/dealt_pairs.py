@@ -130,18 +130,22 @@ def _reverse_notes(pages: Sequence[Dealt], columns: Sequence[str]) -> list[Desig
     edges = [ranked[len(ranked) * n // 3] for n in (1, 2)]
     lengths = Counter(_third(page, edges) for page in forward)
     reversed_lengths = Counter(_third(page, edges) for page in backward)
-    shares = {f"third{n + 1}": f"{reversed_lengths[n]}/{lengths[n]}" for n in range(3)}
+    shown = {f"shown{n + 1}": reversed_lengths[n] for n in range(3)}
+    of = {f"of{n + 1}": lengths[n] for n in range(3)}
     thirds = QT_TRANSLATE_NOOP(
         "Problem",
-        "with sides exchanged, too: of the shortest third {third1}, of the middle {third2}, of the "
-        "longest {third3}",
+        "pairs that come once more with sides exchanged: {shown1} of the {of1} shortest, {shown2} "
+        "of the {of2} of middle length, {shown3} of the {of3} longest",
     )
-    notes = [DesignNote(thirds, shares, is_detail=True)]
+    notes = [DesignNote(thirds, shown | of, is_detail=True)]
     for n, column in enumerate(columns):
-        of = Counter(page.strata[n] for page in forward)
+        all_of = Counter(page.strata[n] for page in forward)
         taken = Counter(page.strata[n] for page in backward)
-        values = ", ".join(f"{value or '–'} {taken[value]}/{of[value]}" for value in sorted(of))
-        template = QT_TRANSLATE_NOOP("Problem", "with sides exchanged, by “{column}”: {values}")
+        values = ", ".join(f"{v or '–'} {taken[v]}/{all_of[v]}" for v in sorted(all_of))
+        template = QT_TRANSLATE_NOOP(
+            "Problem",
+            "pairs that come once more with sides exchanged, by “{column}”, of how many: {values}",
+        )
         notes.append(DesignNote(template, {"column": column, "values": values}, is_detail=True))
     return notes
 

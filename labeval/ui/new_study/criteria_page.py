@@ -333,8 +333,9 @@ class CriteriaPage(Retranslating, QWidget):
         self.changed.emit()
 
     def _show_remarks(self) -> None:
-        # The reason for a disabled button is next to that button.
-        found = [text for text in self.sentences() if text != self.reason()]
+        # The reason for a disabled button is next to that button; of several, all are here.
+        found = self.sentences()
+        found = [] if found == [self.reason()] else found
         shown = found[:_SHOWN_REMARKS]
         if len(found) > len(shown):
             shown.append(self.tr("and %n more", "", len(found) - len(shown)))

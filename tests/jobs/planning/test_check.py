@@ -104,6 +104,17 @@ def test_large_letters_are_laid_out_as_participants_can_choose_them(demo, qapp):
     assert "longer than a screen of 1280 × 720 with text at 200 % shows at once" in lines
 
 
+def test_a_block_whose_longest_text_makes_all_letters_smaller_is_named(demo, qapp):
+    check = check_study(with_a_long_text(demo), [], app.page_measurer((1280, 720)))
+    least, most = check.text_sizes["dqe"]
+    assert least < most
+    line = (
+        f"Rating: all texts have letters of {least} px, the size at which the longest has room; "
+        f"the shortest alone would have {most} px"
+    )
+    assert line in check_text(check, (1280, 720), names={"dqe": "Rating"}).details
+
+
 def test_the_balance_of_the_design_is_stated(demo):
     lines = list(check_lines(check_study(demo, [], None), (1280, 720)))
     assert any("every text 7 times, every pair 3 times" in line for line in lines)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from labeval.jobs.planning.overview import NextStep, StudyState
@@ -201,3 +204,22 @@ def test_the_control_room_opens_in_a_process_of_its_own(published, monkeypatch):
     assert button.isEnabled() and button.text() == "Control room"
     button.click()
     assert opened == [("room", published.folder)]
+
+
+@pytest.mark.parametrize(
+    ("record", "words"),
+    [
+        ("none", "no sound is recorded"),
+        ("think_aloud", "sound is recorded while participants think aloud, if they agree"),
+        ("interview", "sound is recorded during the interview, if participants agree"),
+        ("both", "sound is recorded until the interview ends, if participants agree"),
+    ],
+)
+def test_the_study_says_whether_sound_is_recorded(home, record, words):
+    view = home.controller._view
+    audio = view.content.study.audio.model_copy(update={"record": record})
+    study = view.content.study.model_copy(update={"audio": audio})
+    home.window.panel.show_overview(
+        replace(view, content=view.content.model_copy(update={"study": study}))
+    )
+    assert words in home.window.panel._state.text().split("  ·  ")

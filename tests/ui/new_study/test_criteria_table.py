@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 
@@ -246,3 +246,52 @@ def test_the_window_keeps_its_size_when_the_table_is_left(page, table, window):
         QTest.mouseClick(page.as_table, LEFT)
         QApplication.processEvents()
         assert window.height() == 720
+
+
+def test_a_cell_with_a_list_shows_an_arrow_and_opens_at_one_click(page, table):
+    against, name = column(table, "against"), column(table, "name", language="en")
+    index = table.model.index(0, against)
+    assert table.model.is_chosen(index)
+    assert not table.model.is_chosen(table.model.index(0, name))
+    assert not table.model.is_chosen(table.model.index(len(page._draft.criteria), against))
+    place = table.view.visualRect(index)
+    picture = table.view.viewport().grab(place).toImage()
+    right = [
+        picture.pixel(x, y)
+        for x in range(picture.width() - 22, picture.width() - 4)
+        for y in range(4, picture.height() - 4)
+    ]
+    assert len(set(right)) > 1, "nothing is drawn at its right end"
+    QTest.mouseClick(table.view.viewport(), LEFT, pos=place.center())
+    (box,) = table.view.findChildren(QComboBox)
+    assert box.view().isVisible()
+    box.hidePopup()
+
+
+def test_the_button_names_the_rows_that_it_removes(page, table):
+    go_to(table, 1)
+    assert table.remove.text() == "Remove row 2"
+    table.view.selectAll()
+    count = len(page._draft.criteria)
+    assert table.remove.text() == f"Remove {count} rows"
+    go_to(table, 0)
+    for row in (0, 2):
+        flag = QItemSelectionModel.SelectionFlag.Select
+        table.view.selectionModel().select(table.model.index(row, 0), flag)
+    assert table.remove.text() == "Remove rows 1, 3"
+    before = names(page)
+    QTest.mouseClick(table.remove, LEFT)
+    assert names(page) == [before[1], *before[3:]]
+    go_to(table, len(names(page)))
+    assert not table.remove.isEnabled(), "the row of the next criterion is none yet"
+
+
+def test_warnings_of_several_criteria_are_in_one_place(page, table):
+    at = column(table, "definition", language="en")
+    for row in (0, 1, 2):
+        type_into(table, row, at, "x")
+        table.model.clear([(row, at)])
+    assert page.reason()
+    lines = table._remarks.text().split("\n")
+    assert sum("is not defined in English" in line for line in lines) == 3
+    assert any(page.reason() in line for line in lines)

@@ -48,6 +48,25 @@ def state_text(view: Overview) -> str:
     return texts[view.state].format(version=view.version)
 
 
+def sound_text(view: Overview) -> str:
+    """The sound that a session records; empty where the study cannot be read."""
+    if view.content is None:
+        return ""
+    texts = {
+        "none": QCoreApplication.translate("HomeLabels", "no sound is recorded"),
+        "think_aloud": QCoreApplication.translate(
+            "HomeLabels", "sound is recorded while participants think aloud, if they agree"
+        ),
+        "interview": QCoreApplication.translate(
+            "HomeLabels", "sound is recorded during the interview, if participants agree"
+        ),
+        "both": QCoreApplication.translate(
+            "HomeLabels", "sound is recorded until the interview ends, if participants agree"
+        ),
+    }
+    return texts[view.content.study.audio.record]
+
+
 def next_step_text(view: Overview) -> tuple[str, str]:
     """The label of the one filled button, and the sentence above it."""
     texts = {

@@ -20,6 +20,7 @@ from labeval.ui.home.window.labels import (
     fill_text,
     next_step_text,
     no_session_text,
+    sound_text,
     state_text,
 )
 from labeval.ui.home.window.sessions_table import SessionsTable
@@ -223,8 +224,8 @@ class StudyPanel(Themed, QWidget):
         signs = [
             filled(one.context, one.template, one.values) for one in view.notices if one.is_calm
         ]
-        facts = [state_text(view), *robots, *waits, *signs, str(view.folder.path)]
-        self._state.set_text("  ·  ".join(facts))
+        facts = [state_text(view), sound_text(view), *robots, *waits, *signs]
+        self._state.set_text("  ·  ".join(filter(None, (*facts, str(view.folder.path)))))
         label, why = next_step_text(view)
         self._next.setText(label)
         self._why.set_text(why)

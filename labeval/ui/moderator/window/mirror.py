@@ -59,6 +59,7 @@ class Mirror(Themed, QWidget):
         if self._stage is None:
             # Colours of this window may be chosen; those of the participant's are the desktop's.
             self._stage = Stage(system_theme(), self, describes_rests=self._describes_rests)
+            self._stage.drawn_anew.connect(self._redraw)
         arrived = self._stage.show_view(view, criterion)
         self.setAccessibleName(self.tr("What the participant sees"))
         self._redraw()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from labeval.session.running.session import Session
@@ -15,6 +15,7 @@ from labeval.ui.language import direction_of, spoken_in
 from labeval.ui.moderator.window.rest_screen import RestScreen
 from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.participant.screens import find_screen
+from labeval.ui.participant.screens.rating import RatingScreen
 from labeval.ui.participant.screens.screen import StepScreen
 from labeval.ui.participant.screens.writing import WritingScreen
 from labeval.ui.participant.window.page_timing import Pace
@@ -42,6 +43,9 @@ class Stage(Accessible, Themed, QWidget):
         parent: the widget that paints it.
         describes_rests: put a description in the place of screens that count down.
     """
+
+    drawn_anew = Signal()
+    """Parts of it were placed anew without a new view."""
 
     is_exposed = False
 
@@ -149,6 +153,9 @@ class Stage(Accessible, Themed, QWidget):
             screen = find_screen(kind)(self._theme)
             if isinstance(screen, WritingScreen):
                 screen.page.set_read_only(True)
+            if isinstance(screen, RatingScreen):
+                screen.finds_looks_at_once = False
+                screen.drawn_anew.connect(self.drawn_anew)
             self._screens[kind] = screen
             self._stack.addWidget(screen)
         return self._screens[kind]

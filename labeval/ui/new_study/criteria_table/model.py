@@ -203,6 +203,11 @@ class CriteriaModel(QAbstractTableModel):
             return {value: name for value, name in names.items() if value in self._offered}
         return names
 
+    def is_chosen(self, index: _Index) -> bool:
+        """True if the cell is a criterion's, and its value is chosen from a list."""
+        of_criterion = index.row() < len(self._draft.criteria)
+        return of_criterion and bool(self.choices(self.columns[index.column()]))
+
     # -- inside -------------------------------------------------------------------------------
 
     def _names(self, column: Column) -> dict[str, str]:

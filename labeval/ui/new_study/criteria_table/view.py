@@ -11,10 +11,11 @@ from PySide6.QtCore import (
     QEvent,
     QModelIndex,
     QPersistentModelIndex,
+    QRect,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
@@ -42,11 +43,28 @@ from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 _WIDTHS = {"name": 130, "definition": 280, "against": 130, "direction": 130}
 _WIDTH = 220
 _ROW = 34
+_ARROW_PAD = 8
+_NAMED_ROWS = 4
+"""Rows that a button names one by one."""
 _Index = QModelIndex | QPersistentModelIndex
 
 
 class _Cells(QStyledItemDelegate):
     """Edits a cell: a list where there is something to choose from, else a field."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        """Draw an arrow in a cell whose value is chosen from a list."""
+        super().paint(painter, option, index)
+        model = index.model()
+        assert isinstance(model, CriteriaModel)
+        if model.is_chosen(index):
+            rect: QRect = option.rect
+            painter.save()
+            painter.setPen(index.data(Qt.ItemDataRole.ForegroundRole))
+            row = rect.adjusted(0, 0, -_ARROW_PAD, 0)
+            side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(row, side, "▾")
+            painter.restore()
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: _Index) -> QWidget:
         model = index.model()
@@ -142,6 +160,8 @@ class CriteriaTable(Retranslating, QWidget):
         self.undo.clicked.connect(lambda: self.step(-1))
         self.redo.clicked.connect(lambda: self.step(1))
         self.model.edited.connect(self._on_edited)
+        view.clicked.connect(self._on_clicked)
+        view.selectionModel().selectionChanged.connect(self._name_removal)
         view.installEventFilter(self)
         self.retranslate()
 
@@ -242,8 +262,30 @@ class CriteriaTable(Retranslating, QWidget):
     def _clear(self) -> None:
         self.model.clear(self._selected())
 
+    def _on_clicked(self, index: QModelIndex) -> None:
+        """Open the list of a cell whose value is chosen, unless cells are being selected."""
+        if self.model.is_chosen(index) and len(self.view.selectedIndexes()) == 1:
+            self.view.edit(index)
+
+    def _rows(self) -> list[int]:
+        """The selected rows that have a criterion."""
+        rows = {row for row, _ in self._selected()}
+        return sorted(row for row in rows if row + 1 < self.model.rowCount())
+
+    def _name_removal(self) -> None:
+        """Name the rows that the button removes."""
+        rows = self._rows()
+        self.remove.setEnabled(bool(rows))
+        if len(rows) > _NAMED_ROWS:
+            text = self.tr("Remove %n rows", "", len(rows))
+        elif len(rows) > 1:
+            text = self.tr("Remove rows {rows}").format(rows=", ".join(str(r + 1) for r in rows))
+        else:
+            text = self.tr("Remove row {row}").format(row=rows[0] + 1 if rows else "–")
+        self.remove.setText(text)
+
     def _on_remove(self) -> None:
-        self.model.remove({row for row, _ in self._selected()})
+        self.model.remove(self._rows())
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_edited(self) -> None:
@@ -254,6 +296,7 @@ class CriteriaTable(Retranslating, QWidget):
     def _enable(self) -> None:
         self.undo.setEnabled(self.model.can_step(-1))
         self.redo.setEnabled(self.model.can_step(1))
+        self._name_removal()
 
     def _fit_rows(self) -> None:
         """Make each row as high as its longest text."""
@@ -271,7 +314,7 @@ class CriteriaTable(Retranslating, QWidget):
         )
         self.view.setAccessibleName(self.tr("Table of criteria"))
         self.leave.setText(self.tr("One at a time"))
-        self.remove.setText(self.tr("Remove the rows"))
+        self._name_removal()
         self.undo.setText(self.tr("Undo"))
         self.redo.setText(self.tr("Redo"))
 

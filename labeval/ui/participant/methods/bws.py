@@ -19,7 +19,6 @@ from labeval.ui.participant.pages.candidates_page import TAB_GAP, CandidatesPage
 from labeval.ui.participant.pages.explanations import reminder_of
 from labeval.ui.participant.pages.page_keys import KeyHint
 from labeval.ui.participant.pages.page_layout import GAP, LEAST_LINES
-from labeval.ui.participant.sizes import paged_size
 from labeval.ui.widgets.answers.choice_frame import ChoiceFrame
 from labeval.ui.widgets.basics.lettering import line_height
 from labeval.ui.widgets.basics.link_button import LinkButton
@@ -273,7 +272,7 @@ class Page(CandidatesPage):
             frame.setGeometry(room)
             frame.place_buttons()
         sizes = self.placement.text_sizes_of(1)
-        in_parts = paged_size(self.placement.reading_theme, self.size())
+        in_parts = self.placement.paged_size_of(1)
         self.texts.fill(size_alone(frames, self.view.texts, room, sizes, in_parts))
 
     def _arranged(self, rect: QRect, px: int) -> TextArrangement | None:

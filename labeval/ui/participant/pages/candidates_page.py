@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QWidget
 from labeval.session.state.text_exposure import ShownTexts
 from labeval.ui.participant.pages.candidate_texts import size_alone, together
 from labeval.ui.participant.pages.rating_page import RatingPage
-from labeval.ui.participant.sizes import paged_size
 from labeval.ui.widgets.answers.candidate_tabs import CandidateTabs
 from labeval.ui.widgets.texts.reading_frame import ReadingFrame
 
@@ -114,7 +113,7 @@ class CandidatesPage(RatingPage):
                 frame.set_label("")
                 frame.setGeometry(room)
             sizes = self.placement.text_sizes_of(1)
-            in_parts = paged_size(self.placement.reading_theme, self.size())
+            in_parts = self.placement.paged_size_of(1)
             self.texts.fill(size_alone(self.texts.frames, texts, room, sizes, in_parts))
         self.show_candidate()
 

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QWidget
 from labeval.ui.mirroring import MirroredParts
 from labeval.ui.participant.evidence.page_evidence import PageEvidence
 from labeval.ui.participant.page_view import PageView
+from labeval.ui.participant.pages.block_look import BlockLook
 from labeval.ui.participant.pages.page_texts import PageTexts
-from labeval.ui.participant.pages.source_document import SHARE, SourceDocument
+from labeval.ui.participant.pages.source_document import SourceDocument
 from labeval.ui.participant.sizes import (
     MANY_TEXTS,
     Drawing,
@@ -37,6 +38,8 @@ LEAST_LINES = 3
 """Lines of a text in parts that are in view, unless everything is as small as it can be."""
 
 LEAST_SIDE = 200
+
+_EACH_ITS_OWN = BlockLook()
 
 
 class PlacedPage(Protocol):
@@ -72,6 +75,8 @@ class PageLayout:
 
     def __init__(self, page: PlacedPage) -> None:
         self._page = page
+        self.look = BlockLook()
+        """The look of its block, where that is known."""
         self.drawing = Drawing(1.0)
         """The way in which the page is drawn."""
         self._scale = 0.0
@@ -130,6 +135,8 @@ class PageLayout:
             return
         ways = drawings(page.theme, page.size())
         begin = ways.index(self.drawing) if not afresh and self.drawing in ways else 0
+        if self._look.drawing in ways:
+            begin = max(begin, ways.index(self._look.drawing))
         page.texts.is_laying_out = True
         self._mirrored.undo()
         try:
@@ -145,7 +152,9 @@ class PageLayout:
 
     def text_sizes_of(self, texts: int) -> list[int]:
         """The same for so many texts at a time."""
-        return reading_sizes(self.reading_theme, self._page.size(), texts)
+        sizes = reading_sizes(self.reading_theme, self._page.size(), texts)
+        most = self._look.text_px
+        return [most, *(px for px in sizes if px < most)] if most else sizes
 
     @property
     def reading_theme(self) -> Theme:
@@ -157,15 +166,27 @@ class PageLayout:
         """The largest size at which all texts of the page fit, else that of texts in parts."""
         sizes = self.text_sizes()
         if self._page.view.is_formatted and not fits(sizes[-1]):
-            return self._paged_size()  # to lay such texts out at all sizes would take longer
-        return next((px for px in sizes if fits(px)), self._paged_size())
+            return self.paged_size_of(
+                len(self._page.view.items)
+            )  # to lay such texts out at all sizes would take longer
+        return next(
+            (px for px in sizes if fits(px)), self.paged_size_of(len(self._page.view.items))
+        )
 
-    def _paged_size(self) -> int:
-        if len(self._page.view.items) >= MANY_TEXTS:
-            return self.text_sizes()[-1]
-        return paged_size(self.reading_theme, self._page.size())
+    def paged_size_of(self, texts: int) -> int:
+        """The size of texts in parts, where so many are on screen at a time."""
+        if texts >= MANY_TEXTS:
+            return self.text_sizes_of(texts)[-1]
+        size = paged_size(self.reading_theme, self._page.size())
+        return min(size, self._look.text_px or size)
 
     # -- inside -----------------------------------------------------------------------------
+
+    @property
+    def _look(self) -> BlockLook:
+        """The look, if it is for a page of this size and for letters as they are chosen now."""
+        page = self._page
+        return self.look if self.look.is_for(page.size(), page.theme) else _EACH_ITS_OWN
 
     def _place_in_one_of(self, ways: Sequence[Drawing]) -> None:
         """Place everything in the first way in which it fits, else in the last."""
@@ -212,7 +233,8 @@ class PageLayout:
         if not page.document.used:
             page.lay_out(room)
             return
-        column = room.adjusted(0, 0, round(room.width() * SHARE) - room.width(), 0)
+        share = self._look.share
+        column = room.adjusted(0, 0, round(room.width() * share) - room.width(), 0)
         page.lay_out(room.adjusted(column.width() + COLUMN_GAP, 0, 0, 0))
         page.document.set_text_px(document_size(self.reading_theme, size))
         page.document.fill(column.adjusted(0, 0, 0, -page.lay_out_below_document(column)))

@@ -467,12 +467,8 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
         """Return whether the keyboard is on this page, and not in its comment."""
         # Of the window, which has one before it is in front: a session may be taken up in German.
         focused = self.window().focusWidget()
-        return (
-            focused is not None
-            and self.isAncestorOf(focused)
-            and not self.comment.edit.hasFocus()
-            and not self.document.has_focus
-        )
+        elsewhere = self.comment.edit.hasFocus() or self.document.has_focus
+        return focused is not None and self.isAncestorOf(focused) and not elsewhere
 
     def _on_definition_turned(self, part: int) -> None:
         if criterion := self.explanation.turned(part):

@@ -8,9 +8,6 @@ from labeval.study.model.items import Item
 from labeval.text.formatted import FormattedText
 from labeval.ui.widgets.texts.document_frame import Document, DocumentFrame, ReadingPlace
 
-SHARE = 0.36
-"""Of the page's width."""
-
 
 class SourceDocument(DocumentFrame):
     """Keeps, for every item, where its source was open and what was looked for in it."""

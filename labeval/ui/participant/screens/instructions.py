@@ -120,7 +120,8 @@ class InstructionsScreen(StepScreen):
             self._right.width(), round(tallest * source.sheet.width() / source.sheet.height())
         )
         callouts = source.callouts()
-        self._picture.show_picture(source.sheet, [c.spot for c in callouts], width=max(320, width))
+        spots, ends = [c.spot for c in callouts], [c.end for c in callouts]
+        self._picture.show_picture(source.sheet, spots, ends, width=max(320, width))
         self._legend.show_entries([callout.says for callout in callouts], self.theme)
         self._picture.setAccessibleName(
             "; ".join(f"{n}: {c.says}" for n, c in enumerate(callouts, start=1))

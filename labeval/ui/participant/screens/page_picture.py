@@ -38,7 +38,7 @@ screen."""
 _STEP = 8
 _NEAR = 120
 """Most steps to a free place for a number, in pixels each way."""
-_FILLER_SENTENCES = 7
+_FILLER_SENTENCES, _SOURCE_SENTENCES = 7, 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,10 @@ class Callout:
     """A place on the picture, in the page's own pixels, and what is there."""
 
     spot: QPoint
+    """Of the number's middle."""
+    end: QPoint
+    """Of the line from the number to the part that it is about; on its edge, or the spot where that
+    is on the part."""
     says: str
 
 
@@ -89,39 +93,47 @@ class PagePictureSource:
         answer where they are asked for, and going on.
         """
         page = self._page
-        wanted = [(_inside(self._where(page.text_widget())), "read")]
+        read = page.text_widget()
+        wanted = [(_inside(self._where(read)), read, "read")]
         if page.document.used:
-            wanted.append((_inside(self._where(page.document)), "against"))
+            wanted.append((_inside(self._where(page.document)), page.document, "against"))
         elif not page.reference.isHidden():
-            wanted.append((self._edge(page.reference), "against"))
-        wanted.append((self._answers(), "answer"))
-        wanted.append((self._in_margin(page.definition), "meaning"))
+            wanted.append((self._edge(page.reference), page.reference, "against"))
+        spot, asked = self._answers()
+        wanted.append((spot, asked, "answer"))
+        wanted.append((self._next_to(page.definition), page.definition, "meaning"))
         if page.view.settings.evidence is not None:
-            wanted.append((self._edge(page.evidence.bar), "words"))
-        wanted.append((self._edge(self._bar.next_button), "onward"))
-        free = _FreePlaces(self.sheet)
-        return [Callout(free.take(spot), _translated(place)) for spot, place in wanted]
+            bar = page.evidence.bar
+            wanted.append((self._edge(bar), bar, "words"))
+        onward = self._bar.next_button
+        wanted.append((self._edge(onward), onward, "onward"))
+        free, found = _FreePlaces(self.sheet), []
+        for spot, part, place in wanted:
+            at = free.take(spot)
+            found.append(Callout(at, _nearest(at, self._where(part)), _translated(place)))
+        return found
 
     def dispose(self) -> None:
         """Take the page down."""
         self.sheet.hide()
         self.sheet.deleteLater()
 
-    def _answers(self) -> QPoint:
-        """Next to the grid of answers, or before the first of the buttons for a text."""
+    def _answers(self) -> tuple[QPoint, QWidget]:
+        """Next to the grid of answers, or before the first of the buttons for a text; with it."""
         grid = getattr(self._page, "grid", None)
-        if grid is not None:
-            return self._edge(grid)
-        text = self._page.text_widget()
-        first = self._where(self._page.findChild(QWidget, "answers") or text)
-        return QPoint(first.left() - _REACH - 4, first.center().y())
+        if isinstance(grid, QWidget):
+            return self._edge(grid), grid
+        first = self._page.findChild(QWidget, "answers") or self._page.text_widget()
+        where = self._where(first)
+        return QPoint(where.left() - _REACH - 4, where.center().y()), first
 
-    def _in_margin(self, part: QWidget) -> QPoint:
-        """In the margin next to a part: at the right, or at the left where something else is."""
+    def _next_to(self, part: QWidget) -> QPoint:
+        """In the margin next to a part, or above a part that is between others."""
         where = self._where(part)
-        next_to_margin = where.right() > _SIDE + WIDTH - _CLOSE
-        if next_to_margin or where.left() > _SIDE + _CLOSE:
+        if where.right() > _SIDE + WIDTH - _CLOSE:
             return self._edge(part)
+        if where.left() > _SIDE + _CLOSE:
+            return QPoint(where.center().x(), where.top() - _REACH - _STEP)
         return QPoint(where.left() - _SIDE // 2, where.center().y())
 
     def _edge(self, part: QWidget) -> QPoint:
@@ -136,6 +148,12 @@ class PagePictureSource:
 def _inside(where: QRect) -> QPoint:
     """Below the middle: under the words of a text, above buttons at its foot."""
     return QPoint(where.center().x(), where.top() + round(where.height() * 0.7))
+
+
+def _nearest(spot: QPoint, where: QRect) -> QPoint:
+    """The point of a part that is nearest to a spot."""
+    x = min(max(spot.x(), where.left()), where.right())
+    return QPoint(x, min(max(spot.y(), where.top()), where.bottom()))
 
 
 class _FreePlaces:
@@ -193,10 +211,13 @@ def _translated(place: str) -> str:
 
 def _view_without_texts(session: Session, page: Page) -> PageView:
     view = view_for(session.content, page, session.language)
-    return replace(view, items=tuple(_filled(item, n) for n, item in enumerate(view.items)))
+    return replace(view, items=tuple(_filled(item, n, view) for n, item in enumerate(view.items)))
 
 
-def _filled(item: Item, n: int) -> Item:
-    """The item with other words in place of its text."""
+def _filled(item: Item, n: int, view: PageView) -> Item:
+    """The item with other words in place of its text, and of a source that is next to it."""
     sentence = QCoreApplication.translate("PagePicture", "Sample text.")
-    return item.model_copy(update={"text": " ".join([sentence] * (_FILLER_SENTENCES - n % 2))})
+    filled = {"text": " ".join([sentence] * (_FILLER_SENTENCES - n % 2))}
+    if view.settings.reference == "document" and item.source:
+        filled["source"] = " ".join([sentence] * _SOURCE_SENTENCES)
+    return item.model_copy(update=filled)

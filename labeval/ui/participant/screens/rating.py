@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QCoreApplication, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from labeval.session.events.events import MOVED_ON, Kind
 from labeval.session.running.session import Session
 from labeval.session.state.text_exposure import DEFINITION_OF
+from labeval.study.study import StudyContent
 from labeval.text.formatted import FormattedText
+from labeval.ui.participant.looks import shared_looks
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for, view_of
+from labeval.ui.participant.pages.block_look import BlockLook
 from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.participant.screens.screen import (
     NOT_BY_DOUBLE_PRESS,
@@ -30,15 +33,27 @@ from labeval.ui.widgets.texts.documents import ReadingPlace
 
 _AHEAD = 2
 """Pages whose texts are laid out while the one before them is read."""
+_REST_MS = 300
+"""Milliseconds without a change of the window's size, or of the study, after which the look of a
+block is found anew."""
 
 
 class RatingScreen(StepScreen):
     """Shows one page after the other on one page widget a block, which is made once."""
 
+    drawn_anew = Signal()
+    """The page has another look, which was found meanwhile."""
+
     notes_by_itself = True
+    finds_looks_at_once = True
+    """False where a look is found while nothing else is to be done, and drawn then."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
+        self._content: StudyContent | None = None
+        self._finding: Iterator[None] = iter(())
+        self._rest = QTimer(self)
+        self._rest.timeout.connect(self._find_on)
         self._pages: dict[tuple[str, str], RatingPage] = {}
         self._stack = QStackedLayout(self)
         self._ahead = AheadOfTime(self)
@@ -57,11 +72,12 @@ class RatingScreen(StepScreen):
             view = replace(view, reminder=True)  # it stays for as long as the page does
         if self._view is None or self._view.page != view.page:
             self._criterion = ""
-        self._view = view
+        self._view, self._content = view, session.content
         page = self._page_for(view)
         self._arriving = True
         try:
             self._stack.setCurrentWidget(page)
+            page.placement.look = self._look() or page.placement.look
             self._begin_report(session)
             page.show_page(view)
             page.focus_current()
@@ -90,7 +106,14 @@ class RatingScreen(StepScreen):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Report a change of the keys: they turn texts, and other texts may fit now."""
         super().resizeEvent(event)
+        if self._view is not None and (look := self._look(wait=event.oldSize().isValid())):
+            self._draw_with(look)
         QTimer.singleShot(0, self, self.changed.emit)
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        if self._view is not None and (look := self._look()):
+            self._draw_with(look)
 
     def title(self, session: Session) -> str:
         return self.title_in_block(session)
@@ -189,6 +212,39 @@ class RatingScreen(StepScreen):
         self._view = None
         if self._pages:
             self._current().leave()
+
+    def _look(self, *, wait: bool = False) -> BlockLook | None:
+        """The look of the block on show; None where it is still to be found.
+
+        Args:
+            wait: a size that changes may change at once again.
+        """
+        assert self._view is not None and self._content is not None
+        asked = (self._content, self._view.block, self.size(), self.theme)
+        if not (wait or shared_looks().known(*asked)) and self.finds_looks_at_once:
+            return shared_looks().look(*asked)
+        found = shared_looks().known(*asked)
+        if found is None:
+            self._finding = shared_looks().finding(*asked)
+            self._rest.start(_REST_MS)
+        return found
+
+    def _draw_with(self, look: BlockLook) -> None:
+        """Place the page on show anew, as all pages of its block are."""
+        placement = self._current().placement
+        if look != placement.look:
+            placement.look = look
+            placement.place(afresh=True)
+
+    def _find_on(self) -> None:
+        """Lay out one more page of the block whose look is wanted; at the end draw the page so."""
+        self._rest.setInterval(0)
+        if next(self._finding, self) is not self:
+            return
+        self._rest.stop()
+        if self._view is not None and (look := self._look()):
+            self._draw_with(look)
+            self.drawn_anew.emit()
 
     def _fill(self, answers: Mapping[str, str]) -> None:
         self._filling = True

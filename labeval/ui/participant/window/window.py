@@ -21,6 +21,7 @@ from labeval.store.disk.errors import RecordGone
 from labeval.study.supervisor_code import SupervisorCode
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.cards.deck import Overlays
+from labeval.ui.participant.looks import LooksAhead
 from labeval.ui.participant.pages import page_keys
 from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.participant.screens import find_screen
@@ -105,6 +106,7 @@ class ParticipantWindow(Themed, QWidget):
             ActionController(session, actions, self._flushed, self) if actions is not None else None
         )
         self.sound = SoundController(session, sound, self) if sound is not None else None
+        self._looks = LooksAhead(self)
         self._connect()
         if full_screen:
             self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
@@ -447,6 +449,10 @@ class ParticipantWindow(Themed, QWidget):
         if not event.spontaneous():
             clear_clipboard()
             self._current.appear(self.session)
+            pages = (page for step in self.session.state.plan.steps for page in step.pages)
+            blocks = dict.fromkeys(page.block for page in pages)
+            size = self._current.size()
+            self._looks.prepare(self.session.content, blocks, size, self._theme)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes on, wherever nothing else has a use for it."""
@@ -467,6 +473,7 @@ class ParticipantWindow(Themed, QWidget):
             event.ignore()
             return
         self._attempts.stop()
+        self._looks.stop()
         self.presence.stop()
         if self._actions is not None:
             self._actions.look()

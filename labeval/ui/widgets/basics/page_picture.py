@@ -25,14 +25,18 @@ class PagePicture(Themed, QWidget):
         self._page_size = QSize(16, 9)
         self._pixmap = QPixmap()
         self._spots: Sequence[QPoint] = ()
+        self._ends: Sequence[QPoint] = ()
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def show_picture(self, page: QWidget, spots: Sequence[QPoint], *, width: int) -> None:
-        """Draw ``page`` as it stands, ``width`` logical pixels wide; ``spots`` are numbered."""
+    def show_picture(
+        self, page: QWidget, spots: Sequence[QPoint], ends: Sequence[QPoint], *, width: int
+    ) -> None:
+        """Draw ``page`` as it stands, ``width`` logical pixels wide; ``spots`` are numbered, and
+        a line goes from each to its end, on what is meant."""
         self._page_size = page.size()
-        self._spots = spots
+        self._spots, self._ends = spots, ends
         scale = width / page.width()
         density = max(_OVERSAMPLED, self.devicePixelRatioF())
         size = QSize(width, round(page.height() * scale))
@@ -75,6 +79,9 @@ class PagePicture(Themed, QWidget):
             QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), CORNER / 2, CORNER / 2
         )
         scale = self.width() / self._page_size.width()
+        painter.setPen(QPen(theme.color("accent"), 2))
+        for spot, end in zip(self._spots, self._ends, strict=True):
+            painter.drawLine(QPointF(spot) * scale, QPointF(end) * scale)
         for number, spot in enumerate(self._spots, start=1):
             draw_number(painter, QPointF(spot) * scale, number, theme)
         painter.end()

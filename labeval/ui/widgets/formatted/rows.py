@@ -11,6 +11,8 @@ from labeval.ui.widgets.formatted.words import Piece
 
 LEAST_SHARE = 0.6
 """Size to which a picture goes so that it stays on the page on which it is named."""
+LEAST_LAST = 3
+"""Rows that the last of several pages has where those before it can spare them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,35 @@ Page = tuple[Placed, ...]
 
 
 def pages_of(rows: Sequence[Row], room: float) -> list[Page]:
-    """Rows on pages of a height. No page is empty, except that of a text without rows."""
+    """Rows on pages of a height. No page is empty, except that of a text without rows; the last
+    has a few rows, where those before it can spare them."""
+    found = _pages_of(rows, room)
+    begin = _begin_of_last(rows, found)
+    if begin is None:
+        return found
+    spared = [*_pages_of(rows[:begin], room), *_pages_of(rows[begin:], room)]
+    return spared if len(spared) == len(found) else found
+
+
+def _begin_of_last(rows: Sequence[Row], pages: Sequence[Page]) -> int | None:
+    """The row with which the last page had better begin, since it has too few; None where it is
+    well as it is, or the page before has none to spare."""
+    if len(pages) < 2:
+        return None
+    last, before = ([placed for placed in page if not placed.repeats] for page in pages[-1:-3:-1])
+    missing = LEAST_LAST - len(last)
+    if missing <= 0 or len(before) < missing + LEAST_LAST:
+        return None
+    first = before[-missing].row
+    number = next((n for n, row in enumerate(rows) if row is first), None)
+    if number is None or before[-missing].y < 0:
+        return None  # a picture that is smaller here, or a row that is cut
+    while number > 0 and rows[number - 1].holds_next:
+        number -= 1
+    return number or None
+
+
+def _pages_of(rows: Sequence[Row], room: float) -> list[Page]:
     pages: list[Page] = []
     page: list[Placed] = []
     y = 0.0

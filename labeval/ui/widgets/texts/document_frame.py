@@ -66,6 +66,9 @@ class DocumentFrame(Retranslating, Paper):
         self.search = self._found.line
         self._to_list = LinkButton(parent=self)
         self._turner = PageTurner(self)
+        self._goes_on = LinkButton(parent=self)
+        """Says beneath a page that another follows, and turns to it; keys have the arrows."""
+        self._goes_on.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._connect()
         self.retranslate()
 
@@ -223,6 +226,7 @@ class DocumentFrame(Retranslating, Paper):
         self.search.left.connect(self._on_search_left)
         self._to_list.clicked.connect(lambda: self.open_document(LIST))
         self._turner.turned.connect(self.turn)
+        self._goes_on.clicked.connect(lambda: self.turn(1))
 
     def _is_formatted(self) -> bool:
         return self._open != LIST and bool(
@@ -278,6 +282,11 @@ class DocumentFrame(Retranslating, Paper):
             document = self._documents[self._open]
             self.view.setAccessibleName(document.title or self.tr("Document"))
             self.view.show_document(document.shown, self._text_px, position=self._position)
+            if self.view.pages > 1:
+                x, y, width, height = body
+                row = self._goes_on.sizeHint().height()
+                put(self.view, x, y, width, max(0, height - row))
+                self.view.show_document(document.shown, self._text_px, position=self._position)
         self._show_hits()
         self._show_turner()
 
@@ -317,6 +326,13 @@ class DocumentFrame(Retranslating, Paper):
         self._turner.set_page(self._paged().page, self.pages)
         width = self._turner.sizeHint().width()
         put(self._turner, head.right() - width + 1, head.y(), width, head.height())
+        following = "" if self._open == LIST else self._turner.following()
+        self._goes_on.setText(following)
+        self._goes_on.setVisible(bool(following))
+        if following:
+            size = self._goes_on.sizeHint()
+            bottom = self.height() - PAD_Y - self.search.height_needed() - GAP
+            put(self._goes_on, PAD_X - LINK_PAD, bottom - size.height(), *size.toTuple())
         self.update()
 
     def _on_turned(self) -> None:

@@ -77,6 +77,13 @@ class PageTurner(Retranslating, Themed, QWidget):
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._seen_words())
         painter.end()
 
+    def following(self) -> str:
+        """The words for the page that follows; empty on the last."""
+        if self._page + 1 >= self._pages:
+            return ""
+        words = self.tr("page {page} of {pages}")
+        return f"{words.format(page=self._page + 2, pages=self._pages)}  ▾"
+
     def _seen_words(self) -> str:
         return f"{self._page + 1}/{self._pages}" if self._is_short else self._words()
 

@@ -16,6 +16,9 @@ from labeval.ui.utf16 import Units
 from labeval.ui.widgets.basics.lettering import line_height, type_font, type_metrics, wrapping
 from labeval.ui.widgets.marking.surface import line_rects
 
+LEAST_LAST = 3
+"""Lines that the last of several pages has where those before it can spare them."""
+
 
 @dataclass(frozen=True, slots=True)
 class TextMark:
@@ -125,18 +128,19 @@ class LaidOut:
 
     def pages(self, room: int) -> list[int]:
         """The first line of every page of ``room`` lines; no page begins with an empty line, and
-        none ends with a line that stands alone above the paragraph it announces.
+        none ends with a line that stands alone above the paragraph it announces. The last page has
+        a few lines, where those before it can spare them.
         """
-        firsts, line = [0], max(1, room)
-        while line < self.lines:
-            while line < self.lines and self.is_empty(line):
-                line += 1
-            if line >= self.lines:
-                break
-            line = self._before_heading(line, firsts[-1])
-            firsts.append(line)
-            line += max(1, room)
-        return firsts
+        found = self._pages(max(1, room))
+        if len(found) > 1:
+            before, last = found[-2:]
+            begin = min(last, self.lines - LEAST_LAST)
+            while begin > before and self.is_empty(begin):
+                begin -= 1
+            begin = self._before_heading(begin, before) if begin < last else last
+            if begin - before >= LEAST_LAST:
+                found[-1] = begin
+        return found
 
     def is_empty(self, line: int) -> bool:
         """True if there is nothing but white space in the line's paragraph."""
@@ -159,6 +163,18 @@ class LaidOut:
             n += 1
 
     # -- inside -------------------------------------------------------------------------------
+
+    def _pages(self, room: int) -> list[int]:
+        firsts, line = [0], room
+        while line < self.lines:
+            while line < self.lines and self.is_empty(line):
+                line += 1
+            if line >= self.lines:
+                break
+            line = self._before_heading(line, firsts[-1])
+            firsts.append(line)
+            line += room
+        return firsts
 
     def _ranges(self, n: int, marks: Sequence[TextMark]) -> list[QTextLayout.FormatRange]:
         start = self._starts[n]

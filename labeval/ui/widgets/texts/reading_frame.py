@@ -21,6 +21,7 @@ from labeval.ui.widgets.basics.lettering import (
     type_font,
     type_metrics,
 )
+from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
 from labeval.ui.widgets.formatted.rendered import rendered, rendered_height
 from labeval.ui.widgets.formatted.type import comfortable_width
@@ -54,6 +55,10 @@ class ReadingFrame(Retranslating, Paper):
         self._on = Chevron(1, self)
         self._back.clicked.connect(lambda: self.view.turn(-1))
         self._on.clicked.connect(lambda: self.view.turn(1))
+        self._goes_on = LinkButton(parent=self)
+        """Says beneath a part that another follows, and turns to it; keys have the arrows."""
+        self._goes_on.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._goes_on.clicked.connect(lambda: self.view.turn(1))
         self._shown_part = 0
         self._pointed = False
         self.has_room = True
@@ -110,8 +115,7 @@ class ReadingFrame(Retranslating, Paper):
 
     def room_for_parts(self, height: int) -> int:
         """Height left in a frame of ``height`` for the lines of a text that is in parts."""
-        turner = 0 if self._label else chevron_side(self._theme) - PAD_Y // 2
-        return height - 2 * PAD_Y - self.head() - self._foot - turner
+        return height - 2 * PAD_Y - self.head() - self._foot - self._below_parts()
 
     def height_for(self, text: str | FormattedText, width: int, px: int) -> int:
         """Height of a frame of ``width`` that shows all of ``text`` at ``px``."""
@@ -127,8 +131,7 @@ class ReadingFrame(Retranslating, Paper):
         width = self._line_width(shown, px, room)
         asked = px
         if self._height_of(shown, width, px) > room:
-            if not self._label:
-                room -= chevron_side(self._theme) - PAD_Y // 2
+            room -= self._below_parts()
             px = self._uncut_size(shown, width, px, room)
         self.has_room, self.lines = px == asked, room // line_height(px)
         if isinstance(self.view, FormattedView):
@@ -166,6 +169,13 @@ class ReadingFrame(Retranslating, Paper):
 
     def retranslate(self) -> None:
         self._name_parts()
+
+    def _below_parts(self) -> int:
+        """Height below a part for the arrows, or where these are next to the label, for the words
+        that it goes on."""
+        if self._label:
+            return self._goes_on.sizeHint().height() - PAD_Y
+        return chevron_side(self._theme) - PAD_Y // 2
 
     def _height_of(self, text: str | FormattedText, width: int, px: int) -> int:
         shown = as_formatted(text)
@@ -231,6 +241,15 @@ class ReadingFrame(Retranslating, Paper):
             put(self._on, row.right() - side + 1, row.y(), side, side)
             self._back.setEnabled(self.view.part > 0)
             self._on.setEnabled(self.view.part < self.view.parts - 1)
+        follows = bool(self._label) and self.view.part < self.view.parts - 1
+        self._goes_on.setVisible(follows)
+        if follows:
+            words = self.tr("{part} of {parts}")
+            place = words.format(part=self.view.part + 2, parts=self.view.parts)
+            self._goes_on.setText(f"{place}  ▾")
+            size = self._goes_on.sizeHint()
+            y = self.height() - self._foot - size.height() - 1
+            put(self._goes_on, PAD_X - 6, y, size.width(), size.height())
         self._pointed = self._pointed and self.view.part < self.view.parts - 1
         if self.view.part != self._shown_part:
             self._shown_part = self.view.part

@@ -12,13 +12,16 @@ from labeval.ui.theme import LIGHT
 from tests.support.studies.every_control_study import BLOCKS, every_control_study
 
 
-def _picture(seat, steps, block):
+def _picture(seat, steps, block, **settings):
     content = every_control_study()
     rate = {"step": "rating", "id": "rate", "block": block}
     changed = content.study.model_dump(by_alias=True) | {"procedure": [rate, steps.thanks]}
     changed["conditions"] = [{"id": "only", "blocks": [block]}]
-    changed["blocks"] = {block: changed["blocks"][block]}
-    given = {"study": changed, "items": [i.model_dump(by_alias=True) for i in content.items]}
+    changed["blocks"] = {block: changed["blocks"][block] | settings}
+    items = [i.model_dump(by_alias=True) for i in content.items]
+    if settings.get("reference") == "document":
+        items = [item | {"source": "A frog sits in the pond. " * 70} for item in items]
+    given = {"study": changed, "items": items}
     session = seat(content=type(content).model_validate(given)).session
     return PagePictureSource(session, session.page, LIGHT)
 
@@ -81,3 +84,33 @@ def test_no_number_lies_over_anything_on_the_page(seat, steps, block):
     picture.dispose()
     assert covered == []
     assert min(apart) >= 2 * reach
+
+
+@pytest.mark.parametrize("block", [b for b in BLOCKS if BLOCKS[b]["method"] in ("ab", "dqe")])
+def test_next_to_a_document_each_number_is_on_its_part_or_has_a_line_to_it(seat, steps, block):
+    picture = _picture(seat, steps, block, reference="document")
+    page, sheet = picture._page, picture.sheet
+    callouts = {callout.says: callout for callout in picture.callouts()}
+    drawn = QImage(sheet.size(), QImage.Format.Format_RGB32)
+    drawn.fill(sheet.palette().window().color())
+    sheet.render(drawn)
+
+    def where(part) -> QRect:
+        return QRect(part.mapTo(sheet, QPoint(0, 0)), part.size())
+
+    comment, definition, document = map(where, (page.comment, page.definition, page.document))
+    picture.dispose()
+    meaning = callouts["What the current criterion means"]
+    assert not comment.contains(meaning.spot), "which it is not about"
+    assert definition.contains(meaning.end)
+    assert (meaning.spot - meaning.end).manhattanLength() < 120
+    against = callouts["What you judge it against; it stays in view"]
+    assert document.contains(against.spot) and against.end == against.spot
+    around = QRect(0, 0, 41, 41)
+    around.moveCenter(against.spot)
+    colours = {
+        drawn.pixel(x, y)
+        for x in range(around.left(), around.right())
+        for y in range(around.top(), around.bottom())
+    }
+    assert len(colours) == 1, "no word of the source is covered"
