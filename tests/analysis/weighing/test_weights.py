@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pandas as pd
 import pytest
 
 from labeval.analysis.data.facts import StudyFacts
@@ -135,3 +136,18 @@ def test_without_aspects_the_tables_are_empty():
     empty = Inputs(judgment_frame([], NAMES), StudyFacts({}, {}, {}, frozenset(), {}))
     assert regression.table(empty, {}).empty
     assert tree_table.table(empty, {}).empty
+
+
+def test_a_scale_that_nobody_rated_by_is_passed_over_and_the_next_is_not():
+    given = inputs()
+    preferred = given.judgments["criterion"] == "preferred"
+    named = given.judgments["method"].astype(str).where(~preferred, "aspects:a")
+    both = given.judgments.assign(method=named.where(preferred, "aspects:b"))
+    again = Inputs(both, given.facts, given.choices)
+    found, alone = regression.table(again, {}), regression.table(given, {})
+    assert set(found["method"]) == {"aspects:b"}
+    assert found["value"].tolist() == pytest.approx(alone["value"].tolist(), nan_ok=True)
+    other = judgment_frame([("r", "s", "c", "ab", "x", "p", "a|b", "a", "", "", "1", "")], NAMES)
+    texts = pd.concat([other.astype(str), both.astype(str)], ignore_index=True)
+    nodes = tree_table.table(Inputs(texts.assign(value=texts["value"]), given.facts), {})
+    assert len(nodes) == len(tree_table.table(given, {}))
