@@ -6,14 +6,18 @@ from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
+import pandas as pd
 import pytest
 from scipy import optimize, stats
 
+from labeval.analysis.judges.audit import judge_audit
 from labeval.analysis.judges.bias import _ratio
 from labeval.analysis.judges.contrasts import Contrast
 from labeval.analysis.judges.prediction_powered import best_weight, powered_crossed
+from labeval.analysis.judges.ratings import Judge
 from labeval.analysis.judges.savings import components, explained, savings
 from labeval.analysis.statistics.differences import paired_difference
+from tests.support.judgments.judged_frames import facts, judged
 
 
 def study(raters: int, questions: int, more: int, seed: int = 1, good: float = 0.9) -> Contrast:
@@ -141,3 +145,46 @@ def test_pairs_with_a_text_of_unknown_length_say_nothing_of_length():
     for lengths in ({"a": 8}, {"a": 8, "b": 0}):
         assert np.isnan(_ratio(["a", "b"], lengths))
         assert np.isnan(_ratio(["b", "a"], lengths))
+
+
+def quadratic(x: np.ndarray, y: np.ndarray) -> float:
+    """Cohen's kappa weighed by squared distance, of raters who rated the same texts."""
+    return 1 - ((x - y) ** 2).mean() / ((x[:, None] - y) ** 2).mean()
+
+
+def gap(people: np.ndarray, judge: np.ndarray) -> float:
+    each = range(len(people))
+    of_people = [np.mean([quadratic(people[g], people[h]) for g in each if g != h]) for h in each]
+    return float(np.mean([quadratic(judge, people[h]) for h in each]) - np.mean(of_people))
+
+
+@pytest.mark.parametrize(("raters", "questions"), [(3, 3), (4, 6), (2, 6), (6, 2)])
+def test_a_judges_agreement_is_less_than_peoples_by_a_jackknife_over_both(raters, questions):
+    rng = np.random.default_rng(raters * questions)
+    quality = rng.integers(1, 6, 2 * questions)
+    people = np.clip(quality + rng.integers(-1, 2, (raters, 2 * questions)), 1, 5).astype(float)
+    judge = np.clip(quality + rng.integers(-2, 3, 2 * questions), 1, 5).astype(float)
+    texts = {f"t{n}": ("ab"[n % 2], f"q{n // 2}") for n in range(2 * questions)}
+
+    def rated(who: str, values: np.ndarray) -> list[tuple[str, str, str, str]]:
+        return [(who, "c", f"t{n}", f"{value:.0f}") for n, value in enumerate(values)]
+
+    rows = [row for r in range(raters) for row in rated(f"r{r}", people[r])]
+    model = Judge("m", judged("dqe", *rated("m", judge)))
+    nothing = pd.DataFrame()
+    table = judge_audit([model], judged("dqe", *rows), nothing, facts(texts), {})
+    (found,) = table[table["statistic"] == "kappa_gap"].to_dict("records")
+    assert found["value"] == pytest.approx(gap(people, judge))
+    if min(raters, questions) < 3:
+        assert np.isnan(found["ci_low"])
+        return
+    of = np.arange(2 * questions) // 2
+    parts = [[gap(people[:, of != q], judge[of != q]) for q in range(questions)]]
+    parts.append([gap(np.delete(people, r, axis=0), judge) for r in range(raters)])
+    spread = sum((len(part) - 1) * np.var(part) for part in parts) ** 0.5
+    reach = stats.t.isf(0.025, min(raters, questions) - 1) * spread
+    assert (found["ci_low"], found["ci_high"]) == pytest.approx(
+        (found["value"] - reach, found["value"] + reach)
+    )
+    p = 2 * stats.t.sf(abs(found["value"]) / spread, min(raters, questions) - 1)
+    assert found["p"] == pytest.approx(p)
