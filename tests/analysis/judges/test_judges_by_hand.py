@@ -16,7 +16,15 @@ from labeval.analysis.judges.contrasts import Contrast
 from labeval.analysis.judges.prediction_powered import best_weight, powered_crossed
 from labeval.analysis.judges.ratings import Judge
 from labeval.analysis.judges.savings import components, explained, savings
+from labeval.analysis.raters.judge_effects import (
+    NO_NUMBERS,
+    NOT_WITHHELD,
+    against_withheld,
+    before_and_after,
+)
+from labeval.analysis.statistics.coefficients.kappa import cohen_kappa
 from labeval.analysis.statistics.differences import paired_difference
+from labeval.study.methods.claims import ANSWERS
 from tests.support.judgments.judged_frames import facts, judged
 
 
@@ -188,3 +196,38 @@ def test_a_judges_agreement_is_less_than_peoples_by_a_jackknife_over_both(raters
     )
     p = 2 * stats.t.sf(abs(found["value"]) / spread, min(raters, questions) - 1)
     assert found["p"] == pytest.approx(p)
+
+
+def test_a_judges_agreement_on_names_is_cohens_kappa():
+    """Answers about a claim have no order."""
+    rng = np.random.default_rng(12)
+    true = rng.integers(0, 3, 12)
+    given = [np.where(rng.random(12) < 0.7, true, rng.integers(0, 3, 12)) for _ in range(4)]
+    texts = {f"t{n}": ("a", f"q{n}") for n in range(12)}
+    rows = [
+        [(who, "c", f"t{n}", ANSWERS[value]) for n, value in enumerate(values)]
+        for who, values in zip(("r0", "r1", "r2", "m"), given, strict=True)
+    ]
+    people = judged("claims", *rows[0], *rows[1], *rows[2])
+    judge = Judge("m", judged("claims", *rows[3]))
+    table = judge_audit([judge], people, pd.DataFrame(), facts(texts), {})
+    found = table[table["statistic"] == "judge_kappa"].set_index("of")["value"]
+    for number in range(3):
+        wanted = cohen_kappa(given[number], given[3]).value
+        assert found[f"r{number}"] == pytest.approx(wanted)
+
+
+def test_answers_that_are_no_numbers_are_no_nearer():
+    part = pd.DataFrame(
+        {
+            "participant": ["p0", "p1"],
+            "item": ["t0", "t0"],
+            "first_answer": ["no", "yes"],
+            "judge_rating": ["yes", "yes"],
+            "final_answer": ["yes", "yes"],
+        }
+    )
+    for _, found, p in before_and_after(part):
+        assert (found.value, found.n, found.explained, p) == (None, 0, NO_NUMBERS, None)
+    for _, found, p in against_withheld(part, part.iloc[:0]):
+        assert (found.value, found.n, found.explained, p) == (None, 0, NOT_WITHHELD, None)
