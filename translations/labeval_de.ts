@@ -10329,6 +10329,10 @@ Trotzdem exportieren?</translation>
         <translation>{seconds} s</translation>
     </message>
     <message>
+        <source>{seconds} s (assumed)</source>
+        <translation>{seconds} s (angenommen)</translation>
+    </message>
+    <message>
         <source>Method (short form in tables)</source>
         <translation>Methode (Kurzform in Tabellen)</translation>
     </message>
@@ -21327,6 +21331,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Inhalt der Prüfungen „angewiesen“ und „schlechter Text“.</translation>
     </message>
     <message>
+        <source>Seconds that a judgment takes, reading included, as your own sessions have shown; what the method usually takes when left out. Expected lengths and costs follow from it.</source>
+        <translation>Sekunden, die ein Urteil mit dem Lesen dauert, wie es sich in Ihren Sitzungen gezeigt hat; ohne Angabe, was die Methode gewöhnlich braucht. Erwartete Dauern und Kosten folgen daraus.</translation>
+    </message>
+    <message>
         <source>Friendly text for a session that training or attention checks end, in Markdown.</source>
         <translation>Freundlicher Text für eine Sitzung, die wegen der Übung oder der Aufmerksamkeitsprüfungen endet, in Markdown.</translation>
     </message>
@@ -22699,6 +22707,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Attention items</source>
         <translation>Prüftexte</translation>
+    </message>
+    <message>
+        <source>Seconds per judgment</source>
+        <translation>Sekunden je Urteil</translation>
     </message>
     <message>
         <source>Stopped</source>

@@ -11,7 +11,7 @@ from labeval.session.plan.plan import Plan, make_plan
 from labeval.session.plan.planned_step import PlannedStep
 from labeval.session.state.questions import step_fields
 from labeval.study.designs.writings import writing_minutes
-from labeval.study.methods import find_method
+from labeval.study.methods import find_method, seconds_of
 from labeval.study.model.sessions.limits import Limits
 from labeval.study.model.steps import steps_by_id
 from labeval.study.pages import Page
@@ -192,8 +192,8 @@ def _rating_time(content: StudyContent, step: PlannedStep, ahead: _Ahead) -> Ste
 
 
 def _page_seconds(content: StudyContent, page: Page, rows: int, reading: Reading) -> float:
-    method = find_method(content.study.blocks[page.block].method)
-    return max(rows * method.SECONDS_PER_JUDGMENT, reading.seconds(page))
+    seconds = seconds_of(content.study.blocks[page.block])
+    return max(rows * seconds, reading.seconds(page))
 
 
 def _more_is_rated(plan: Plan, n: int, pages: int) -> bool:

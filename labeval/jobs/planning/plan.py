@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from labeval.analysis.methods import find_scoring
 from labeval.analysis.planning.assumed import Assumptions, Method, Needed, needed
-from labeval.study.methods import find_method
+from labeval.study.methods import find_method, seconds_of
 from labeval.study.selection import block_cells, block_items, pages_of_cells
 from labeval.study.study import StudyContent
 
@@ -30,7 +30,7 @@ def _method(content: StudyContent, block: str) -> Method:
     place = {name: n for n, name in enumerate(sorted(set(names.values()) - {""}))}
     shown = [[place[names[i]] for i in cell.items if names.get(i)] for cell in cells]
     different = tuple(tuple(page) for page in shown if len(set(page)) == len(page) > 1)
-    minutes = judgments * method.SECONDS_PER_JUDGMENT / 60
+    minutes = judgments * seconds_of(settings) / 60
     scoring, shape = find_scoring(settings.method), method.page_shape(settings)
     points_of = getattr(scoring, "page_points", None)
     of_two = method.RELATIVE and shape.texts == 2 and shape.most_texts is None

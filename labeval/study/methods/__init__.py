@@ -26,7 +26,8 @@ A module of a method named ``m`` has:
 ``values_given(settings, criterion)``
     what can be answered, in words for a datasheet; none where only the study file says it;
 ``SECONDS_PER_JUDGMENT``
-    how long one takes, reading included, for planning before any session;
+    how long one takes, reading included, for planning before any session. Ask
+    :func:`seconds_of` here, which knows what a study has set;
 ``NAME``, ``SHORT``
     its name on paper, marked for translation under ``Report``, and its abbreviation;
 ``FORM``
@@ -56,6 +57,9 @@ It may have:
 ``right_answers(settings, page, field, expected)``
     the values that count as right, where a study file writes them in another form; without it,
     the options that it names. Ask :func:`right_answers` here;
+``SECONDS_FROM``
+    the publication in which ``SECONDS_PER_JUDGMENT`` was measured; without it, the seconds are an
+    assumption;
 ``EXPECTED``
     that form in words, marked for translation under ``Problem``;
 ``is_right(settings, page, field, value, expected)``
@@ -177,6 +181,12 @@ def find_method(name: str) -> Method:
     if name not in method_names():
         raise KeyError(name)
     return cast(Method, importlib.import_module(f"{__name__}.{name}"))
+
+
+def seconds_of(settings: BlockSettings) -> float:
+    """Seconds of a judgment of a block: those that its study has measured, else the method's."""
+    measured = settings.seconds_per_judgment
+    return find_method(settings.method).SECONDS_PER_JUDGMENT if measured is None else measured
 
 
 def accepts(settings: BlockSettings, page: Page, field: Field, value: str) -> bool:

@@ -59,6 +59,7 @@ RELATIVE = True
 VALUES = QT_TRANSLATE_NOOP("Problem", "a value is one of the two items, tie or both_bad")
 """Form of a value in the table of judgments."""
 
+SECONDS_FROM = "Popp et al. (2025)"
 SECONDS_PER_JUDGMENT = 13.16
 """Reading included: 61.42 minutes for 280 judgments (Popp et al., 2025, Table 3)."""
 

@@ -44,6 +44,7 @@ SCALE = ("options",)
 VALUES = QT_TRANSLATE_NOOP("Problem", "a value is yes, no, dont_know or the id of another option")
 """Form of a value in the table of judgments."""
 
+SECONDS_FROM = "Popp et al. (2025)"
 SECONDS_PER_JUDGMENT = 24.47
 """Reading included: 32.62 minutes for 80 judgments (Popp et al., 2025, Table 3)."""
 

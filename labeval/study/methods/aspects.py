@@ -54,6 +54,7 @@ RELATIVE = False
 VALUES = QT_TRANSLATE_NOOP("Problem", "a value is a whole number, or for several items one of them")
 """Form of a value in the table of judgments."""
 
+SECONDS_FROM = "Kamoda et al. (2025)"
 SECONDS_PER_JUDGMENT = 47.65
 """Reading included: 13 to 14 minutes for a question with four answers and ten references (Kamoda
 et al., section 3.3), so 13.5 minutes for 17 judgments: four aspects of four answers, and which is

@@ -42,6 +42,7 @@ RELATIVE = True
 VALUES = QT_TRANSLATE_NOOP("Problem", "a value is best_id>worst_id, two items of the page")
 """Form of a value in the table of judgments."""
 
+SECONDS_FROM = "Popp et al. (2025)"
 SECONDS_PER_JUDGMENT = 81.94
 """Reading included: 38.24 minutes for 28 judgments (Popp et al., 2025, Table 3)."""
 

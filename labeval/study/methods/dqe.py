@@ -44,6 +44,7 @@ SCALE = ("points", "first", "labels", "slider")
 VALUES = QT_TRANSLATE_NOOP("Problem", "a value is a number")
 """Form of a value in the table of judgments."""
 
+SECONDS_FROM = "Popp et al. (2025)"
 SECONDS_PER_JUDGMENT = 19.83
 """Reading included: 26.44 minutes for 80 judgments (Popp et al., 2025, Table 3)."""
 

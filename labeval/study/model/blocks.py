@@ -162,6 +162,11 @@ class BlockSettings(StudyModel):
     """Attention checks among the pages; none when left out."""
     attention_items: list[AttentionItem] = []
     """Content of `instructed` and `bad_text` checks."""
+    seconds_per_judgment: float | None = Field(
+        default=None, gt=0, le=3600, exclude_if=lambda seconds: seconds is None
+    )
+    """Seconds that a judgment takes, reading included, as your own sessions have shown; what the
+    method usually takes when left out. Expected lengths and costs follow from it."""
     stopped: LocalText | None = None
     """Friendly text for a session that training or attention checks end, in Markdown."""
 

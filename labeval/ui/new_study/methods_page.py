@@ -68,7 +68,9 @@ class MethodsPage(Retranslating, QWidget):
                 if guide is not None
                 else ("", "", "")
             )
-            seconds = self.tr("{seconds} s").format(seconds=round(method.SECONDS_PER_JUDGMENT))
+            is_measured = hasattr(method, "SECONDS_FROM")
+            words = self.tr("{seconds} s") if is_measured else self.tr("{seconds} s (assumed)")
+            seconds = words.format(seconds=round(method.SECONDS_PER_JUDGMENT))
             name = translated("Report", method.NAME)
             source = guide.source if guide is not None else ""
             self._add_row(grid, (name, known[0], seconds, *known[1:], source), first_bold=True)

@@ -118,3 +118,19 @@ def test_where_nothing_is_left_but_judgments_no_rest_is_told():
     check = StudyCheck(durations=[Duration("all", 10, 60, 10.0, each=10.0)])
     (line,) = duration_lines(check)
     assert line.endswith("60 judgments of about 10 seconds each, reading included")
+
+
+def test_the_seconds_that_a_study_has_measured_replace_those_of_the_method(demo):
+    plain = expected_duration(demo, plan_of(demo))
+    blocks = {
+        id: block.model_copy(update={"seconds_per_judgment": 600.0})
+        for id, block in demo.study.blocks.items()
+    }
+    study = demo.study.model_copy(update={"blocks": blocks})
+    slow = expected_duration(demo.model_copy(update={"study": study}), plan_of(demo))
+    assert slow.judgments == plain.judgments and slow.each == pytest.approx(600)
+    assert slow.minutes > plain.minutes + plain.judgments
+
+
+def plan_of(content: StudyContent) -> Plan:
+    return make_plan(content, content.study.conditions[0].id, 1, 0)
