@@ -10,8 +10,11 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from labeval.session.plan.plan import make_plan
 from labeval.ui.language import direction_of
 from labeval.ui.mirroring import MirroredPainter
+from labeval.ui.participant.page_view import view_for
+from labeval.ui.participant.window.screen_layout import layout_of, sight_of
 from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.answers.claim_list import ClaimList
 from labeval.ui.widgets.answers.comment_box import CommentBox
@@ -23,6 +26,7 @@ from labeval.ui.widgets.texts.document_frame import Document
 from labeval.ui.widgets.texts.passage_frame import PassagesFrame
 from labeval.ui.widgets.texts.reference_panel import ReferencePanel
 from labeval.ui.widgets.writing.page import WritingLayout
+from tests.support.studies.judged_study import judged
 
 LEFT_TO_RIGHT, RIGHT_TO_LEFT = Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft
 
@@ -70,6 +74,48 @@ def test_a_page_and_its_mirror_have_the_same_parts_at_opposite_sides(
     assert {part: after[part] for part in moved} == moved
     assert again == after  # what is placed twice is mirrored once
     assert places(mirrored(page, view, LEFT_TO_RIGHT)) == before
+
+
+@pytest.mark.parametrize("shown", ["always", "after_answer"])
+def test_a_models_rating_is_mirrored_with_its_page(open_page, shown):
+    content = judged(shown, checks=False)
+    plan = make_plan(content, content.study.conditions[0].id, 1, 0)
+    rated = next(page for step in plan.steps if step.kind == "rating" for page in step.pages)
+    page = open_page(view := view_for(content, rated, "en"))
+    before = page.judge.geometry()
+    mirrored(page, view)
+    assert page.judge.isVisible()
+    assert page.judge.y() == before.y() and page.judge.width() == before.width()
+    assert page.judge.x() == page.width() - before.x() - before.width() != before.x()
+
+
+def test_places_for_instruments_are_where_a_mirrored_page_shows_words(open_page, view_of_block):
+    view = view_of_block("dqe", "pool-170")
+    page = mirrored(open_page(view), view)
+    sight = sight_of(page, "p", page.window())
+    *_, layout = layout_of(page, sight, page.window(), 0)
+    assert layout is not None
+    image, origin = page.grab().toImage(), page.mapToGlobal(QPoint())
+    ground = image.pixelColor(*_middle_of(page.texts.frames[0], page))
+    (text,) = [text for text in layout.texts if text.text == "pool-170"]
+    assert len(text.words) > 50
+    for word in text.words:
+        x, y, width, height = word.box
+        at = (x - origin.x(), y - origin.y())
+        inked = [
+            image.pixelColor(at[0] + dx, at[1] + dy) != ground
+            for dx in range(0, width, 2)
+            for dy in range(0, height, 2)
+        ]
+        assert any(inked), word
+    for criterion, (x, _, width, _) in layout.criteria:
+        assert x - origin.x() >= 0 and x - origin.x() + width < page.width() // 2, criterion
+
+
+def _middle_of(part: QWidget, page: QWidget) -> tuple[int, int]:
+    """A place in a frame at which nothing is written: just inside of its lower edge."""
+    at = part.mapTo(page, QPoint(part.width() // 2, part.height() - 8))
+    return at.x(), at.y()
 
 
 def test_arrow_keys_go_where_they_point(open_page, view_of_block):
