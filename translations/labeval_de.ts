@@ -24589,8 +24589,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>die Prüfung wurde angehalten</translation>
     </message>
     <message>
-        <source>{page}: question and source do not fit at {size}</source>
-        <translation>{page}: Frage und Quelle passen bei {size} nicht</translation>
+        <source>{page}: question and source do not fit at {size}; they are turned part by part, and participants may go on without the later ones. “reference: document” shows the source as a document next to the text</source>
+        <translation>{page}: Frage und Quelle passen bei {size} nicht; sie werden Teil für Teil geblättert, und Teilnehmende können ohne die späteren weitergehen. „reference: document“ zeigt die Quelle als Dokument neben dem Text</translation>
     </message>
     <message>
         <source>{page}: the controls do not fit at {size}</source>

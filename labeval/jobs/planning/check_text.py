@@ -74,7 +74,12 @@ _NOT_READY = QT_TRANSLATE_NOOP("StudyCheck", "✕ Not ready: {reasons}")
 _ERRORS = QT_TRANSLATE_NOOP("StudyCheck", "{count:error|errors} to mend")
 _MISFITS = QT_TRANSLATE_NOOP("StudyCheck", "{count:page does|pages do} not fit")
 _UNFINISHED = QT_TRANSLATE_NOOP("StudyCheck", "the check was stopped")
-_NO_REFERENCE = QT_TRANSLATE_NOOP("StudyCheck", "{page}: question and source do not fit at {size}")
+_NO_REFERENCE = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "{page}: question and source do not fit at {size}; they are turned part by part, and "
+    "participants may go on without the later ones. “reference: document” shows the source as "
+    "a document next to the text",
+)
 _NO_CONTROLS = QT_TRANSLATE_NOOP("StudyCheck", "{page}: the controls do not fit at {size}")
 _SMALLER = QT_TRANSLATE_NOOP(
     "StudyCheck", "{page}: letters are at {percent} %, since it has no room for more at {size}"
