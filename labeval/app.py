@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -233,21 +234,31 @@ def run_replay(folder: StudyFolder, session: str, *, speed: int, at_ms: int) -> 
     return _run_moderator_window(application, window, theme)
 
 
-def run_room(feed: Feed, title: str, post: Post, supervisor: str) -> int:
+def run_room(
+    feed: Feed, title: str, post: Post, supervisor: str, folder: StudyFolder | None = None
+) -> int:
     """The window of the control room; returns when it is closed.
 
     Args:
         title: the study's folder, or the hub's address.
         supervisor: code of who acts, where the hub does not know it; empty to ask for it.
+        folder: of the study, where there is one on this computer.
     """
     application = _application_of_windows()
     from labeval.ui.displays import show_fitting
     from labeval.ui.memory import Memory
+    from labeval.ui.room.opening import moderator_of
     from labeval.ui.room.window import RoomWindow
 
     _use_own_language(application)
     theme = _own_theme(application, Memory(places.settings_file()))
-    window = RoomWindow(feed, theme, title=title, post=post, supervisor=supervisor)
+    window = RoomWindow(
+        *(feed, theme),
+        title=title,
+        post=post,
+        supervisor=supervisor,
+        open_moderator=None if folder is None else partial(moderator_of, folder),
+    )
     if hasattr(os, "nice"):
         os.nice(5)  # a session on the same computer goes first
     show_fitting(window, window.screen().availableSize())

@@ -20019,6 +20019,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>vor {time}</translation>
     </message>
     <message>
+        <source>sound {percent} %</source>
+        <translation>Ton {percent} %</translation>
+    </message>
+    <message>
         <source>{hours} h</source>
         <translation>{hours} h</translation>
     </message>
@@ -20318,6 +20322,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{place} ist nicht mehr da; die Tasten gelten jetzt einer anderen Kachel.</translation>
     </message>
     <message>
+        <source>No session is shown here: nothing was done.</source>
+        <translation>Hier ist keine Sitzung zu sehen: Es ist nichts geschehen.</translation>
+    </message>
+    <message>
+        <source>The record of this session is not on this computer: the moderator&apos;s window opens at {place}.</source>
+        <translation>Die Aufzeichnung dieser Sitzung ist nicht auf diesem Rechner: Das Fenster der Moderation öffnet sich an {place}.</translation>
+    </message>
+    <message>
         <source>No answer yet: {reason}. This window asks again by itself. {meanwhile}</source>
         <translation>Noch keine Antwort: {reason}. Dieses Fenster fragt von selbst wieder. {meanwhile}</translation>
     </message>
@@ -20344,6 +20356,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>last events</source>
         <translation>letzte Ereignisse</translation>
+    </message>
+    <message>
+        <source>moderator&apos;s window</source>
+        <translation>Moderationsfenster</translation>
     </message>
     <message>
         <source>back</source>

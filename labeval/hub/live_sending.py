@@ -6,6 +6,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from labeval.audio.loudness import level_now
 from labeval.hub.sending import Sent, send, send_sessions
 from labeval.hub.state import record_if_any
 from labeval.store.disk.private_files import last_written
@@ -19,6 +20,9 @@ _LOOK_S = 0.1
 _REST = 3
 """The pause after a look is at least so many times as long as the look."""
 _SIGN_OF_LIFE_S = 5
+_LEVEL_S = 1
+HUB_WITH_LEVELS = 7
+"""The first version of the schema that has levels of microphones."""
 
 
 class RecordFollower:
@@ -35,7 +39,10 @@ class RecordFollower:
         """True after a look at a change: two within a tick of the clock have the same time."""
         self._seen: dict[str, SessionHead] | None = None
         """The newest event of each session at the last look; None before the first."""
-        self._alive = monotonic()
+        self._alive = self._heard = monotonic()
+        self._level: float | None = None
+        row = connection.execute("SELECT version FROM labeval.hub").fetchone()
+        self._has_levels = row is not None and row[0] >= HUB_WITH_LEVELS
 
     def look(self) -> Sent:
         """Send what is new, if anything is; and now and then that this computer is there.
@@ -55,7 +62,19 @@ class RecordFollower:
             self._connection.execute(
                 "UPDATE labeval.station SET last_sync = now() WHERE name = session_user"
             )
+        if self._has_levels and monotonic() - self._heard >= _LEVEL_S:
+            self._heard = monotonic()
+            self._send_level()
         return sent
+
+    def _send_level(self) -> None:
+        """Send how loud the microphone is, and once that it no longer records."""
+        before, self._level = self._level, level_now(self._folder.audio)
+        if before is not None or self._level is not None:
+            self._connection.execute(
+                "UPDATE labeval.station SET level = %s, level_at = now() WHERE name = session_user",
+                (self._level,),
+            )
 
     def _send(self) -> Sent:
         with record_if_any(self._folder) as record:

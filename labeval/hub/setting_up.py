@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 from labeval.hub.address import HubAddress
 from labeval.hub.connection import connected, hub_at
 from labeval.hub.errors import HubRefused
-from labeval.hub.schemas import actions, live, plan, recordings, workbook
+from labeval.hub.schemas import actions, levels, live, plan, recordings, workbook
 from labeval.hub.schemas.records import FUNCTIONS, HUB_VERSION, RIGHTS, TABLES
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -29,6 +29,7 @@ _WITH_WORKBOOK = 2
 _WITH_OBSERVERS = 3
 _WITH_ACTIONS = 4
 _WITH_PLAN = 5
+_WITH_RECORDINGS = 6
 
 
 def make_hub(address: HubAddress, *, shared: bool) -> None:
@@ -73,6 +74,7 @@ def make_hub(address: HubAddress, *, shared: bool) -> None:
         _let_act(connection)
         _let_plan(connection)
         _let_recordings_through(connection)
+        _let_levels_through(connection)
 
 
 def _bring_up_to_date(connection: Connection) -> bool:
@@ -88,7 +90,9 @@ def _bring_up_to_date(connection: Connection) -> bool:
         _let_act(connection)
     if row[0] < _WITH_PLAN:
         _let_plan(connection)
-    _let_recordings_through(connection)
+    if row[0] < _WITH_RECORDINGS:
+        _let_recordings_through(connection)
+    _let_levels_through(connection)
     connection.execute("UPDATE labeval.hub SET version = %s", (HUB_VERSION,))
     return True
 
@@ -148,6 +152,16 @@ def _let_recordings_through(connection: Connection) -> None:
     connection.execute(recordings.TABLES)
     connection.execute(recordings.FUNCTIONS)
     connection.execute(sql.SQL(recordings.RIGHTS).format(**groups))
+
+
+def _let_levels_through(connection: Connection) -> None:
+    from psycopg import sql
+
+    groups = {
+        right: sql.Identifier(_group(connection, right)) for right in ("station", "supervisor")
+    }
+    connection.execute(levels.TABLES)
+    connection.execute(sql.SQL(levels.RIGHTS).format(**groups))
 
 
 def _make_group(connection: Connection, name: str) -> None:

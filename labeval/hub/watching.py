@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from labeval.hub.connection import Connection
 
 _FIRST_VERSION = 3
+_WITH_LEVELS = 7
+_LEVEL = "CASE WHEN s.level_at > clock_timestamp() - interval '4 seconds' THEN s.level::float8 END"
 _RECENT = "12 hours"
 _MOST = 200
 
@@ -36,6 +38,8 @@ class StationSign:
     is_station: bool
     """False for one that has left, and for those of supervisors and analysts."""
     has_left: bool
+    level: float | None = None
+    """How loud its microphone is, 0 to 1; None where it does not record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +73,7 @@ class HubWatch:
                     "owner, lets sessions be followed",
                 )
             )
+        self._has_levels = row[0] >= _WITH_LEVELS
         connection.execute(f"LISTEN {CHANNEL}")
         self.has_actions = may_read(connection)
         """The role may read what supervisors do."""
@@ -101,7 +106,8 @@ class HubWatch:
             "s.left_at IS NULL AND EXISTS (SELECT FROM pg_auth_members m "
             "JOIN pg_roles r ON r.oid = m.member JOIN pg_roles g ON g.oid = m.roleid "
             "WHERE r.rolname = s.name AND g.rolname = current_database() || '_station'), "
-            "s.left_at IS NOT NULL FROM labeval.station s ORDER BY s.name"
+            f"s.left_at IS NOT NULL, {_LEVEL if self._has_levels else 'NULL'} "
+            "FROM labeval.station s ORDER BY s.name"
         )
         return [StationSign(*row) for row in rows]
 

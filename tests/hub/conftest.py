@@ -96,6 +96,7 @@ class Hub:
         self.sql("DROP TRIGGER note_applied ON labeval.event")
         self.sql("DROP TRIGGER erase_appointments ON labeval.erasure")
         self.sql("DROP TABLE labeval.recording_piece, labeval.recording")
+        self.sql("ALTER TABLE labeval.station DROP COLUMN level, DROP COLUMN level_at")
         self.sql("DROP TABLE labeval.supervisor_action, labeval.ear, labeval.appointment")
         self.sql(
             "DROP FUNCTION labeval.hold_ear, labeval.announce_action, labeval.take_ear, "

@@ -43,7 +43,8 @@ def room(chosen: Namespace) -> int:
     needs_display()
     from labeval import app
 
-    return app.run_room(feed, title, post, chosen.supervisor.strip())
+    folder = None if "://" in chosen.place else study_folder(Path(chosen.place))
+    return app.run_room(feed, title, post, chosen.supervisor.strip(), folder)
 
 
 def _source(place: str) -> tuple[Feed, Post, str]:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Protocol
 
+from labeval.audio.loudness import level_now
 from labeval.hub.acting import ears, recent_actions
 from labeval.hub.address import HubAddress
 from labeval.hub.connection import hub_at
@@ -127,6 +128,11 @@ class HubFeed:
             {one.name: one.silent_s for one in signs if one.is_station},
             others={one.name: one.silent_s for one in signs if not one.is_station},
             left={one.name for one in signs if one.has_left},
+        )
+        levels = {one.name: one.level for one in signs}
+        tiles = tuple(
+            replace(tile, level=levels.get(tile.station)) if _is_running(tile) else tile
+            for tile in tiles
         )
         self._shown = self._with_actions(watch, tiles)
         return self._shown
@@ -296,7 +302,11 @@ class FolderFeed:
             for id, session in shown.items():
                 age = now - datetime.fromisoformat(self._moments[id])
                 session.quiet_s = max(0.0, age.total_seconds())
-        return self._wall.tiles({}, stopped=self._stopped())
+        level = level_now(self._folder.audio)
+        return tuple(
+            replace(tile, level=level) if _is_running(tile) else tile
+            for tile in self._wall.tiles({}, stopped=self._stopped())
+        )
 
     def _stopped(self) -> set[str]:
         """Sessions without an end that no program runs: only the newest may run, under the lock."""
@@ -304,6 +314,11 @@ class FolderFeed:
         running = {id for id, one in sessions.items() if one.monitor.state.ended is None}
         newest = min(running, key=lambda id: sessions[id].quiet_s, default="")
         return running - {newest} if newest and is_held(self._folder.lock) else running
+
+
+def _is_running(tile: Tile) -> bool:
+    """Return whether a tile's session may be recorded now."""
+    return tile.monitor is not None and tile.ending is None and not tile.is_lost
 
 
 def today() -> str:

@@ -21,6 +21,7 @@ from labeval.jobs.room.wall import Need, Tile
 from labeval.ui.accessible import Accessible
 from labeval.ui.room.words import TileWords, tile_words
 from labeval.ui.theme import CORNER, GRID, Theme, Themed
+from labeval.ui.widgets.bars.level_meter import share_of
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
 
 _LOOKS = {
@@ -72,7 +73,9 @@ class TileView(Accessible, Themed, QWidget):
         """
         words = tile_words(tile)
         shown = (words, is_stale, action)
-        if shown != (self.words, self._is_stale, self._action) or tile.need != self._need:
+        before = self.tile.level if self.tile is not None else None
+        is_other = tile.need != self._need or tile.level != before
+        if shown != (self.words, self._is_stale, self._action) or is_other:
             self.words, self._is_stale, self._action = shown
             spoken = [words.as_sentence(), action]
             self.setAccessibleName(". ".join(part for part in spoken if part))
@@ -151,6 +154,7 @@ class _Drawing:
         self._line(f"{sign}  {action}" if action else "", self._px, "accent")
         self._line(words.place, self._px + 1, "text", strong=True)
         self._bar()
+        self._level()
         self._line(words.about, self._px, "soft_text")
         self._line(f"▲ {words.flags}" if words.flags else "", self._px, "note_text")
         self._line(words.pace, self._px, "soft_text")
@@ -217,6 +221,23 @@ class _Drawing:
         place.setWidth(round(self._width * number / count))
         painter.fillRect(place, theme.color("accent"))
         self._y += 4 + self._gap + 2
+
+    def _level(self) -> None:
+        """Draw how loud the microphone is, next to its words."""
+        if self._tile.level is None:
+            return
+        words, px = self._words.sound, self._px
+        height = type_metrics(px).height()
+        if height > self._left:
+            return
+        used = text_width(words, px) + GRID
+        place = QRect(_PAD, self._y, used, height)
+        self._text(words, place, px, "soft_text", Qt.AlignmentFlag.AlignLeft)
+        bar = QRect(_PAD + used, self._y + (height - 6) // 2, self._width - used, 6)
+        self._painter.fillRect(bar, self._theme.color("line"))
+        bar.setWidth(round(bar.width() * share_of(self._tile.level)))
+        self._painter.fillRect(bar, self._theme.color("good"))
+        self._y += height + self._gap
 
     def _paragraph(self, text: str) -> None:
         """The last words, in the lines that are left; cut with an ellipsis."""

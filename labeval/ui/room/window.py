@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from time import monotonic
 
 from PySide6.QtCore import Qt, QTime, QTimer
@@ -16,6 +17,7 @@ from labeval.ui.background import Background, Steps
 from labeval.ui.help.topics import ROOM
 from labeval.ui.help.window import Help
 from labeval.ui.language import Retranslating
+from labeval.ui.moderator.parts.control_key import is_command
 from labeval.ui.plain import window_title
 from labeval.ui.room.acting import RoomActing
 from labeval.ui.room.details import Details
@@ -38,6 +40,8 @@ class RoomWindow(Retranslating, Themed, QWidget):
     Args:
         post: sends actions; without one the window only reads.
         supervisor: code of who acts, where the feed does not know it.
+        open_moderator: opens the moderator's window of a session, where its record is on this
+            computer; returns whether it is.
     """
 
     def __init__(
@@ -48,8 +52,10 @@ class RoomWindow(Retranslating, Themed, QWidget):
         title: str,
         post: Post | None = None,
         supervisor: str = "",
+        open_moderator: Callable[[str], bool] | None = None,
     ) -> None:
         super().__init__()
+        self._open_moderator = open_moderator
         self._theme = theme
         self._feed = feed
         self._study = title
@@ -176,8 +182,23 @@ class RoomWindow(Retranslating, Themed, QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.report.hide()
+        elif event.key() == Qt.Key.Key_O and is_command(event):
+            self._moderate()
         elif not self.acting.on_key(event, self.grid.chosen):
             super().keyPressEvent(event)
+
+    def _moderate(self) -> None:
+        """Open the moderator's window of the chosen tile's session, or say where it opens."""
+        tile = self.grid.chosen
+        if tile is None or tile.monitor is None:
+            self._report(self.tr("No session is shown here: nothing was done."))
+        elif self._open_moderator is None or not self._open_moderator(tile.session):
+            place = tile.station or tile.participant
+            text = self.tr(
+                "The record of this session is not on this computer: the moderator's window opens "
+                "at {place}."
+            )
+            self._report(text.format(place=place))
 
     def _why_stale(self, reason: str) -> str:
         if not self._has_answered:
@@ -273,6 +294,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
             [
                 (("←", "→", "↑", "↓"), self.tr("tile")),
                 (("Enter",), self.tr("last events")),
+                (("Ctrl", "O"), self.tr("moderator's window")),
                 (("Ctrl", "L"), self.tr("list")),
                 (("Ctrl", "P"), self.tr("plan")),
                 (("F1",), self.tr("help")),

@@ -15,6 +15,7 @@ from labeval.ui.moderator.parts.change_labels import change_words
 from labeval.ui.moderator.parts.labels import clock, duration, notice_evidence, notice_title
 from labeval.ui.moderator.parts.place_words import place_words
 from labeval.ui.sentences import translated
+from labeval.ui.widgets.bars.level_meter import share_of
 
 _ENDINGS = {
     Ending.COMPLETED: QT_TRANSLATE_NOOP("Room", "Completed"),
@@ -45,6 +46,7 @@ _LEFT = QT_TRANSLATE_NOOP("Room", "about {time} of rating left")
 _LEFT_AT_LEAST = QT_TRANSLATE_NOOP("Room", "at least {time} of rating left")
 _AGO = QT_TRANSLATE_NOOP("Room", "{time} ago")
 _SPEAKS = QT_TRANSLATE_NOOP("Room", "{supervisor} speaks")
+_SOUND = QT_TRANSLATE_NOOP("Room", "sound {percent} %")
 _HOURS = QT_TRANSLATE_NOOP("Room", "{hours} h")
 _HOURS_FROM_S = 7200
 
@@ -69,6 +71,8 @@ class TileWords:
     """Since the newest event."""
     speaks: str = ""
     """The supervisor who speaks with the participant; empty for none."""
+    sound: str = ""
+    """How loud the microphone is; empty where nothing is being recorded."""
     events: tuple[str, ...] = ()
     """The newest events, newest first, each with its time in the session."""
 
@@ -76,7 +80,7 @@ class TileWords:
         """All of it, for assistive technology."""
         parts = [
             *(self.station, self.participant, self.need, self.since, self.place, self.about),
-            *(self.pace, self.flags, self.words, self.quiet, self.speaks),
+            *(self.pace, self.flags, self.words, self.quiet, self.speaks, self.sound),
         ]
         return ". ".join(part for part in parts if part)
 
@@ -102,8 +106,16 @@ def tile_words(tile: Tile) -> TileWords:
         words=f"“{' '.join(tile.words.split())}”" if tile.words else "",
         quiet=_say(_AGO, time=_span(tile.quiet_s)),
         speaks=_say(_SPEAKS, supervisor=tile.ear) if tile.ear else "",
+        sound=_sound(tile),
         events=tuple(_event(change, monitor) for change in tile.changes),
     )
+
+
+def _sound(tile: Tile) -> str:
+    """The level as a share of the bar, in steps of ten, so that what is read aloud is calm."""
+    if tile.level is None:
+        return ""
+    return _say(_SOUND, percent=round(share_of(tile.level) * 10) * 10)
 
 
 def _event(change: SessionChange, monitor: SessionMonitor) -> str:

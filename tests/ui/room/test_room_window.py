@@ -21,6 +21,7 @@ from labeval.jobs.room.wall import Need, Tile
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.room.grid import columns_for
+from labeval.ui.room.tile_view import TileView
 from labeval.ui.room.window import RoomWindow
 from labeval.ui.theme import DARK, LIGHT
 from tests.support.sessions.room import WORDS, Room, busy_room
@@ -338,3 +339,31 @@ def test_closing_ends_the_feed(qtbot: QtBot) -> None:
     window.show()
     window.close()
     qtbot.waitUntil(lambda: bool(ended))
+
+
+def test_a_tile_shows_how_loud_the_microphone_is(shown: Shown, room: Room) -> None:
+    tile = next(tile for tile in room.follow() if tile.need is Need.RUNNING)
+    window = shown(Still(), replace(tile, level=0.5), size=(1920, 1080))
+    (view,) = [v for v in window.grid.findChildren(TileView) if v.tile is not None]
+    view.grab()
+    assert "sound 90 %" in view.drawn and "sound 90 %" in view.accessibleName()
+    window.show_snapshot(Snapshot((tile,)))
+    view.grab()
+    assert not any("sound" in line for line in view.drawn)
+
+
+def test_one_key_opens_the_moderators_window_where_the_record_is(shown: Shown, room: Room) -> None:
+    tile = next(tile for tile in room.follow() if tile.need is Need.RUNNING)
+    window = shown(Still(), tile)
+    QTest.keyClick(window, Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
+    assert f"opens at {tile.station}" in window.report.text()
+    asked: list[str] = []
+
+    def opened(session: str) -> bool:
+        asked.append(session)
+        return True
+
+    window._open_moderator = opened
+    window.report.hide()
+    QTest.keyClick(window, Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
+    assert asked == [tile.session] and window.report.isHidden()
