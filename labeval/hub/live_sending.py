@@ -39,7 +39,7 @@ class RecordFollower:
         """True after a look at a change: two within a tick of the clock have the same time."""
         self._seen: dict[str, SessionHead] | None = None
         """The newest event of each session at the last look; None before the first."""
-        self._alive = self._heard = monotonic()
+        self._alive = self._listened = monotonic()
         self._level: float | None = None
         row = connection.execute("SELECT version FROM labeval.hub").fetchone()
         self._has_levels = row is not None and row[0] >= HUB_WITH_LEVELS
@@ -62,8 +62,8 @@ class RecordFollower:
             self._connection.execute(
                 "UPDATE labeval.station SET last_sync = now() WHERE name = session_user"
             )
-        if self._has_levels and monotonic() - self._heard >= _LEVEL_S:
-            self._heard = monotonic()
+        if self._has_levels and monotonic() - self._listened >= _LEVEL_S:
+            self._listened = monotonic()
             self._send_level()
         return sent
 

@@ -39,7 +39,7 @@ class StationSign:
     """False for one that has left, and for those of supervisors and analysts."""
     has_left: bool
     level: float | None = None
-    """How loud its microphone is, 0 to 1; None where it does not record."""
+    """Level of its microphone, 0 to 1; None where it does not record."""
 
 
 @dataclass(frozen=True, slots=True)

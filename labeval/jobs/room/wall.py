@@ -73,7 +73,7 @@ class Tile:
     ear: str = ""
     """The supervisor who speaks with the participant; empty where nobody does."""
     level: float | None = None
-    """How loud the microphone is, 0 to 1; None where nothing is being recorded."""
+    """Level of the microphone, 0 to 1; None where nothing is being recorded."""
 
     @property
     def session(self) -> str:

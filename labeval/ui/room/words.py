@@ -72,7 +72,7 @@ class TileWords:
     speaks: str = ""
     """The supervisor who speaks with the participant; empty for none."""
     sound: str = ""
-    """How loud the microphone is; empty where nothing is being recorded."""
+    """Level of the microphone; empty where nothing is being recorded."""
     events: tuple[str, ...] = ()
     """The newest events, newest first, each with its time in the session."""
 
