@@ -11,7 +11,7 @@ from labeval.files.refusal import FileRefused
 
 _NEW_S = 3.0
 """A sound that was written to since is being recorded."""
-_HEARD_S = 1.0
+_WINDOW_S = 1.0
 _FULL = 32768
 
 
@@ -39,6 +39,6 @@ def _peak(sound: Path) -> float | None:
     if samples is None:
         return None
     with samples:
-        frames, wanted = samples.layout.frames, round(samples.layout.rate * _HEARD_S)
+        frames, wanted = samples.layout.frames, round(samples.layout.rate * _WINDOW_S)
         found = samples.frames(max(0, frames - wanted), wanted)
     return float(abs(found.astype("i4")).max()) / _FULL if len(found) else None
