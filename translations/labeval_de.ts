@@ -5785,6 +5785,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Name, Telefon oder Adresse (optional)</translation>
     </message>
     <message>
+        <source>Once the study is made, “Edit” in the home window changes these questions, or leaves them out, under Procedure.</source>
+        <translation>Ist die Studie angelegt, ändert „Bearbeiten“ im Startfenster diese Fragen oder lässt sie weg, unter Ablauf.</translation>
+    </message>
+    <message>
         <source>consent</source>
         <translation>Einwilligung</translation>
     </message>
@@ -6513,6 +6517,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>{minutes} min</source>
         <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>sound</source>
+        <translation>Ton</translation>
     </message>
     <message>
         <source>every change is in the file at once</source>
@@ -8156,12 +8164,12 @@ Trotzdem exportieren?</translation>
         <translation>Das Informationsblatt ist gespeichert: {path}</translation>
     </message>
     <message>
-        <source>Save the information sheet</source>
-        <translation>Informationsblatt speichern</translation>
+        <source>The rehearsal opens in a few seconds, in a window of its own; nothing of it is kept. “Leave the rehearsal” leads back here.</source>
+        <translation>Der Probelauf öffnet sich in wenigen Sekunden in einem eigenen Fenster; nichts davon wird aufbewahrt. „Probelauf verlassen“ führt hierher zurück.</translation>
     </message>
     <message>
-        <source>The rehearsal opens in a window of its own, and nothing of it is kept. “Leave the rehearsal” leads back here.</source>
-        <translation>Der Probelauf öffnet sich in einem eigenen Fenster, und nichts davon wird aufbewahrt. „Probelauf verlassen“ führt hierher zurück.</translation>
+        <source>Save the information sheet</source>
+        <translation>Informationsblatt speichern</translation>
     </message>
     <message>
         <source>The new code is kept. “Change the code…” above sets another one.</source>
@@ -15331,6 +15339,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Über die Version</translation>
     </message>
     <message>
+        <source>Details of the check</source>
+        <translation>Einzelheiten der Prüfung</translation>
+    </message>
+    <message>
         <source>Publish anyway</source>
         <translation>Trotzdem veröffentlichen</translation>
     </message>
@@ -15404,10 +15416,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>What is recorded</source>
         <translation>Was aufgezeichnet wird</translation>
-    </message>
-    <message>
-        <source>Details of the check</source>
-        <translation>Einzelheiten der Prüfung</translation>
     </message>
     <message>
         <source>What is edited afterwards takes effect once it is published as version {number}.</source>
@@ -24728,6 +24736,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Back to the sessions</source>
         <translation>Zurück zu den Sitzungen</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
     </message>
     <message numerus="yes">
         <source>%n session(s) complete</source>

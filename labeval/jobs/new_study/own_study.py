@@ -261,7 +261,7 @@ def proposed_wording(
     criterion: OwnCriterion, block: str, settings: BlockSettings, languages: Sequence[str]
 ) -> dict[str, str]:
     """The question of a block about a criterion, from its name, its direction and the words at
-    the ends of the block's scale."""
+    the ends of the block's scale; a name that is a question is asked as it is."""
     texts, is_flaw = _texts(), criterion.direction == "lower"
     tables = [texts["wording_lower"]] if is_flaw else []
     if _says_extent(criterion, settings):
@@ -272,7 +272,9 @@ def proposed_wording(
     if forms is None:
         return {}
     return {
-        language: forms.get(language, forms["en"]).format(name=name)
+        language: name
+        if name.rstrip().endswith("?")
+        else forms.get(language, forms["en"]).format(name=name)
         for language in languages
         if (name := criterion.name.get(language))
     }

@@ -219,8 +219,7 @@ class EditorWindow(QWidget):
         findings = self.controller.findings
         counts, marks = {}, {}
         for part in self._parts:
-            value = self.controller.value((part.key,))
-            counts[part.key] = str(len(value)) if isinstance(value, list | dict) else ""
+            counts[part.key] = self._count_of(part.key)
             marks[part.key] = sum(len(findings.of(field.key)) for field in part.fields)
         if findings.durations:
             shown = spanned_minutes(findings.durations)
@@ -228,6 +227,19 @@ class EditorWindow(QWidget):
         if findings.content is not None:
             counts["items"] = str(len(findings.content.items))
         self.rail.show_state(counts, marks)
+
+    def _count_of(self, key: str) -> str:
+        """The number of entries of a part, or what matters most of its settings."""
+        value = self.controller.value((key,))
+        if isinstance(value, list) or (key == "blocks" and isinstance(value, dict)):
+            return str(len(value))
+        if not isinstance(value, dict):
+            return ""
+        if key == "participants":
+            return str(value.get("planned") or "")
+        if key == "audio" and value.get("record", "none") != "none":
+            return self.tr("sound")
+        return ""
 
     def _show_version(self) -> None:
         is_kept = self.controller.is_kept and not self.side.file.has_unread

@@ -7,7 +7,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
@@ -257,7 +257,7 @@ class HomeController(QObject):
             self._window.panel.show_lines(lines)
 
     def _on_check(self) -> None:
-        from labeval.jobs.planning.check_text import check_lines
+        from labeval.jobs.planning.check_text import check_text, look_heading
         from labeval.ui.editor.finding_words import problem_words
         from labeval.ui.publishing.publishing import SCREEN, CheckDialog
 
@@ -268,8 +268,9 @@ class HomeController(QObject):
             if check is not None:
                 words = problem_words(view.folder)
                 names = shown_names(view.content)
-                lines = list(check_lines(check, SCREEN, translated, words, names))
-                self._window.panel.show_lines(lines)
+                text = check_text(check, SCREEN, translated, words, names)
+                look = ["", look_heading(translated), *text.look] if text.look else []
+                self._window.panel.show_lines([text.result, *look], text.details)
 
     def _on_export(self) -> None:
         view = self._view
@@ -453,14 +454,19 @@ class HomeController(QObject):
         self._opened.open("rehearse", view.folder, *chosen, anew=True)
         self._rehearsed = view.folder
         self._looking_for_rehearsal.start()
+        self._window.setCursor(Qt.CursorShape.BusyCursor)
         self._window.panel.show_lines([_rehearsal_text()])
 
     def _look_for_rehearsal(self) -> None:
-        """Take the announcement of a rehearsal back once its window has closed."""
+        """Take the announcement of a rehearsal back once its window has closed, and the sign that
+        it is being opened once another window is in front."""
         folder = self._rehearsed
+        if folder is None or not self._window.isActiveWindow():
+            self._window.unsetCursor()
         if folder is not None and not self._opened.is_open("rehearse", folder):
             self._rehearsed = None
             self._looking_for_rehearsal.stop()
+            self._window.unsetCursor()
             self._window.panel.note_rehearsal(folder.path)
             self._window.focus_studies()
             self._window.panel.take_back_lines([_rehearsal_text()])
@@ -494,6 +500,6 @@ class HomeController(QObject):
 def _rehearsal_text() -> str:
     return QCoreApplication.translate(
         "HomeController",
-        "The rehearsal opens in a window of its own, and nothing of it is kept. “Leave the "
-        "rehearsal” leads back here.",
+        "The rehearsal opens in a few seconds, in a window of its own; nothing of it is kept. "
+        "“Leave the rehearsal” leads back here.",
     )

@@ -145,7 +145,19 @@ class ConsentPage(Retranslating, QWidget):
                 self.form.keep_inert()
             else:
                 self._ask_closing_questions()
-        self._pages.setCurrentWidget(self.form if self.page.value == _CONSENT else self.closing)
+        is_consent = self.page.value == _CONSENT
+        self._pages.setCurrentWidget(self.form if is_consent else self.closing)
+        self._advice.set_text(
+            self.tr(
+                "Participants may decline each of the questions ticked. Have the text checked by "
+                "whoever is responsible for data protection at your institution."
+            )
+            if is_consent
+            else self.tr(
+                "Once the study is made, “Edit” in the home window changes these questions, or "
+                "leaves them out, under Procedure."
+            )
+        )
 
     def _ask_closing_questions(self) -> None:
         step, language = closing_questions(), self.language.value
@@ -213,11 +225,5 @@ class ConsentPage(Retranslating, QWidget):
         }
         for id, box in self.asks.items():
             box.setText(names[id])
-        self._advice.set_text(
-            self.tr(
-                "Participants may decline each of the questions ticked. Have the text checked by "
-                "whoever is responsible for data protection at your institution."
-            )
-        )
         self._shown.set_text(self.tr("As participants will see it"))
         self._redraw()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
 
 from labeval.ui.publishing.sections_view import Section, SectionsView
@@ -11,6 +12,7 @@ from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.link_button import LinkButton
 
 _WIDTH, _HIGHEST = 760, 760
 """Size where there is room, in logical pixels."""
@@ -22,6 +24,7 @@ class PublishDialog(QDialog):
     Args:
         lines: what speaks against it, one finding a line; none where the check was passed.
         sections: what else there is to know.
+        details: further lines, which a click shows.
         heading: names the version; where it is left out, that the check was not passed.
     """
 
@@ -32,6 +35,7 @@ class PublishDialog(QDialog):
         parent: QWidget | None = None,
         *,
         sections: Sequence[Section] = (),
+        details: Sequence[str] = (),
         heading: str = "",
     ) -> None:
         super().__init__(parent)
@@ -46,6 +50,11 @@ class PublishDialog(QDialog):
         self.about = SectionsView(sections, theme)
         """The sections."""
         self.about.setAccessibleName(self.tr("About the version"))
+        self.more = LinkButton(self.tr("Details of the check"))
+        """Shows the details."""
+        self.more.set_theme(theme)
+        self._details = details
+        self.more.clicked.connect(self._on_more)
         self.reason_field = QLineEdit()
         anyway = self.tr("Publish anyway") if self._needs_reason else self.tr("Publish")
         self.publish_anyway = ActionButton(anyway, primary=not self._needs_reason)
@@ -69,6 +78,8 @@ class PublishDialog(QDialog):
             self._add_reason(column)
         if self.about.toPlainText():
             column.addWidget(self.about, 2)
+            column.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        self.more.setVisible(bool(self._details and self.about.toPlainText()))
         cancel = ActionButton(self.tr("Cancel"), primary=self._needs_reason)
         self.publish_anyway.clicked.connect(self.accept)
         column.addLayout(dialog_buttons(self, cancel, self.publish_anyway, self._theme))
@@ -96,6 +107,11 @@ class PublishDialog(QDialog):
         reason.addWidget(label)
         reason.addWidget(self.reason_field)
         column.addLayout(reason)
+
+    def _on_more(self) -> None:
+        self.about.show_more(Section(self.more.text(), self._details))
+        self.more.hide()
+        self.about.setFocus()
 
     def _on_reason_changed(self) -> None:
         self.publish_anyway.setEnabled(bool(self.reason) or not self._needs_reason)

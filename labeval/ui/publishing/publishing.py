@@ -215,11 +215,8 @@ def about_version(
             [*lengths, *(f"▲ {problem.sentence(translated)}" for problem in left)],
         ),
         Section(QCoreApplication.translate("Publishing", "What is recorded"), kept),
-        Section(
-            QCoreApplication.translate("Publishing", "Details of the check"),
-            [line for line in checked.details if line not in shown | checked.only_long],
-        ),
     ]
     result = [] if found else [Section(checked.result, [])]
     sections = [*result, *(section for section in sections if section.lines)]
-    return {"heading": heading, "sections": sections}
+    details = [line for line in checked.details if line not in shown | checked.only_long]
+    return {"heading": heading, "sections": sections, "details": details}

@@ -48,14 +48,26 @@ class SectionsView(QTextEdit):
         )
         style_scroll_bar(self, theme)
         self.document().setDocumentMargin(GRID)
-        cursor = QTextCursor(self.document())
         for section in sections:
-            if section.heading:
-                self._write(cursor, section.heading, indent=0, is_heading=True)
-            for line in section.lines:
-                self._write(cursor, line, indent=_INDENT if section.heading else 0)
-
+            self._add(section)
         self.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def show_more(self, section: Section) -> None:
+        """Add a section below the others, and have it in view."""
+        place = len(self.toPlainText())
+        self._add(section)
+        self.moveCursor(QTextCursor.MoveOperation.End)
+        cursor = self.textCursor()
+        cursor.setPosition(place)
+        self.setTextCursor(cursor)
+
+    def _add(self, section: Section) -> None:
+        cursor = QTextCursor(self.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        if section.heading:
+            self._write(cursor, section.heading, indent=0, is_heading=True)
+        for line in section.lines:
+            self._write(cursor, line, indent=_INDENT if section.heading else 0)
 
     def _write(
         self, cursor: QTextCursor, text: str, *, indent: int, is_heading: bool = False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PIL import Image
 
@@ -145,7 +147,9 @@ def test_a_wording_fits_the_words_at_the_ends_of_the_scale():
     ends = {1: {"en": "not at all", "de": "gar nicht"}, 5: {"en": "completely", "de": "völlig"}}
     extent = of_method("dqe", labels=ends)
     asked = proposed_wording(OWN[0], "dqe", extent, ("en",))
-    assert asked == {"en": "How well does “Correctness” describe the text?"}
+    assert asked == {"en": "How far does the text meet the criterion “Correctness”?"}
+    german = proposed_wording(OWN[0], "dqe", extent, ("de",))
+    assert german == {"de": "Inwieweit erfüllt der Text das Kriterium „Richtigkeit“?"}
     flaw = proposed_wording(OWN[1], "dqe", extent, ("de",))
     assert flaw == {"de": "Wie sehr hat der Text den Mangel „Füllsel“?"}
     own = OWN[0].with_point("anchors", 1, "en", "all wrong")
@@ -153,6 +157,14 @@ def test_a_wording_fits_the_words_at_the_ends_of_the_scale():
     assert proposed_wording(own, "dqe", extent, ("en",)) == rated
     grades = of_method("dqe", labels={1: {"en": "poor"}, 5: {"en": "excellent"}})
     assert proposed_wording(OWN[0], "dqe", grades, ("en",)) == rated
+
+
+@pytest.mark.parametrize("method", ["dqe", "ab", "aqc", "bws"])
+def test_a_name_that_is_a_question_is_asked_as_it_is(method):
+    names = {"en": "Is it true?", "de": "Wahrheit"}
+    asked = proposed_wording(replace(OWN[0], name=names), method, of_method(method), ("en", "de"))
+    assert asked["en"] == "Is it true?"
+    assert "„Wahrheit“" in asked["de"]
 
 
 def of_method(method, **settings):

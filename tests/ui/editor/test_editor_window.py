@@ -119,3 +119,16 @@ def test_at_its_smallest_the_headings_of_the_screens_are_whole(window, qapp):
         assert [part.width() >= part.sizeHint().width() for part in parts] == [True] * 4, language
         assert window.width() <= 1180
     switch.use("en")
+
+
+def test_the_rail_counts_entries_and_says_what_matters_of_settings(window):
+    shown = window.rail._painter.counts
+    assert shown["criteria"] == str(len(values(window)["criteria"]))
+    assert shown["blocks"] == str(len(values(window)["blocks"]))
+    do = window.controller.do
+    do(Put(("participants",), {"planned": 12}))
+    do(Put(("audio",), {"record": "think_aloud", "captions": True}))
+    shown = window.rail._painter.counts
+    assert (shown["participants"], shown["audio"]) == ("12", "sound")
+    do(Put(("audio",), {"record": "none"}))
+    assert window.rail._painter.counts["audio"] == "", "one setting is no number of anything"

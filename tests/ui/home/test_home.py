@@ -22,7 +22,13 @@ def test_the_check_says_whether_the_study_can_be_run(home):
     home.press("Check the study")
     lines = home.window.panel._problems.toPlainText()
     assert "the study can be run" in lines
-    assert "\nComparing two texts: " in lines and "\nab: " not in lines
+    assert "laid out at" not in lines, "which nobody needs at once"
+    panel = home.window.panel
+    home.press("Details")
+    whole = panel._problems.toPlainText()
+    assert whole.startswith(lines) and not panel._more.isVisible()
+    assert "\nComparing two texts: " in whole and "\nab: " not in whole
+    assert "laid out at 1280 × 720" in whole
 
 
 def test_from_the_result_of_a_check_a_button_leads_back_to_the_sessions(home):

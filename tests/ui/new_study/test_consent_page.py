@@ -123,6 +123,7 @@ def test_the_questions_at_the_end_are_seen_in_each_language(page):
     assert page.form.isVisible() and not page.closing.isVisible()
     page.page.pick("closing")
     assert page.closing.isVisible() and not page.form.isVisible()
+    assert "“Edit” in the home window changes these questions" in page._advice.text()
     asked = [block.asked.text for block in page.closing.questions.findChildren(QuestionBlock)]
     assert "How difficult was it to decide?" in asked
     page.language.pick("de")

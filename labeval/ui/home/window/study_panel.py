@@ -89,11 +89,13 @@ class StudyPanel(Themed, QWidget):
         self._empty = Label(theme, role="soft_text", size=14, wrap=True)
         """Buttons that nobody needs before the first session."""
         self._problems = QPlainTextEdit(readOnly=True)
-        self._quiet = [ActionButton() for _ in range(16)]
+        self._quiet = [ActionButton() for _ in range(17)]
         self._resume, self._end, self._reopen, self._reject, self._start, *others = self._quiet
         self._check, self._export, self._results, self._coding, *others = others
         self._folder, self._back, self._edit, self._texts, self._judgments, *others = others
-        self._rehearse, self._room = others
+        self._rehearse, self._room, self._more = others
+        self._details: Sequence[str] = ()
+        """Lines that are shown at a click, below those on show."""
         self._of_session = QWidget()  # buttons about the chosen session, below the list
         self.notices = FolderNotices(theme)
         """Notices about the folder."""
@@ -144,7 +146,8 @@ class StudyPanel(Themed, QWidget):
         buttons.setContentsMargins(0, 0, 0, 0)
         self._of_session.setLayout(buttons)
         self._reopen.hide()
-        listed.addLayout(_row(self._of_session, self._back, None, self._texts, self._judgments))
+        below = (self._of_session, self._back, self._more)
+        listed.addLayout(_row(*below, None, self._texts, self._judgments))
         return self._list_paper
 
     def _connect(self) -> None:
@@ -165,6 +168,7 @@ class StudyPanel(Themed, QWidget):
         self._edit.clicked.connect(self.edit_requested)
         self._room.clicked.connect(self.room_requested)
         self._back.clicked.connect(self._show_sessions)
+        self._more.clicked.connect(self._show_details)
         self._sessions.chosen.connect(self._on_session_chosen)
 
     def show_overview(self, view: Overview) -> None:
@@ -188,11 +192,28 @@ class StudyPanel(Themed, QWidget):
         """The id of the session that is chosen in the list; empty where none is."""
         return self._chosen.header.id if self._chosen is not None else ""
 
-    def show_lines(self, lines: list[str]) -> None:
-        """Show the result of a check in the place of the sessions, until the study is another."""
+    def show_lines(self, lines: list[str], details: Sequence[str] = ()) -> None:
+        """Show the result of a check in the place of the sessions, until the study is another.
+
+        Args:
+            details: further lines, which a button shows.
+        """
         self._reported_of = _state_of(self._view) if self._view is not None else ()
+        self._details = details
         self._problems.setPlainText("\n".join(lines))
+        shown = (self._problems, self._back)
+        self._show_in_list(*shown, *((self._more,) if details else ()))
+
+    def _show_details(self) -> None:
+        """Show the further lines, from the first on."""
+        place = len(self._problems.toPlainText())
+        self._problems.appendPlainText("\n".join(("", *self._details)))
+        self._details = ()
         self._show_in_list(self._problems, self._back)
+        cursor = self._problems.textCursor()
+        cursor.setPosition(place)
+        self._problems.setTextCursor(cursor)
+        self._problems.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def note_rehearsal(self, folder: Path) -> None:
         """Know that a study has been rehearsed, and ask for it no more."""
@@ -262,6 +283,7 @@ class StudyPanel(Themed, QWidget):
         self._results.setText(self.tr("Results"))
         self._folder.setText(self.tr("Open the folder"))
         self._back.setText(self.tr("Back to the sessions"))
+        self._more.setText(self.tr("Details"))
         self._room.setText(self.tr("Control room"))
         self._explain(
             {
@@ -324,7 +346,7 @@ class StudyPanel(Themed, QWidget):
         The others go first: a window grows at once for all that is shown together, and stays so.
         """
         sessions = (self._sessions, self._of_session)
-        parts = (*sessions, self._empty, self._problems, self._back)
+        parts = (*sessions, self._empty, self._problems, self._back, self._more)
         for part in parts:
             if part not in shown:
                 part.hide()

@@ -50,9 +50,11 @@ class QuestionsScreen(StepScreen):
         if wrong:
             return wrong
         still = len(session.open_fields())
-        asked = len(session.fields())
         if not still:
             return ""
+        answers = session.state.answers_here()
+        needed = [field for field in session.fields() if field.mandatory]
+        asked = still + sum(1 for field in needed if answers.get(field.id))
         return self.tr("{open} of {count} still open").format(open=still, count=asked)
 
     def focus_open(self, session: Session) -> str:

@@ -77,11 +77,16 @@ class ScaleHeading(Themed, QLabel):
         Ends with words wider than half the scale take room at its left as well, for all criteria
         alike.
         """
-        wanted = (tuple(questions), tuple(ends), width, scale, self._theme.text_scale, self._legend)
+        drawn = (self._theme.text_scale, self._legend, self._of_row)
+        wanted = (tuple(questions), tuple(ends), width, scale, *drawn)
         if wanted != self._wanted:  # a block asks for the same on each of its pages
             self._wanted = wanted
             self._height = self._height_for(questions, ends, width, scale)
         return self._height
+
+    def _room(self, width: int) -> int:
+        """Width of the question; on a ground of its own it does not touch that ground's edge."""
+        return width - LEFT - (LEFT if self._of_row else 0)
 
     def _height_for(
         self,
@@ -92,7 +97,7 @@ class ScaleHeading(Themed, QLabel):
     ) -> int:
         px, small = self._theme.px(LABEL_PX), self._theme.px(END_PX)
         asked = max(
-            (line_count(q, width - LEFT, px, strong=True) for q in questions if q), default=0
+            (line_count(q, self._room(width), px, strong=True) for q in questions if q), default=0
         )
         labels = [end for pair in ends for end in pair if end]
         most = (width - LEFT - RIGHT - BETWEEN_ENDS) // 2
@@ -115,7 +120,7 @@ class ScaleHeading(Themed, QLabel):
         px, small = self._theme.px(LABEL_PX), self._theme.px(END_PX)
         painter.setFont(type_font(px, strong=True))
         y = 0
-        for line in wrapped(self._question, self.width() - LEFT, px, strong=True):
+        for line in wrapped(self._question, self._room(self.width()), px, strong=True):
             line_rect = QRect(LEFT, y, self.width(), line_height(px))
             painter.drawText(line_rect, Qt.AlignmentFlag.AlignVCenter, line)
             y += line_height(px)

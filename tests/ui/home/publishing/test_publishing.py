@@ -65,6 +65,7 @@ def test_a_sound_study_is_published_after_a_summary_and_the_check_is_shown(home)
         assert "What is recorded" in about and "sound, from those who agree to it" in about
         later = "What is edited afterwards takes effect once it is published as version 2."
         assert later in about
+        assert "laid out at" not in about, "which nobody needs at once"
         assert dialog.focusWidget() is dialog.about, "what there is to read"
         QTest.keyClick(dialog.about, Qt.Key.Key_Return)
         assert dialog.isVisible(), "a key that was meant for another window publishes nothing"
@@ -81,6 +82,18 @@ def test_a_sound_study_is_published_after_a_summary_and_the_check_is_shown(home)
     assert lines[3].startswith("Next: “Start a session”")
     assert len(lines) == 4, "the check was in the dialog"
     assert "ready" not in home.window.panel._why.text().lower()
+
+
+def test_the_details_of_the_check_are_a_click_away(home):
+    def look(dialog: PublishDialog) -> None:
+        before = dialog.about.toPlainText()
+        QTest.mouseClick(dialog.more, Qt.MouseButton.LeftButton)
+        after = dialog.about.toPlainText()
+        assert after.startswith(before) and "laid out at 1280 × 720" in after
+        assert dialog.focusWidget() is dialog.about and not dialog.more.isVisible()
+        dialog.reject()
+
+    home.publish(look)
 
 
 def test_what_was_published_is_said_in_the_language_of_the_window(home):

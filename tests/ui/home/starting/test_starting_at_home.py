@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFormLayout
 
@@ -93,10 +93,12 @@ def test_rehearse_opens_the_study_without_a_record_and_keeps_the_other_buttons(h
     home.press("Rehearse")
     assert opened == ["rehearse"]
     panel = home.window.panel
-    assert "nothing of it is kept" in panel._problems.toPlainText()
+    assert "opens in a few seconds" in panel._problems.toPlainText()
+    assert home.window.cursor().shape() is Qt.CursorShape.BusyCursor, "until it is there"
     assert panel._texts.isVisible() and panel._judgments.isVisible()
     opened.clear()
     home.controller._look_for_rehearsal()
+    assert home.window.cursor().shape() is Qt.CursorShape.ArrowCursor
     assert panel._empty.isVisible() and not panel._problems.isVisible()
     left = (
         "You have looked at a rehearsal; Rehearse opens it again. Next: publish the study, then "

@@ -50,7 +50,7 @@ def test_enter_on_an_unfinished_questionnaire_goes_to_the_first_open_question(se
     here = seat([steps.about, steps.thanks])
     here.type("1")
     here.enter()
-    assert here.shows("2 of 5 still open: How sure?")
+    assert here.shows("2 of 3 still open: How sure?"), "two of the five may stay empty"
     here.type("3")
     assert here.session.state.answers["about"]["sure"] == "3"
 

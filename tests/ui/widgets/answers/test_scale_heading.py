@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from labeval.ui.widgets.answers.scale_heading import ScaleHeading
-from labeval.ui.widgets.basics.lettering import line_height, longest_word
+from labeval.ui.theme import LABEL_PX
+from labeval.ui.widgets.answers.scale_heading import LEFT, ScaleHeading
+from labeval.ui.widgets.basics.lettering import line_height, longest_word, text_width
 
 SMALL_PX = 12
 
@@ -27,3 +28,23 @@ def test_ends_that_fit_take_no_more_than_half_the_scale_each(qtbot):
     one = heading.height_for([], [("low", "high")], 400, 200)
     two = heading.height_for([], [("low low low low low low low", "high")], 400, 200)
     assert one < two
+
+
+def test_a_question_on_a_ground_of_its_own_touches_neither_edge(qtbot):
+    heading = ScaleHeading()
+    qtbot.addWidget(heading)
+    question = "Welcher Text bleibt dem Merkblatt treuer?"
+    width = text_width(question, LABEL_PX, strong=True) + LEFT + 2
+    plain = heading.height_for([question], [], width, 200)
+    heading.set_of_row(True)
+    assert heading.height_for([question], [], width, 200) > plain
+    heading.show_texts(question, "", "")
+    heading.resize(width, heading.height_for([question], [], width, 200))
+    picture = heading.grab().toImage()
+    ground = heading._theme.color("accent_tint")
+    edge = {
+        picture.pixelColor(x, y).name()
+        for x in range(width - LEFT + 1, width - 1)
+        for y in range(6, picture.height() - 8)
+    }
+    assert edge == {ground.name()}
