@@ -26,7 +26,7 @@ from labeval.study.folder import StudyFolder
 from labeval.study.study import StudyContent
 from labeval.ui.link.client import ModeratorLink
 from tests.benchmarks.figures import Figure, spread
-from tests.benchmarks.walk import pass_screen
+from tests.benchmarks.walk import to_rating
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -45,8 +45,7 @@ def act_latency(content: StudyContent, place: Path, count: int = 300) -> Figure:
     with open_live(folder) as live:
         decided = SessionStart(kind="simulated", condition="ab", override_reason="benchmark")
         session = live.start(content, decided)
-        while session.state.current.kind != "rating":
-            pass_screen(session)
+        to_rating(session)
         window = ParticipantWindow(
             session,
             LIGHT,

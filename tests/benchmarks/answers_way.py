@@ -28,7 +28,7 @@ from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.theme import LIGHT
 from tests.benchmarks.record import in_new_folder
-from tests.benchmarks.walk import pass_screen
+from tests.benchmarks.walk import to_rating
 
 _PROGRAM = str(Path(app.__file__).parent)
 _KEYS = {"ab": Qt.Key.Key_A, "aqc": Qt.Key.Key_1, "aspects": Qt.Key.Key_1, "bws": Qt.Key.Key_2}
@@ -87,8 +87,7 @@ def rated_window(
     condition = next(c.id for c in content.study.conditions if block in c.blocks)
     decided = SessionStart(kind="simulated", condition=condition, override_reason="benchmark")
     session = live.start(content, decided)
-    while session.state.current.kind != "rating" or session.state.current.block != block:
-        pass_screen(session)
+    to_rating(session, block)
     languages = LanguageSwitch(application)
     window = ParticipantWindow(session, LIGHT, full_screen=False, translations=languages)
     window.setFixedSize(1280, 720)

@@ -17,7 +17,7 @@ from labeval.study.reading import read_study
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.theme import LIGHT
 from tests.benchmarks.figures import Figure, percentile, spread
-from tests.benchmarks.walk import answer_pages, pass_screen
+from tests.benchmarks.walk import answer_pages, to_rating
 from tests.benchmarks.windows import _turned
 
 _ROUNDS = 6
@@ -41,8 +41,7 @@ def attended_turns(place: Path, turns: int = 600) -> list[Figure]:
     with open_live(folder) as live:
         decided = SessionStart(kind="simulated", condition="dqe", override_reason="benchmark")
         session = live.start(read_study(place), decided)
-        while session.state.current.kind != "rating":
-            pass_screen(session)
+        to_rating(session)
         answer_pages(session)
         languages = LanguageSwitch(application)
         window = ParticipantWindow(session, LIGHT, full_screen=False, translations=languages)

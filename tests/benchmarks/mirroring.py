@@ -70,15 +70,14 @@ def _answers(place: Path) -> None:
     from labeval.study.folder import StudyFolder
     from labeval.study.reading import read_study
     from labeval.ui.link.server import SessionLink
-    from tests.benchmarks.walk import pass_screen
+    from tests.benchmarks.walk import to_rating
 
     application = app.make_application()
     folder = StudyFolder(place)
     with open_live(folder) as live:
         decided = SessionStart(kind="simulated", condition="ab", override_reason="benchmark")
         session = live.start(read_study(place), decided)
-        while session.state.current.kind != "rating":
-            pass_screen(session)
+        to_rating(session)
         link = SessionLink(session.header.id)
         session.listeners.append(lambda events: link.send_number(events[-1].seq))
         live.lock.publish(link.name)

@@ -67,7 +67,7 @@ def participant(study: Path, *, rendered: bool) -> None:
     from labeval.ui.participant.window.window import ParticipantWindow
     from labeval.ui.theme import LIGHT
     from tests.benchmarks.rendered_turns import shaped_study
-    from tests.benchmarks.walk import pass_screen
+    from tests.benchmarks.walk import to_rating
 
     def region(widget: QWidget) -> tuple[int, int, int, int]:
         at = widget.mapToGlobal(QPoint(0, 0))
@@ -85,8 +85,7 @@ def participant(study: Path, *, rendered: bool) -> None:
     with open_live(StudyFolder(study)) as live:
         decided = SessionStart(kind="simulated", condition=condition, override_reason="benchmark")
         session = live.start(content, decided)
-        while session.state.current.kind != "rating":
-            pass_screen(session)
+        to_rating(session)
         languages = LanguageSwitch(application)
         window = ParticipantWindow(session, LIGHT, full_screen=False, translations=languages)
         window.setGeometry(0, 0, _WIDTH, _HEIGHT)

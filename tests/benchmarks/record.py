@@ -14,7 +14,7 @@ from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.study import StudyContent
 from tests.benchmarks.figures import Figure, peak_megabytes, spread
-from tests.benchmarks.walk import pass_screen
+from tests.benchmarks.walk import to_rating
 from tests.support.protected import protected
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,8 +32,7 @@ def answer_commits(content: StudyContent, place: Path, *, encrypted: bool = Fals
     with open_live(StudyFolder(place)) as live:
         decided = SessionStart(kind="simulated", condition="ab", override_reason="benchmark")
         session = live.start(content, decided)
-        while session.state.current.kind != "rating":
-            pass_screen(session)
+        to_rating(session)
         fields = session.fields()
         for n in range(1000):
             field = fields[n % len(fields)]

@@ -30,7 +30,7 @@ from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.formatted.ahead import AheadOfTime
 from tests.benchmarks.figures import spread
 from tests.benchmarks.record import in_new_folder
-from tests.benchmarks.walk import answer_pages, pass_screen
+from tests.benchmarks.walk import answer_pages, to_rating
 from tests.support.texts.shaped_answers import ANSWERS, CONVERSATIONS
 
 SIZE = (1280, 720)
@@ -94,8 +94,7 @@ def rendered_turns(
     with open_live(StudyFolder(place)) as live:
         decided = SessionStart(kind="simulated", condition="only", override_reason="benchmark")
         session = live.start(content, decided)
-        while session.state.current.kind != "rating":
-            pass_screen(session)
+        to_rating(session)
         answer_pages(session)
         window = ParticipantWindow(
             session, LIGHT, full_screen=False, translations=LanguageSwitch(application)

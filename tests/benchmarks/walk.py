@@ -32,6 +32,13 @@ def pass_screen(session: Session) -> None:
         session.go_on()
 
 
+def to_rating(session: Session, block: str = "") -> Session:
+    """Pass the screens before the first rating page, or before the first one of a block."""
+    while session.state.current.kind != "rating" or block not in ("", session.state.current.block):
+        pass_screen(session)
+    return session
+
+
 def answer_pages(session: Session) -> None:
     """Answer all pages of the block at hand but the last one, and go back to its first."""
     while session.state.screen < session.state.current.screens - 1:

@@ -28,7 +28,7 @@ from labeval.ui.participant.window.sound_controller import SoundSource
 from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.theme import LIGHT
 from tests.benchmarks.figures import Figure, spread
-from tests.benchmarks.walk import answer_pages, pass_screen
+from tests.benchmarks.walk import answer_pages, to_rating
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -78,8 +78,7 @@ def page_turns(
         condition = next(c.id for c in content.study.conditions if block in c.blocks)
         decided = SessionStart(kind="simulated", condition=condition, override_reason="benchmark")
         session = live.start(content, decided)
-        while session.state.current.kind != "rating":
-            pass_screen(session)
+        to_rating(session)
         answer_pages(session)
         languages = LanguageSwitch(application)
         window = ParticipantWindow(

@@ -28,7 +28,7 @@ from labeval.ui.participant.window.sound_controller import microphone_source
 from labeval.ui.theme import LIGHT
 from tests.benchmarks.figures import Figure, percentile, spread
 from tests.benchmarks.speech.spoken import write_speech
-from tests.benchmarks.walk import answer_pages, pass_screen
+from tests.benchmarks.walk import answer_pages, to_rating
 from tests.benchmarks.windows import _turned
 from tests.runs.sound.spoken_session import content_of, seated
 from tests.support.sound.sound_server import silent_room
@@ -55,8 +55,7 @@ def captioned_turns(place: Path, turns: int = 600) -> list[Figure]:
     heard: list[Caption | CaptionsOff] = []
     with open_live(folder) as live:
         session = seated(live, content_of(12))
-        while session.state.current.kind != "rating":
-            pass_screen(session)
+        to_rating(session)
         answer_pages(session)
         window = ParticipantWindow(
             session,

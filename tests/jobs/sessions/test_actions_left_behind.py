@@ -16,7 +16,7 @@ from labeval.store.record.mailbox import Mailbox
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.study.reading import read_study
-from tests.benchmarks.walk import pass_screen
+from tests.benchmarks.walk import to_rating
 
 
 @pytest.fixture
@@ -27,8 +27,7 @@ def cut_off(folder):
         session = live.start(
             content, SessionStart(kind="rehearsal", condition="ab", override_reason="t")
         )
-        while session.state.current.kind != "rating":
-            pass_screen(session)
+        to_rating(session)
         return session.header.id, session.state.screen_id
 
 

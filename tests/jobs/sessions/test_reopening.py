@@ -21,7 +21,7 @@ from labeval.store.record.rejection import RejectionRefused, reject
 from labeval.store.record.slots import read_places
 from labeval.store.verify import verify
 from labeval.study.reading import read_study
-from tests.benchmarks.walk import pass_screen
+from tests.benchmarks.walk import pass_screen, to_rating
 
 
 @pytest.fixture
@@ -32,8 +32,7 @@ def ended(folder) -> str:
         session = live.start(
             content, SessionStart(kind="real", condition="ab", override_reason="t")
         )
-        while session.state.current.kind != "rating":
-            pass_screen(session)
+        to_rating(session)
         session.apply_action(actions.end_early(session.state.screen_id, "a hasty key"))
         return session.header.id
 
@@ -102,8 +101,7 @@ def test_once_the_next_session_has_begun_it_stays_ended(folder, ended):
         following = live.start(
             content, SessionStart(kind="real", condition="ab", override_reason="t")
         )
-        while following.state.current.kind != "rating":
-            pass_screen(following)
+        to_rating(following)
         with pytest.raises(NotReopened, match="next session"):
             live.reopen(ended)
     with Mailbox(folder.database) as mailbox:
@@ -122,8 +120,7 @@ def test_an_interrupted_session_that_was_ended_from_the_home_window_too(folder):
         session = live.start(
             content, SessionStart(kind="real", condition="ab", override_reason="t")
         )
-        while session.state.current.kind != "rating":
-            pass_screen(session)
+        to_rating(session)
         id = session.header.id
         live.end(id)
         assert live.why_not_reopened(id) is None

@@ -13,7 +13,6 @@ import sys
 from pathlib import Path
 
 from labeval.jobs.sessions.live import open_live
-from labeval.session.assignment.starting import SessionStart
 from labeval.session.events import actions
 from labeval.session.robots.robot import Character, Robot, latent_quality
 from labeval.session.running.session import Session
@@ -21,6 +20,7 @@ from labeval.store.record.mailbox import Mailbox
 from labeval.study.folder import StudyFolder
 from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study
+from tests.runs.killing.resumed import resumed
 
 
 def say(*words: object) -> None:
@@ -30,14 +30,7 @@ def say(*words: object) -> None:
 def run_session(folder: StudyFolder) -> None:
     content = StudyContent(study=small_study(), items=small_items())
     with open_live(folder) as live:
-        lines = live.record.sessions.lines()
-        if lines:
-            session = live.resume(lines[0].header.id)
-        else:
-            decided = SessionStart(kind="simulated", condition="ab", override_reason="kill test")
-            session = live.start(content, decided)
-            session.go_on()
-            session.give_consent({"rating": True})
+        session = resumed(live, content, "ab", begin)
         say("session", session.header.id)
         source = live.actions(session)
         robot = Robot(Character(0.3, 0, 1, False), latent_quality(content, 1), random.Random())
@@ -83,6 +76,11 @@ def run_moderator(folder: StudyFolder, session: str) -> None:
             )
             mailbox.put(session, made)
             say("act", made.id)
+
+
+def begin(session: Session) -> None:
+    session.go_on()
+    session.give_consent({"rating": True})
 
 
 def main() -> None:

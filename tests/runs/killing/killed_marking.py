@@ -16,7 +16,6 @@ from dataclasses import astuple, replace
 from pathlib import Path
 
 from labeval.jobs.sessions.live import open_live
-from labeval.session.assignment.starting import SessionStart
 from labeval.session.running.session import Session
 from labeval.study.claim_cuts import NO_CLAIMS, cut_out, cuts_of
 from labeval.study.claim_cuts import written as written_cuts
@@ -24,6 +23,7 @@ from labeval.study.error_marks import NO_ERRORS, ErrorMark, marks_of, written
 from labeval.study.folder import StudyFolder
 from labeval.study.methods.claims import ANSWERS
 from labeval.study.methods.errors import Settings
+from tests.runs.killing.resumed import resumed
 from tests.support.studies.cut_claims_study import cut_claims_content
 from tests.support.studies.errors_study import errors_content
 from tests.support.studies.marked_study import marked_content
@@ -42,12 +42,7 @@ def main() -> None:
     folder, rng = StudyFolder(Path(sys.argv[1])), random.Random(int(sys.argv[2]))
     content, act = KINDS[sys.argv[3]]
     with open_live(folder) as live:
-        lines = live.record.sessions.lines()
-        if lines:
-            session = live.resume(lines[0].header.id)
-        else:
-            decided = SessionStart(kind="simulated", condition="only", override_reason="kill test")
-            session = live.start(content(), decided)
+        session = resumed(live, content(), "only")
         say("found", session)
         while True:
             act(session, rng)

@@ -14,7 +14,6 @@ import sys
 from pathlib import Path
 
 from labeval.jobs.sessions.live import open_live
-from labeval.session.assignment.starting import SessionStart
 from labeval.session.events.events import Ending, Kind
 from labeval.session.robots.robot import Character, Robot, latent_quality
 from labeval.session.running.session import Session
@@ -22,6 +21,7 @@ from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study
+from tests.runs.killing.resumed import resumed
 from tests.support.studies.turns_study import turns_content
 
 TURNS = "turns"
@@ -39,14 +39,7 @@ def main() -> None:
     if condition == TURNS:
         content, condition = turns_content(), "only"
     with open_live(folder) as live:
-        lines = live.record.sessions.lines()
-        if lines:
-            session = live.resume(lines[0].header.id)
-        else:
-            decided = SessionStart(
-                kind="simulated", condition=condition, override_reason="kill test"
-            )
-            session = live.start(content, decided)
+        session = resumed(live, content, condition)
         say("order", *(page.id for page in session.state.plan.rating_pages()))
         if "window" in sys.argv:
             on_a_window(session, live.record)

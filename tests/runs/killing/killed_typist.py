@@ -18,12 +18,12 @@ from PySide6.QtTest import QTest
 
 from labeval import app
 from labeval.jobs.sessions.live import open_live
-from labeval.session.assignment.starting import SessionStart
 from labeval.study.folder import StudyFolder
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.participant.writing.page import WritingPage
 from labeval.ui.theme import LIGHT
+from tests.runs.killing.resumed import resumed
 from tests.support.studies.frozen_ponds import ponds_content
 
 CITATION = " [1]"
@@ -69,12 +69,7 @@ class Typist:
 def main() -> None:
     application = app.make_application()
     with open_live(StudyFolder(Path(sys.argv[1]))) as live:
-        lines = live.record.sessions.lines()
-        if lines:
-            session = live.resume(lines[0].header.id)
-        else:
-            decided = SessionStart(kind="simulated", condition="only", override_reason="kill test")
-            session = live.start(ponds_content(), decided)
+        session = resumed(live, ponds_content(), "only")
         languages = LanguageSwitch(application)
         window = ParticipantWindow(session, LIGHT, full_screen=False, translations=languages)
         window.present()

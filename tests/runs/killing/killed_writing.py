@@ -14,9 +14,9 @@ import sys
 from pathlib import Path
 
 from labeval.jobs.sessions.live import open_live
-from labeval.session.assignment.starting import SessionStart
 from labeval.session.running.session import Session
 from labeval.study.folder import StudyFolder
+from tests.runs.killing.resumed import resumed
 from tests.support.studies.rewritten_study import rewritten_content
 from tests.support.studies.writing_study import writing_content
 
@@ -32,15 +32,7 @@ def main() -> None:
     folder, rng = StudyFolder(Path(sys.argv[1])), random.Random(int(sys.argv[2]))
     condition = sys.argv[3]
     with open_live(folder) as live:
-        lines = live.record.sessions.lines()
-        if lines:
-            session = live.resume(lines[0].header.id)
-        else:
-            decided = SessionStart(
-                kind="simulated", condition=condition, override_reason="kill test"
-            )
-            session = live.start(CONTENTS[condition](), decided)
-            session.go_on()
+        session = resumed(live, CONTENTS[condition](), condition, Session.go_on)
         where = session.state.screen_id
         text = session.state.texts.get(where, "")
         say("stands", json.dumps(text))

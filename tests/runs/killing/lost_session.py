@@ -17,13 +17,13 @@ from types import SimpleNamespace
 
 import labeval.session.events.clock as clock
 from labeval.jobs.sessions.live import open_live
-from labeval.session.assignment.starting import SessionStart
 from labeval.session.events.events import Ending, RecordError
 from labeval.session.robots.robot import Character, Robot, latent_quality
 from labeval.session.running.session import Session
 from labeval.study.folder import StudyFolder
 from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study
+from tests.runs.killing.resumed import resumed
 
 REFUSED = 3
 
@@ -57,14 +57,7 @@ def run_session(place: Path, condition: str, jump_after: int, jump_s: float) -> 
     content = StudyContent(study=small_study(), items=small_items())
     try:
         with open_live(folder) as live:
-            lines = live.record.sessions.lines()
-            if lines:
-                session = live.resume(lines[0].header.id)
-            else:
-                decided = SessionStart(
-                    kind="simulated", condition=condition, override_reason="kill test"
-                )
-                session = live.start(content, decided)
+            session = resumed(live, content, condition)
             say("order", *(page.id for page in session.state.plan.rating_pages()))
             robot = Robot(Character(0.3, 0, 1, False), latent_quality(content, 1), random.Random())
             while session.state.ended is None:

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import QApplication
 from labeval import app
 from labeval.commands.shared.passphrases import take_keys
 from labeval.jobs.sessions.live import open_live
-from labeval.session.assignment.starting import SessionStart
 from labeval.session.running.session import Session
 from labeval.study.folder import StudyFolder
 from labeval.study.study import StudyContent
@@ -26,6 +25,7 @@ from labeval.ui.participant.window.sound_controller import microphone_source
 from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.theme import LIGHT
 from tests.conftest import small_items, small_study
+from tests.runs.killing.resumed import resumed
 
 _PATIENCE_S = 90
 _RATES_S = 20
@@ -43,12 +43,7 @@ def main() -> None:
     study = small_study(audio={"record": "think_aloud"})
     content = StudyContent(study=study, items=small_items())
     with open_live(folder) as live:
-        lines = live.record.sessions.lines()
-        if lines:
-            session = live.resume(lines[0].header.id)
-        else:
-            decided = SessionStart(kind="simulated", condition="ab", override_reason="kill test")
-            session = live.start(content, decided)
+        session = resumed(live, content, "ab")
         window = ParticipantWindow(
             session,
             LIGHT,

@@ -87,7 +87,7 @@ def participant(study: Path) -> None:
     from labeval.ui.participant.window.attending import attended
     from labeval.ui.participant.window.window import ParticipantWindow
     from labeval.ui.theme import LIGHT
-    from tests.benchmarks.walk import pass_screen
+    from tests.benchmarks.walk import to_rating
 
     application = app.make_application()
     counter = KeyCounter()
@@ -95,8 +95,7 @@ def participant(study: Path) -> None:
     with open_live(StudyFolder(study)) as live:
         decided = SessionStart(kind="simulated", condition="dqe", override_reason="keyboard")
         session = live.start(read_study(study), decided)
-        while session.state.current.kind != "rating":
-            pass_screen(session)
+        to_rating(session)
         source = live.actions(session)
         window = ParticipantWindow(
             session,
