@@ -12176,6 +12176,10 @@ Trotzdem exportieren?</translation>
         <translation>erst die Fehler markieren oder angeben, dass es keine gibt</translation>
     </message>
     <message>
+        <source>errors first</source>
+        <translation>zuerst die Fehler</translation>
+    </message>
+    <message>
         <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
         <translation>← → Wort, Umschalt: mehrere, Eingabe: markieren, Tab: nächster Text, Esc: zurück</translation>
     </message>

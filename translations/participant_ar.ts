@@ -981,6 +981,10 @@
         <translation type="unfinished">علّم الأخطاء أولًا، أو اذكر أنه لا توجد أخطاء</translation>
     </message>
     <message>
+        <source>errors first</source>
+        <translation type="unfinished">الأخطاء أولًا</translation>
+    </message>
+    <message>
         <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
         <translation type="unfinished">← → كلمة، Shift: كلمات أكثر، Enter: تعليم، Tab: النص التالي، Esc: رجوع</translation>
     </message>

@@ -973,6 +973,10 @@
         <translation type="unfinished">marque primero los errores, o indique que no hay ninguno</translation>
     </message>
     <message>
+        <source>errors first</source>
+        <translation type="unfinished">primero los errores</translation>
+    </message>
+    <message>
         <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
         <translation type="unfinished">← → palabra, Mayús: más palabras, Intro: marcar, Tab: texto siguiente, Esc: atrás</translation>
     </message>

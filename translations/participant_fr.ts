@@ -973,6 +973,10 @@
         <translation type="unfinished">marquez d’abord les erreurs, ou indiquez qu’il n’y en a pas</translation>
     </message>
     <message>
+        <source>errors first</source>
+        <translation type="unfinished">d’abord les erreurs</translation>
+    </message>
+    <message>
         <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
         <translation type="unfinished">← → mot, Maj&#xa0;: plus de mots, Entrée&#xa0;: marquer, Tab&#xa0;: texte suivant, Échap&#xa0;: retour</translation>
     </message>

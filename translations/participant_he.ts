@@ -973,6 +973,10 @@
         <translation type="unfinished">סמנו תחילה את השגיאות, או ציינו שאין כאלה</translation>
     </message>
     <message>
+        <source>errors first</source>
+        <translation type="unfinished">קודם השגיאות</translation>
+    </message>
+    <message>
         <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
         <translation type="unfinished">← → מילה, Shift: עוד מילים, Enter: סימון, Tab: הטקסט הבא, Esc: חזרה</translation>
     </message>

@@ -973,6 +973,10 @@
         <translation type="unfinished">prima evidenzi gli errori, o indichi che non ce ne sono</translation>
     </message>
     <message>
+        <source>errors first</source>
+        <translation type="unfinished">prima gli errori</translation>
+    </message>
+    <message>
         <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
         <translation type="unfinished">← → parola, Maiusc: più parole, Invio: evidenzia, Tab: testo successivo, Esc: indietro</translation>
     </message>

@@ -971,6 +971,10 @@
         <translation type="unfinished">まず誤りに印を付けるか、誤りがないことを示してください</translation>
     </message>
     <message>
+        <source>errors first</source>
+        <translation type="unfinished">先に誤りを</translation>
+    </message>
+    <message>
         <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
         <translation type="unfinished">← → 語、Shift：語を増やす、Enter：印を付ける、Tab：次のテキスト、Esc：戻る</translation>
     </message>

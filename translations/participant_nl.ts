@@ -973,6 +973,10 @@
         <translation type="unfinished">markeer eerst de fouten, of geef aan dat er geen zijn</translation>
     </message>
     <message>
+        <source>errors first</source>
+        <translation type="unfinished">eerst de fouten</translation>
+    </message>
+    <message>
         <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
         <translation type="unfinished">← → woord, Shift: meer woorden, Enter: markeren, Tab: volgende tekst, Esc: terug</translation>
     </message>

@@ -975,6 +975,10 @@
         <translation type="unfinished">najpierw zaznacz błędy albo podaj, że ich nie ma</translation>
     </message>
     <message>
+        <source>errors first</source>
+        <translation type="unfinished">najpierw błędy</translation>
+    </message>
+    <message>
         <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
         <translation type="unfinished">← → słowo, Shift: więcej słów, Enter: zaznacz, Tab: następny tekst, Esc: wstecz</translation>
     </message>

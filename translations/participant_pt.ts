@@ -973,6 +973,10 @@
         <translation type="unfinished">primeiro marque os erros, ou indique que não há nenhum</translation>
     </message>
     <message>
+        <source>errors first</source>
+        <translation type="unfinished">primeiro os erros</translation>
+    </message>
+    <message>
         <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
         <translation type="unfinished">← → palavra, Shift: mais palavras, Enter: marcar, Tab: próximo texto, Esc: voltar</translation>
     </message>

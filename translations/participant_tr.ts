@@ -971,6 +971,10 @@
         <translation type="unfinished">önce hataları işaretleyin ya da hata olmadığını belirtin</translation>
     </message>
     <message>
+        <source>errors first</source>
+        <translation type="unfinished">önce hatalar</translation>
+    </message>
+    <message>
         <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
         <translation type="unfinished">← → sözcük, Shift: daha çok sözcük, Enter: işaretle, Tab: sonraki metin, Esc: geri</translation>
     </message>

@@ -971,6 +971,10 @@
         <translation type="unfinished">请先标记错误，或说明没有错误</translation>
     </message>
     <message>
+        <source>errors first</source>
+        <translation type="unfinished">先标错误</translation>
+    </message>
+    <message>
         <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
         <translation type="unfinished">← → 词，Shift：更多词，Enter：标记，Tab：下一篇文本，Esc：返回</translation>
     </message>

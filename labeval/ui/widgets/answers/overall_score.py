@@ -22,8 +22,8 @@ from labeval.ui.widgets.basics.paper import Paper
 
 PAD_X, PAD_Y = 14, 8
 TICK = 4
-LEAST_ASIDE = 6
-"""Letters of the aside that are worth showing."""
+MOST_HEAD = 3
+"""Lines of the heading."""
 MOST_LINES = 3
 """Of a label."""
 END_SHARE, BETWEEN_SHARE = 0.6, 0.8
@@ -37,7 +37,8 @@ class OverallScore(Paper):
         super().__init__(parent)
         self.slider = ScaleSlider(low, high, 1, self)
         self._low, self._high = low, high
-        self._heading = self._aside = ""
+        self._heading = ""
+        self._asides = ("", "")
         self._labels: dict[int, str] = {}
         self._shows_labels = True
 
@@ -55,11 +56,15 @@ class OverallScore(Paper):
         self._shows_labels = shown
         self.update()
 
-    def open(self, is_open: bool, aside: str) -> None:
-        """Take a score, or not yet, and say why next to the heading, where there is room."""
+    def open(self, is_open: bool, aside: str, short: str = "") -> None:
+        """Take a score, or not yet, and say why next to the heading.
+
+        Args:
+            short: the same in few words, where there is no room for more.
+        """
         self.slider.setEnabled(is_open)
         self.slider.setAccessibleDescription(aside)
-        self._aside = aside
+        self._asides = (aside, short)
         self.update()
 
     def height_for(self, width: int) -> int:
@@ -67,7 +72,8 @@ class OverallScore(Paper):
         line = line_height(self._theme.px(LABEL_PX))
         lines = max((len(self._lines(point, width)) for point in self._labels), default=0)
         labels = lines * line + TICK if lines else 0
-        return 2 * PAD_Y + line + self.slider.sizeHint().height() + labels
+        head = len(self._head(width)) * line
+        return 2 * PAD_Y + head + self.slider.sizeHint().height() + labels
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -78,19 +84,19 @@ class OverallScore(Paper):
         self.paint_paper(painter)
         px = theme.px(LABEL_PX)
         line = line_height(px)
+        heading = self._head(self.width())
         head = QRectF(PAD_X, PAD_Y, self.width() - 2 * PAD_X, line)
+        last = head.translated(0, (len(heading) - 1) * line)
         painter.setPen(theme.color("soft_text"))
         painter.setFont(type_font(px))
-        cut = Qt.TextElideMode.ElideRight
-        left = round(head.width()) - text_width(self._heading, px, strong=True) - PAD_X
-        if left >= min(text_width(self._aside, px), LEAST_ASIDE * px):
-            right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-            painter.drawText(head, right, type_metrics(px).elidedText(self._aside, cut, left))
+        left = round(head.width()) - text_width(heading[-1], px, strong=True) - PAD_X
+        aside = next((a for a in self._asides if text_width(a, px) <= left), "")
+        right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        painter.drawText(last, right, aside)
         painter.setPen(theme.color("text"))
         painter.setFont(type_font(px, strong=True))
-        room = round(head.width())
-        heading = type_metrics(px, strong=True).elidedText(self._heading, cut, room)
-        painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, heading)
+        for n, text in enumerate(heading):
+            painter.drawText(head.translated(0, n * line), Qt.AlignmentFlag.AlignVCenter, text)
         painter.setFont(type_font(px))
         painter.setPen(theme.color("soft_text"))
         below = self.slider.geometry().bottom()
@@ -105,10 +111,20 @@ class OverallScore(Paper):
     # -- inside -------------------------------------------------------------------------------
 
     def _place(self) -> None:
-        line = line_height(self._theme.px(LABEL_PX))
+        head = len(self._head(self.width())) * line_height(self._theme.px(LABEL_PX))
         width = max(0, self.width() - 2 * PAD_X)
-        self.slider.setGeometry(PAD_X, PAD_Y + line, width, self.slider.sizeHint().height())
+        self.slider.setGeometry(PAD_X, PAD_Y + head, width, self.slider.sizeHint().height())
         self.update()
+
+    def _head(self, width: int) -> tuple[str, ...]:
+        """The lines of the heading."""
+        px, room = self._theme.px(LABEL_PX), max(40, width - 2 * PAD_X)
+        lines = wrapped(self._heading, room, px, strong=True) or ("",)
+        if len(lines) <= MOST_HEAD:
+            return lines
+        rest = " ".join(lines[MOST_HEAD - 1 :])
+        cut = type_metrics(px, strong=True).elidedText(rest, Qt.TextElideMode.ElideRight, room)
+        return (*lines[: MOST_HEAD - 1], cut)
 
     def _x_of(self, point: int) -> float:
         return float(self.slider.x() + self.slider.spot_of(point).x())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
@@ -9,6 +11,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QPaintEvent,
     QPalette,
+    QResizeEvent,
     QTextBlockFormat,
     QTextCursor,
 )
@@ -76,6 +79,7 @@ class WritingEditor(Themed, QTextEdit):
         self.blockSignals(False)
         self._reported = self.text
         self._begin_lines()
+        self._show_whole_lines()
         self.moveCursor(QTextCursor.MoveOperation.End)
 
     def go_to(self, place: int) -> None:
@@ -114,6 +118,7 @@ class WritingEditor(Themed, QTextEdit):
     def set_text_px(self, px: int) -> None:
         """Write at this size; lines keep their proportion to it."""
         self.setFont(type_font(px))
+        self._show_whole_lines()
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
@@ -133,6 +138,10 @@ class WritingEditor(Themed, QTextEdit):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         paint_prompt(self, self._prompt)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_whole_lines()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -203,6 +212,18 @@ class WritingEditor(Themed, QTextEdit):
         cursor = QTextCursor(self.document())
         cursor.select(QTextCursor.SelectionType.Document)
         cursor.mergeBlockFormat(form)
+
+    def _show_whole_lines(self) -> None:
+        """Leave empty at the lower edge what no whole line has room in, so that none is cut."""
+        block, room = self.document().begin(), self.contentsRect().height()
+        self.document().documentLayout().blockBoundingRect(block)  # lays it out
+        if not block.layout().lineCount():
+            return
+        pitch = block.layout().lineAt(0).height() * block.blockFormat().lineHeight() / 100
+        lines = int(room / pitch) if pitch else 0
+        spare = max(0, room - ceil(lines * pitch)) if lines else 0
+        if spare != self.viewportMargins().bottom():
+            self.setViewportMargins(0, 0, 0, spare)
 
     def _begin_lines(self) -> None:
         """Begin lines where those of the text do, and of an empty one where those of the page do.

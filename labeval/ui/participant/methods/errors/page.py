@@ -428,7 +428,9 @@ class Page(RatingPage):
             self.score.slider.show_answer(int(given) if given else None)
             ready = whole_marks(self.given) is not None
             first = self.tr("first mark the errors, or say that there are none")
-            self.score.open(ready or bool(given), "" if ready or given else first)
+            is_open = ready or bool(given)
+            asides = ("", "") if is_open else (first, self.tr("errors first"))
+            self.score.open(is_open, *asides)
 
     def _hint(self) -> str:
         if self.markers.is_at_caret:

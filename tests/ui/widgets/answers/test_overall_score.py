@@ -1,0 +1,45 @@
+"""The heading of a score for a whole text: whole on several lines, and why it waits."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QPainter
+
+from labeval.ui.theme import LIGHT
+from labeval.ui.widgets.answers.overall_score import OverallScore
+
+LONG = "How good is the whole text, with all its errors and with what is missing from it?"
+WAITS, SHORT = "first mark the errors, or say that there are none", "errors first"
+
+
+def score_of(qtbot, heading: str, width: int) -> OverallScore:
+    score = OverallScore(0, 100)
+    qtbot.addWidget(score)
+    score.set_theme(LIGHT.scaled(2.0))
+    score.set_words(heading, {})
+    score.open(False, WAITS, SHORT)
+    score.resize(width, score.height_for(width))
+    return score
+
+
+def painted(score: OverallScore, monkeypatch) -> list[str]:
+    """All texts that are drawn, without marks of direction."""
+    found: list[str] = []
+    draw = QPainter.drawText
+    monkeypatch.setattr(QPainter, "drawText", lambda *a: (found.append(str(a[-1])), draw(*a))[1])
+    score.grab()
+    return [text.strip("\u2068\u2069") for text in found]
+
+
+def test_a_long_heading_is_whole_on_several_lines(qtbot, monkeypatch):
+    short, long = score_of(qtbot, "Quality", 500), score_of(qtbot, LONG, 500)
+    assert long.height() > short.height()
+    lines = [text for text in painted(long, monkeypatch) if text not in (WAITS, SHORT, "")]
+    assert " ".join(line.strip() for line in lines) == LONG and len(lines) > 1
+    assert long.rect().contains(long.slider.geometry())
+    assert long.slider.y() > short.slider.y()
+
+
+def test_why_it_waits_is_said_in_as_many_words_as_have_room(qtbot, monkeypatch):
+    assert WAITS in painted(score_of(qtbot, "Quality", 1100), monkeypatch)
+    narrow = painted(score_of(qtbot, "Quality", 420), monkeypatch)
+    assert SHORT in narrow and not [text for text in narrow if "…" in text]
