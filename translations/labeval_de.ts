@@ -18466,6 +18466,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Die Reihenfolgen unterscheiden sich: {orders}.</translation>
     </message>
     <message>
+        <source>“Clear” means that six raters or more judged and that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. With fewer than six raters no lead is called clear: that five agree can be chance (p = .0625). “Undecided” does not mean equal.</source>
+        <translation>„Deutlich“ heißt, dass mindestens sechs Personen geurteilt haben und das erste nach einem Test des Unterschieds auf dem Niveau von 5 %, korrigiert für die Zahl der Paare, über jedem anderen liegt. Bei weniger als sechs Bewertenden wird kein Vorsprung deutlich genannt: Dass sich fünf einig sind, kann Zufall sein (p = 0,0625). „Unentschieden“ heißt nicht gleich.</translation>
+    </message>
+    <message>
         <source>Robots made these judgments, or part of them: nothing here is about people.</source>
         <translation>Diese Urteile stammen ganz oder teilweise von Robotern: Nichts hier sagt etwas über Menschen.</translation>
     </message>
@@ -18620,10 +18624,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>no difference was tested</source>
         <translation>es wurde kein Unterschied getestet</translation>
-    </message>
-    <message>
-        <source>“Clear” means that six raters or more judged and that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. With fewer than six raters not even their full agreement would be significant (p = .0625 with five). “Undecided” does not mean equal.</source>
-        <translation>„Deutlich“ heißt, dass mindestens sechs Personen geurteilt haben und das erste nach einem Test des Unterschieds auf dem Niveau von 5 %, korrigiert für die Zahl der Paare, über jedem anderen liegt. Bei weniger als sechs Bewertenden wäre nicht einmal ihre völlige Einigkeit signifikant (p = 0,0625 bei fünf). „Unentschieden“ heißt nicht gleich.</translation>
     </message>
     <message>
         <source>The tests speak of new raters and new questions: a difference has to rise above how raters differ in what they prefer, and how questions differ in who does better.</source>
@@ -19672,6 +19672,18 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Not ranked by {methods}: {names} ({reason}).</source>
         <translation>Ohne Rang nach {methods}: {names} ({reason}).</translation>
+    </message>
+    <message>
+        <source>By {method}, scores and differences put them in different orders: {scores} by their scores, {differences} by their differences. A score sums up a system&apos;s own judgments, whoever made them and on whichever questions; a difference compares two systems like with like, of texts that are compared by wins less losses. Tests, ranks and chances are of differences.</source>
+        <translation>Bei {method} ordnen Punktzahlen und Unterschiede sie verschieden: {scores} nach ihren Punktzahlen, {differences} nach ihren Unterschieden. Eine Punktzahl fasst die Urteile über ein System zusammen, von wem und zu welchen Fragen sie auch sind; ein Unterschied vergleicht zwei Systeme unter gleichen Bedingungen, bei Texten, die verglichen werden, nach Siegen weniger Niederlagen. Tests, Ränge und Chancen gelten den Unterschieden.</translation>
+    </message>
+    <message>
+        <source>That is by its scores: by differences, which compare like with like, {other} comes first ({methods}).</source>
+        <translation>Das gilt nach der Punktzahl: Nach den Unterschieden, die unter gleichen Bedingungen vergleichen, ist {other} an erster Stelle ({methods}).</translation>
+    </message>
+    <message>
+        <source>By {method} there are groups of systems that no judgments link, neither directly nor through others: {groups}. Nothing says whether one is better than one of another group, whatever their scores.</source>
+        <translation>Bei {method} gibt es Gruppen von Systemen, die kein Urteil verbindet, weder unmittelbar noch über andere: {groups}. Nichts sagt, ob eines besser ist als eines einer anderen Gruppe, gleich welche Punktzahlen sie haben.</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@ from labeval.report.leading import LEAST_RATERS, Lead, Ranking, is_of_these_rate
 from labeval.report.left_out import left_out
 from labeval.report.material import Material
 from labeval.report.naming import method_name, short_method, statistic_name
+from labeval.report.orders import apart_line, order_line, other_first, written
 from labeval.report.rank_lines import rank_line
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -102,8 +103,8 @@ RULE = QT_TRANSLATE_NOOP(
     "Report",
     "“Clear” means that six raters or more judged and that the first is higher than every other by "
     "a test of their difference at 5 %, corrected for the number of pairs. With fewer than six "
-    "raters not even their full agreement would be significant (p = .0625 with five). “Undecided” "
-    "does not mean equal.",
+    "raters no lead is called clear: that five agree can be chance (p = .0625). “Undecided” does "
+    "not mean equal.",
 )
 RULE_THESE = QT_TRANSLATE_NOOP(
     "Report",
@@ -166,7 +167,9 @@ def verdict(material: Material) -> str:
         if group
     ]
     turned = [sentence for each in found for sentence in reversals(each, material)]
-    return " ".join([_verdict(found, material), *turned, *limits, *without])
+    apart = [line for each in found if (line := apart_line(each, material))]
+    first = other_first(found, material)
+    return " ".join([_verdict(found, material), *first, *apart, *turned, *limits, *without])
 
 
 def _verdict(found: list[Ranking], material: Material) -> str:
@@ -251,7 +254,8 @@ def verdict_lines(material: Material) -> list[str]:
         " ".join(filter(None, [_line(each, material), by_criterion(each, material)]))
         for each in found
     ]
-    lines += [line for each in found if (line := rank_line(each, material))]
+    for line_of in (order_line, apart_line, rank_line):
+        lines += [line for each in found if (line := line_of(each, material))]
     if len(found) > 1:
         words = material.words
         orders = {each.method: _order(each) for each in found}
@@ -355,13 +359,7 @@ def method_with_raters(each: Ranking, material: Material) -> str:
 
 
 def _order(each: Ranking) -> str:
-    """``Alder > Birch = Cedar``; a long one is cut."""
-    most = 8
-    order, before = "", 0.0
-    for n, (id, rank) in enumerate(each.order[:most]):
-        order += id if not n else (" = " if rank == before else " > ") + id
-        before = rank
-    return order + (" …" if len(each.order) > most else "")
+    return written(dict(each.order))
 
 
 def _best(each: Ranking, material: Material) -> str:

@@ -127,8 +127,20 @@ def _tables(
         if ids.nunique() > MOST_COMPARED:
             yield level, np.full((0, ids.nunique()), np.nan)
             continue
-        means = points.assign(id=ids).groupby(["rater", "id"], observed=True)["better"].mean()
-        yield level, means.unstack("id").to_numpy(dtype=np.float64)
+        yield level, _like_with_like(points.assign(id=ids))
+
+
+def _like_with_like(points: DataFrame) -> Floats:
+    """(raters, things) means over the criteria by which a rater judged all things, as differences
+    are over those by which both were judged; nan where there is no such criterion.
+
+    Each criterion counts the same, however often a thing was judged by it.
+    """
+    raters = points["rater"].drop_duplicates()
+    means = points.groupby(["rater", "criterion", "id"], observed=True)["better"].mean()
+    by_criterion = means.unstack("id").dropna()
+    of_raters = by_criterion.groupby("rater", observed=True).mean().reindex(raters)
+    return np.asarray(of_raters.to_numpy(dtype=np.float64))
 
 
 def _pilot(method: str, level: str, table: Floats, seed: int) -> Pilot:

@@ -232,3 +232,28 @@ def test_without_a_rate_nothing_has_a_cost():
     assert all(row.participants and row.cost is None for row in rows)
     paid = list(needed(Method("block", 3, 30.0), Assumptions(hourly_rate=20.0)))
     assert [row.cost for row in paid] == [10.0 * row.participants for row in rows]
+
+
+def by_two_criteria(raters: int) -> Inputs:
+    """Two equal texts, rated by a criterion and by one with two points more, which the second text
+    lacks wherever the rater's number is odd."""
+    table = np.random.default_rng(4).normal(5, 1, size=(raters, 2))
+    frame = judgment_frame(
+        [
+            (f"r{r}", f"s-{r}", "c", "dqe", c, f"p{t}", f"t{t}", f"{value + more:.3f}", *rest)
+            for rest in [("30", "", "1", "")]
+            for r in range(raters)
+            for t, value in enumerate(table[r])
+            for c, more in (("plain", 0.0), ("generous", 2.0))
+            if not (t and r % 2 and more)
+        ],
+        NAMES,
+    )
+    return Inputs(frame, FACTS, Choices())
+
+
+def test_a_criterion_that_a_text_lacks_makes_no_effect_for_a_plan():
+    found = plan.table(by_two_criteria(24), {}).set_index("level").loc["item"]
+    complete = np.random.default_rng(4).normal(5, 1, size=(24, 2))
+    assert found["p"] == pytest.approx(repeated_effect(complete).p, abs=2e-3)
+    assert found["n"] == 24
