@@ -12,6 +12,7 @@ from labeval.study.study import StudyContent
 from labeval.ui.language import direction_of, interface_language, spoken_in
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for
+from labeval.ui.participant.pages.block_look import BlockLook
 from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.participant.writing.page import WritingPage
 from labeval.ui.participant.writing.view import writing_view_for
@@ -66,11 +67,23 @@ class PageSheet(QWidget):
             self._show_writing(content, design)
 
     def show_view(
-        self, view: PageView, minutes: float, number: int = 1, count: int = 0, criterion: str = ""
+        self,
+        view: PageView,
+        minutes: float,
+        number: int = 1,
+        count: int = 0,
+        criterion: str = "",
+        *,
+        look: BlockLook | None = None,
     ) -> None:
-        """Show a rating page with the bars around it, and a criterion as the current one."""
+        """Show a rating page with the bars around it, and a criterion as the current one.
+
+        Args:
+            look: of all pages of the block, where it is known.
+        """
         with spoken_in(self.language):
             page = self._rating_page(view.settings.method)
+            page.placement.look = look or BlockLook()
             page.show_page(view)
             page.set_read_only(True)
             current = next((f for f in view.fields if criterion and f.criterion == criterion), None)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -15,12 +15,15 @@ from labeval.study.model.grouping import by_question
 from labeval.study.model.items import Item
 from labeval.study.pages import Page
 from labeval.study.study import StudyContent
+from labeval.ui.fit import page_area
 from labeval.ui.language import language_in_words
 from labeval.ui.new_study.methods_row import block_names
 from labeval.ui.new_study.page_sheet import SCREEN, PageSheet
 from labeval.ui.new_study.pages_fit import PagesFit, all_design_pages
 from labeval.ui.new_study.real_size import RealAnswers, RealText
+from labeval.ui.participant.looks import shared_looks
 from labeval.ui.participant.page_view import view_for
+from labeval.ui.participant.pages.block_look import BlockLook
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.chevron import Chevron
 from labeval.ui.widgets.basics.label import Label
@@ -102,7 +105,12 @@ class Preview(QWidget):
         self._language = ""
         self._missing = ""
         self._fit = PagesFit(self)
-        self._fit.changed.connect(self._redraw_fit)
+        self._fit.changed.connect(self._on_fit)
+        self._looks: dict[str, BlockLook] = {}
+        """The looks of the blocks, of the study before this one until its own are found."""
+        self._finding: Iterator[str] = iter(())
+        self._idle = QTimer(self, interval=0)
+        self._idle.timeout.connect(self._find_look)
         self._heading = Label(theme, bold=True)
         self._place = Label(theme, role="soft_text")
         self.methods = OnePill(theme)
@@ -133,7 +141,7 @@ class Preview(QWidget):
     @property
     def is_measuring(self) -> bool:
         """True while pages are being laid out."""
-        return self._fit.is_measuring
+        return self._fit.is_measuring or self._idle.isActive()
 
     @property
     def fits_text(self) -> str:
@@ -168,6 +176,7 @@ class Preview(QWidget):
         self._pages = all_design_pages(content) if content is not None else []
         same = [n for n, page in enumerate(self._pages) if page.items[0] == shown]
         self._at = next((n for n in same if self._pages[n].block == block), same[0] if same else 0)
+        self._idle.stop()
         self._fit.begin(content)
         self._redraw()
 
@@ -205,6 +214,7 @@ class Preview(QWidget):
     def close_work(self) -> None:
         """Lay out nothing more."""
         self._fit.stop()
+        self._idle.stop()
         for sheet in self._sheets.values():
             sheet.hide()
             sheet.deleteLater()
@@ -266,7 +276,8 @@ class Preview(QWidget):
         ahead = self._ahead.get(page.block, RatingAhead(self._of_block(), 0))
         number = min(self._number(), ahead.pages)
         minutes = ahead.minutes_from(number)
-        sheet.show_view(view, minutes, number, ahead.pages, self._criterion)
+        look = self._looks.get(page.block)
+        sheet.show_view(view, minutes, number, ahead.pages, self._criterion, look=look)
         self._picture.show_pixmap(sheet.picture(SCREEN.width() // 2, 2.0))
         self.real.show_part(sheet)
         self._redraw_fit()
@@ -326,6 +337,33 @@ class Preview(QWidget):
         if self._language not in self._sheets:
             self._sheets[self._language] = PageSheet(self._theme, self._language)
         return self._sheets[self._language]
+
+    def _on_fit(self) -> None:
+        """Find the looks of the blocks once all pages have been measured."""
+        self._redraw_fit()
+        if not self._fit.is_measuring and self._pages:
+            self._finding = self._found_looks()
+            self._idle.start()
+
+    def _found_looks(self) -> Iterator[str]:
+        """One page laid out a step; the block whenever one's look is found, else nothing."""
+        content = self._content
+        assert content is not None
+        room = QSize(*page_area((SCREEN.width(), SCREEN.height())))
+        for block in dict.fromkeys(page.block for page in self._pages):
+            for _ in shared_looks().finding(content, block, room, self._theme):
+                yield ""
+            look = shared_looks().known(content, block, room, self._theme)
+            if look is not None and look != self._looks.get(block):
+                self._looks[block] = look
+                yield block
+
+    def _find_look(self) -> None:
+        block = next(self._finding, None)
+        if block is None:
+            self._idle.stop()
+        elif self.page is not None and block == self.page.block:
+            self._redraw()
 
     def _redraw_fit(self) -> None:
         self._fits.set_text(self._fit.text if self._pages else self._missing)

@@ -10,8 +10,11 @@ from labeval import app, places
 from labeval.jobs.planning.check import check_study
 from labeval.jobs.planning.check_text import check_text
 from labeval.study.reading import read_study
-from labeval.ui.new_study.pages_fit import PagesFit
+from labeval.ui.new_study.pages_fit import PagesFit, all_design_pages
+from labeval.ui.new_study.preview import Preview
+from labeval.ui.participant.looks import shared_looks
 from labeval.ui.sentences import translated
+from labeval.ui.theme import LIGHT
 from tests.support.studies.misfitting import make_long_text, make_misfit
 
 SCREEN = (1280, 720)
@@ -63,3 +66,23 @@ def test_a_text_that_is_long_in_one_language_alone_is_found_in_any(qtbot, qapp, 
     check = check_study(content, [], app.page_measurer(SCREEN))
     assert len(measured) == check.pages_measured
     assert set(measured) == set(content.study.offered_languages)
+
+
+def test_the_pages_of_a_preview_have_the_size_that_participants_see(qtbot, qapp, tmp_path):
+    folder = tmp_path / "study"
+    shutil.copytree(places.templates() / "trained-raters", folder)
+    make_long_text(folder)
+    content = read_study(folder)
+    preview = Preview(LIGHT)
+    qtbot.addWidget(preview)
+    preview.show_study(content, "en", {})
+    sizes = {}
+    while preview.is_measuring:
+        qapp.processEvents()
+    for n in range(len(all_design_pages(content))):
+        page = preview._sheet().page
+        sizes[n] = page.texts.px
+        preview.step(1)
+    look = shared_looks().look(content, preview.page.block, page.size(), LIGHT)
+    assert set(sizes.values()) == {look.text_px} == {14}
+    preview.close_work()
