@@ -27,6 +27,7 @@ from labeval.store.disk.study_key import StudyKey
 from labeval.store.erasing.erasure import erase
 from labeval.store.merging.merge import merge
 from labeval.store.protecting.protecting import unprotect
+from labeval.store.record import sealed_sounds
 from labeval.store.record.record import Record
 from labeval.store.record.sealed_sounds import seal, silence_sound, unseal
 from labeval.store.verify import verify
@@ -241,6 +242,26 @@ def test_words_are_silenced_for_good_and_no_old_piece_fits_any_more(study: Study
     assert samples is not None
     with samples:
         assert samples.read(first // 2, (end - first) // 2) == bytes(end - first)
+
+
+def test_silence_is_the_same_in_whatever_parts_a_sealed_sound_is_written_anew(
+    study: StudyFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    protected(study)
+    sound = sound_in(recording_of(study))
+    monkeypatch.setattr(sealed_sounds, "_FRAMES_AT_ONCE", 700)
+    spans = [(0.0, 10.0), (80.0, 90.0), (100.0, 350.0), (999.0, 2000.0)]
+    silent = bytearray(SAMPLES)
+    count = 0
+    for start_ms, end_ms in spans:
+        first, end = int(start_ms * RATE / 1000), min(RATE, int(end_ms * RATE / 1000))
+        silent[2 * first : 2 * end] = bytes(2 * (end - first))
+        count += end - first
+    assert silence_sound(sound, spans) == count
+    samples = samples_of(sound)
+    assert samples is not None
+    with samples:
+        assert samples.read(0, RATE) == bytes(silent)
 
 
 def test_sound_that_was_put_there_in_the_clear_is_told_and_sealed(study: StudyFolder) -> None:
