@@ -12,6 +12,7 @@ from labeval.session.assignment.starting import SessionStart, new_header
 from labeval.session.events.clock import SessionClock
 from labeval.session.events.events import MOVED_ON, Ending, Kind, RecordError
 from labeval.session.events.not_now import NotNow
+from labeval.session.running.action_events import can_be_skipped
 from labeval.session.running.opening import resume, start
 from labeval.session.state.state import state_after
 from labeval.study.study import StudyContent
@@ -131,6 +132,18 @@ def test_nobody_goes_back_or_comments_where_that_is_not_asked(content, begin):
     assert session.can_go_back() and not session.comment_missing()
     session.end(Ending.ENDED_EARLY)
     assert not session.can_go_back()
+
+
+def test_a_page_is_skipped_only_while_nobody_rests(content, begin):
+    session = begin(content, "dqe")
+    consent(session)
+    assert can_be_skipped(session)
+    session.pause()
+    assert not can_be_skipped(session)
+    session.unpause()
+    assert can_be_skipped(session)
+    session.end(Ending.ENDED_EARLY)
+    assert not can_be_skipped(session)
 
 
 def test_a_comment_that_has_to_be_written_is_missing_until_then(begin):

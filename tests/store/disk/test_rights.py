@@ -89,6 +89,11 @@ def test_where_the_system_knows_no_rights_nothing_is_open_and_nothing_closed(
     assert study.path.stat().st_mode & 0o777 == 0o755
 
 
+def test_of_a_folder_that_is_gone_nothing_is_open(study: StudyFolder) -> None:
+    assert open_to_others(study.path / "gone") == []
+    assert open_to_others(study.path)
+
+
 def test_inside_a_closed_folder_nothing_is_called_open(study: StudyFolder) -> None:
     (study.path / "study.yaml").write_text("labeval: 1")
     (study.path / "study.yaml").chmod(0o644)

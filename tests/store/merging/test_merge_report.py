@@ -159,3 +159,12 @@ def test_judgments_of_whoever_was_erased_here_stay_out_and_are_named(
     assert report.kept_out == ["P02", "R2"] and (report.judgments, report.sessions) == (1, 1)
     assert here.imported.participants() == {"R1"}
     assert "participant R2: erased here, not taken in" in str(report)
+
+
+def test_anything_that_came_in_has_changed_the_record() -> None:
+    for name in ("versions", "sessions", "events", "judgments", "marks"):
+        assert MergeReport(**{name: 1}).has_changed
+    assert MergeReport(transcripts=1).has_changed
+    assert MergeReport(recordings=1).has_changed
+    assert MergeReport(erased=["P01"]).has_changed
+    assert not MergeReport(kept_out=["P01"], shared_codes=["P01"]).has_changed
