@@ -58,6 +58,11 @@ def kept_key(address: HubAddress) -> str:
     return next(iter(found), None) or ""
 
 
+def key_file(address: HubAddress) -> Path | None:
+    """The file that has the password of an address; None where none does."""
+    return _file(address) if _file(address).exists() else None
+
+
 def forget_key(address: HubAddress) -> None:
     """Remove the password of an address from wherever it is kept."""
     if _file(address).exists():

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from labeval.hub.address import HubAddress, read_address
 from labeval.hub.connection import hub_at
 from labeval.hub.errors import HubRefused
-from labeval.hub.keys import forget_key, keep_key, kept_key
+from labeval.hub.keys import forget_key, keep_key, kept_key, key_file
 from labeval.hub.leasing import give_back_places
 from labeval.hub.setting_up import Right, right_of
+from labeval.store.carrying.notes import read_note, remove_note, write_note
 from labeval.store.disk.atomic import replacing
 from labeval.store.workbook.sharing import end_sharing
 from labeval.store.workbook.workbook import Workbook
@@ -77,6 +78,8 @@ def join(folder: StudyFolder, study: Study, address: HubAddress) -> tuple[Member
         )
         connection.execute("UPDATE labeval.station SET left_at = NULL WHERE name = session_user")
     in_keyring = bool(address.password) and keep_key(address, address.password)
+    if key_file(address) is not None and folder.protection.exists():
+        _put_into_study(folder, address, address.password)
     note = {"address": str(address), "station": station, "right": right}
     with replacing(folder.hub) as part:
         part.write_text(json.dumps(note, indent=2) + "\n", encoding="utf-8")
@@ -88,6 +91,7 @@ def membership(folder: StudyFolder) -> Membership:
 
     Raises:
         HubRefused: it has joined none, or the note or the key cannot be used.
+        RecordUnavailable: the study is protected and locked.
     """
     path = folder.hub
     if not path.exists():
@@ -111,7 +115,31 @@ def membership(folder: StudyFolder) -> Membership:
             path=path,
             reason=error,
         ) from error
-    return Membership(address.with_password(kept_key(address)), station, right)
+    return Membership(address.with_password(_password(folder, address)), station, right)
+
+
+_PASSWORD = "hub.password"
+
+
+def _password(folder: StudyFolder, address: HubAddress) -> str:
+    """The password of a study's hub. A file that has it belongs to a protected study as its sound
+    does: whoever has the disk cannot read it there."""
+    is_protected = folder.protection.exists()
+    inside = read_note(folder, _PASSWORD)
+    if inside and not is_protected:  # the protection was taken back
+        keep_key(address, inside)
+        remove_note(folder, _PASSWORD)
+    if inside:
+        return inside
+    found = kept_key(address)
+    if found and is_protected and key_file(address) is not None:
+        _put_into_study(folder, address, found)
+    return found
+
+
+def _put_into_study(folder: StudyFolder, address: HubAddress, password: str) -> None:
+    write_note(folder, _PASSWORD, password)
+    forget_key(address)
 
 
 def sign_off(folder: StudyFolder, member: Membership, content: StudyContent) -> None:
@@ -132,6 +160,7 @@ def forget(folder: StudyFolder, member: Membership) -> None:
         with Workbook(folder.workbook, coder="") as book, book.explaining():
             end_sharing(book.connection)
     forget_key(member.address)
+    remove_note(folder, _PASSWORD)
     folder.hub_places.unlink(missing_ok=True)
     folder.hub.unlink(missing_ok=True)
     folder.hub_state.unlink(missing_ok=True)

@@ -11,11 +11,7 @@ import hmac
 from pathlib import Path
 
 from labeval.files.sealing.keys import SEAL_KEYS, SealKey
-from labeval.files.sealing.pieces import SEALED
-from labeval.files.sealing.reading import SealedReader
-from labeval.files.sealing.writing import SealedWriter
-from labeval.store.disk.atomic import flush_folder, make_private_folder, part_of, replacing
-from labeval.store.disk.connecting import sealing_over
+from labeval.store.carrying.notes import read_note, write_note
 from labeval.store.disk.errors import RecordUnavailable, WrongKey
 from labeval.store.disk.study_key import Way, new_key_file, read_secret, way_of
 from labeval.study.folder import StudyFolder
@@ -24,7 +20,6 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 _NAME = "carrying.key"
 _PURPOSE = b"recordings on their way"
 _ID_BYTES = 16
-_MOST_BYTES = 4096
 
 _NO_KEY_FILE = QT_TRANSLATE_NOOP(
     "Record", "{path}: this is no key file; 'labeval recordings STUDY --make-key FILE' makes one"
@@ -44,17 +39,10 @@ def carrying_key(folder: StudyFolder) -> SealKey | None:
         RecordUnavailable: the study is protected and locked.
         FileRefused, OSError: the key cannot be read.
     """
-    plain = folder.audio / _NAME
-    sealed = plain.with_name(_NAME + SEALED)
-    if sealed.exists():
-        sealing_over(folder.path)
-        with SealedReader(sealed) as reader:
-            text = reader.read_at(0, _MOST_BYTES).decode()
-    elif plain.exists():
-        text = read_secret(plain)
-    else:
+    text = read_note(folder, _NAME)
+    if not text:
         return None
-    key = _key_of(text.strip())
+    key = _key_of(text)
     SEAL_KEYS.add(key)
     return key
 
@@ -74,7 +62,7 @@ def keep_key(folder: StudyFolder, file: Path) -> SealKey:
     if known is not None and known.id != key.id:
         raise RecordUnavailable(_OTHER_KEY, path=folder.path)
     if known is None:
-        _write(folder, secret)
+        write_note(folder, _NAME, secret)
     SEAL_KEYS.add(key)
     return key
 
@@ -82,21 +70,6 @@ def keep_key(folder: StudyFolder, file: Path) -> SealKey:
 def new_key() -> str:
     """The content of a file with a new key."""
     return new_key_file()
-
-
-def _write(folder: StudyFolder, secret: str) -> None:
-    make_private_folder(folder.audio)
-    sealing = sealing_over(folder.path)
-    if sealing is None:
-        with replacing(folder.audio / _NAME) as part:
-            part.write_text(secret + "\n", encoding="utf-8")
-        return
-    target = folder.audio / (_NAME + SEALED)
-    part = part_of(target)
-    with SealedWriter(part, sealing, {}) as written:
-        written.write(secret.encode())
-    part.replace(target)
-    flush_folder(target.parent)
 
 
 def _key_of(secret: str) -> SealKey:

@@ -1,0 +1,66 @@
+"""Small secrets of a study: files among its recordings, which a protected study has sealed.
+
+Protecting the study seals them with the sound, and taking that back opens them.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from labeval.files.sealing.pieces import SEALED
+from labeval.files.sealing.reading import SealedReader
+from labeval.files.sealing.writing import SealedWriter
+from labeval.store.disk.atomic import flush_folder, make_private_folder, part_of, replacing
+from labeval.store.disk.connecting import sealing_over
+from labeval.store.disk.private_files import wipe
+from labeval.store.disk.study_key import read_secret
+from labeval.study.folder import StudyFolder
+
+_MOST_BYTES = 4096
+
+
+def read_note(folder: StudyFolder, name: str) -> str:
+    """A secret; empty where there is none.
+
+    Raises:
+        RecordUnavailable: the study is protected and locked.
+        FileRefused, WrongKey, OSError: it cannot be read.
+    """
+    plain, sealed = _places(folder, name)
+    if sealed.exists():
+        sealing_over(folder.path)
+        with SealedReader(sealed) as reader:
+            return reader.read_at(0, _MOST_BYTES).decode().strip()
+    return read_secret(plain).strip() if plain.exists() else ""
+
+
+def write_note(folder: StudyFolder, name: str, secret: str) -> None:
+    """Write a secret; only the owner of the files may read it.
+
+    Raises:
+        RecordUnavailable: the study is protected and locked.
+        OSError: it cannot be written.
+    """
+    make_private_folder(folder.audio)
+    plain, sealed = _places(folder, name)
+    sealing = sealing_over(folder.path)
+    if sealing is None:
+        with replacing(plain) as part:
+            part.write_text(secret + "\n", encoding="utf-8")
+        return
+    made = part_of(sealed)
+    with SealedWriter(made, sealing, {}) as written:
+        written.write(secret.encode())
+    made.replace(sealed)
+    flush_folder(sealed.parent)
+
+
+def remove_note(folder: StudyFolder, name: str) -> None:
+    """Overwrite and remove a secret; missing is fine."""
+    for place in _places(folder, name):
+        wipe(place)
+
+
+def _places(folder: StudyFolder, name: str) -> tuple[Path, Path]:
+    plain = folder.audio / name
+    return plain, plain.with_name(name + SEALED)

@@ -1,0 +1,129 @@
+"""A station of a laboratory as a process: robots take its sessions at some pace, with sound.
+
+It prints a line for each event that is on its disk. ``LABEVAL_RUN_CLOCK_S`` shifts its wall clock.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+import time
+from collections.abc import Sequence
+from contextlib import ExitStack
+from datetime import datetime, timedelta, tzinfo
+from pathlib import Path
+
+from labeval.audio.recording import LOG
+from labeval.audio.wave_file import WaveFile
+from labeval.jobs.planning.simulate import run_screen
+from labeval.jobs.sessions.live import LiveSession, open_live
+from labeval.session.assignment.starting import SessionStart
+from labeval.session.events import clock
+from labeval.session.events.clock import utc_now
+from labeval.session.events.events import Event, Kind
+from labeval.session.robots.robot import Robot, draw_character, latent_quality
+from labeval.session.running.session import Session
+from labeval.session.state.recordings import recording_id
+from labeval.store.disk.errors import RecordUnavailable
+from labeval.study.folder import StudyFolder
+from labeval.study.model.sessions.audio import AUDIO_CONSENT
+from labeval.study.reading import read_study
+
+_SHIFT_S = int(os.environ.get("LABEVAL_RUN_CLOCK_S", "0"))
+_RATE = 8000
+
+
+class _Shifted(datetime):
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]
+        """The wall clock of a computer that is set wrong."""
+        return datetime.now(tz) + timedelta(seconds=_SHIFT_S)
+
+
+class _Pace:
+    """Time that a robot takes: a part of what a person would."""
+
+    def __init__(self, part: float) -> None:
+        self._part = part
+
+    def take(self, seconds: float) -> None:
+        """Let it pass."""
+        time.sleep(seconds * self._part)
+
+
+def say(*words: object) -> None:
+    """A line that whoever started this reads."""
+    print(*words, flush=True)
+
+
+def run(folder: StudyFolder, seed: int, part: float, most: int) -> None:
+    """Run sessions until somebody ends it, or so many were begun."""
+    rng = random.Random(seed)
+    content = read_study(folder.path)
+    quality = latent_quality(content, 1)
+    with ExitStack() as held:
+        live = _opened(folder, held)
+        for _ in range(most):
+            session = live.start(content, SessionStart())
+            session.listeners.append(_says(session))
+            robot = Robot(draw_character(rng), quality, rng)
+            recorded = ""
+            while session.state.ended is None:
+                run_screen(session, robot, _Pace(part))  # type: ignore[arg-type]
+                if not recorded and session.state.consents.get(AUDIO_CONSENT, False):
+                    recorded = _record(folder, session, rng)
+            say("complete", session.header.id)
+    say("done")
+    sys.stdin.read()
+
+
+def _opened(folder: StudyFolder, held: ExitStack) -> LiveSession:
+    """The open study, as soon as an exchange that takes something in has ended."""
+    while True:
+        try:
+            return held.enter_context(open_live(folder))
+        except RecordUnavailable:
+            time.sleep(0.2)
+
+
+def _says(session: Session) -> object:
+    def report(events: Sequence[Event]) -> None:
+        # Before the consent nothing is on disk, and nothing of it is acknowledged.
+        for event in events if session.is_kept else ():
+            say("saved", session.header.id, event.seq)
+
+    return report
+
+
+def _record(folder: StudyFolder, session: Session, rng: random.Random) -> str:
+    """A recording of some seconds, as the recorder leaves it."""
+    name = recording_id(session.header.id, 1)
+    session.sound(Kind.AUDIO_STARTED, name, field="think_aloud", device="robot")
+    place = folder.audio / name
+    place.mkdir(parents=True, mode=0o700)
+    with WaveFile(place / "sound.wav", rate=_RATE, channels=1) as file:
+        file.write(rng.randbytes(2 * _RATE * rng.randint(5, 60)))
+        frames, sha256 = file.frames, file.sha256
+    head = f'{{"entry": "begun", "device": "robot", "rate": {_RATE}, "channels": 1, '
+    lines = [
+        head + f'"utc": "{utc_now()}"}}',
+        '{"entry": "stretch", "frame": 0, "at_ms": 1.0, "device": "robot"}',
+        f'{{"entry": "anchor", "frame": {frames}, "at_ms": 2.0}}',
+        f'{{"entry": "ended", "frame": {frames}, "sha256": "{sha256}"}}',
+    ]
+    (place / LOG).write_text("\n".join(lines) + "\n", encoding="utf-8")
+    session.sound(Kind.AUDIO_STOPPED, name, field="ended", frames=frames, sha256=sha256)
+    say("recorded", name)
+    return name
+
+
+if __name__ == "__main__":
+    if _SHIFT_S:
+        clock.datetime = _Shifted  # type: ignore[misc, attr-defined]
+    run(
+        StudyFolder(Path(sys.argv[1])),
+        int(sys.argv[2]),
+        part=float(sys.argv[3]),
+        most=int(sys.argv[4]),
+    )
