@@ -67,7 +67,9 @@ def test_every_kind_of_earlier_question_can_be_named(asked, condition):
     from labeval.study.reading import read_study
 
     asked.swap("study.yaml", _AT, f"        ask_if: {{question: {condition}}}")
-    read_study(asked.path)
+    questions = read_study(asked.path).study.procedure[1].questions
+    named = next(question.ask_if for question in questions if question.ask_if is not None)
+    assert named.question == condition.partition(",")[0]
 
 
 @pytest.mark.parametrize(

@@ -56,10 +56,13 @@ def test_a_page_without_an_answer_is_no_row_and_an_open_answer_is_missing(
     target, desk, record, tmp_path
 ):
     desk.rating("P1", "dqe").answer("honesty", "4")
+    desk.rating("P2", "dqe").answer("fluency", "2")
+    desk.rating("P3", "dqe")
     write(DescribedExport(record), target, tmp_path, "ratings")
     frame, _ = read(target, tmp_path, "ratings")
-    assert list(frame["dqe_honesty"]) == [4.0]
-    assert "dqe_fluency" not in frame or frame["dqe_fluency"].isna().all()
+    assert list(frame["participant"]) == ["P1", "P2"]
+    assert list(frame["dqe_honesty"].dropna()) == [4.0] and frame["dqe_honesty"].isna().iloc[1]
+    assert list(frame["dqe_fluency"].dropna()) == [2.0] and frame["dqe_fluency"].isna().iloc[0]
 
 
 @pytest.mark.parametrize("target", TARGETS)

@@ -77,7 +77,8 @@ def test_a_text_that_cannot_be_read_says_where_and_leaves_file_and_form(window, 
     pane.settle()
     assert pane.has_unread
     assert "is not in the file" in window.header.state.text()
-    assert f"study.yaml:{line}" in pane._problem.text() or "study.yaml:" in pane._problem.text()
+    assert f"study.yaml:{line + 1}: “]” is missing" in pane._problem.text()
+    assert f"opens in line {line}" in pane._problem.text()
     assert window.controller.folder.study_file.read_bytes() == before
     assert not window.page.isEnabled()
     assert row(window, "seed").editor.line.text() == str(values(window)["seed"])

@@ -18,7 +18,7 @@ class SessionMonitor:
         self.noted: list[Kind] = []
         self.state = SimpleNamespace(paused=False, on_break=False, ended=None)
         self.watch = FrontWatch(lambda: self.state, self.noted.append)  # type: ignore[arg-type]
-        self.watch._grace.setInterval(30)
+        self.watch._grace.setInterval(0)
         self.watch.see(True)
 
 
@@ -39,13 +39,12 @@ def test_the_moderators_keyboard_is_no_leaving_whichever_is_told_first(
     front.watch.attend(True)
     front.watch.see(False)
     front.watch.see_moderator(True)
-    qtbot.wait(60)
+    assert not front.watch._grace.isActive(), "nothing can be noted any more"
     front.watch.see(True)
     front.watch.see_moderator(False)
     front.watch.see_moderator(True)
     front.watch.see(False)
-    qtbot.wait(60)
-    assert front.noted == []
+    assert not front.watch._grace.isActive() and front.noted == []
 
 
 def test_from_the_moderator_to_another_program_is_leaving(
@@ -74,5 +73,5 @@ def test_while_the_session_rests_nothing_is_noted(front: SessionMonitor, qtbot: 
     front.watch.attend(True)
     front.state.paused = True
     front.watch.see(False)
-    qtbot.wait(60)
+    qtbot.waitUntil(lambda: not front.watch._grace.isActive())
     assert front.noted == []
