@@ -63,6 +63,16 @@ def test_the_model_of_differences_is_that_of_lmer(name):
     assert (found.interval.low, found.interval.high) == pytest.approx(wanted["ci95"], abs=1e-4)
 
 
+def test_a_model_with_slopes_of_raters_comes_to_the_same_difference():
+    """lmer: rating ~ sysB + (1 + sysB | rater) + (1 | item) + (1 | question), slopes correlated;
+    the program has no slopes, but differences in which raters and questions vary."""
+    wanted, found = PAIRED["two_systems"]["random_slopes"], case("two_systems")
+    assert found.value == pytest.approx(wanted["estimate"], abs=1e-3)
+    assert found.spread == pytest.approx(wanted["se"], rel=5e-3)
+    assert found.freedom == pytest.approx(wanted["df"], rel=0.02)
+    assert found.p == pytest.approx(wanted["p"], rel=0.02)
+
+
 def test_a_complete_table_has_the_closed_form():
     wanted, found = PAIRED["paired_complete"]["crossed_quasi_t"], case("paired_complete")
     assert found.spread == pytest.approx(wanted["se"], abs=1e-6)

@@ -16,7 +16,8 @@ from labeval.analysis.statistics.mixed_model import NoFit, codes_of
 
 CASES = Path(__file__).parents[2] / "support" / "reference_cases"
 TABLE = pd.read_csv(CASES / "facets.csv")
-WANTED = json.loads((CASES / "facets.json").read_text(encoding="utf-8"))["cml_eRm_LRSM"]
+EXPECTED = json.loads((CASES / "facets.json").read_text(encoding="utf-8"))
+WANTED, JOINT = EXPECTED["cml_eRm_LRSM"], EXPECTED["jml_VGAM_acat"]
 TEXT, RATER, CRITERION = (codes_of(TABLE[n].to_numpy(str)) for n in ("text", "rater", "criterion"))
 CATEGORY = TABLE["rating"].to_numpy()
 
@@ -36,6 +37,16 @@ def test_standard_errors_are_those_of_erm():
     _, _, curve = _maximum(Conditional(TEXT, RATER, CRITERION, CATEGORY))
     wanted = [*WANTED["se_minus_r1"][1:], *WANTED["se_difficulty_minus_c1"][1:]]
     assert np.sqrt(np.diag(np.linalg.inv(curve)))[:6] == pytest.approx(wanted, abs=1e-4)
+
+
+def test_joint_estimates_are_further_apart_as_is_known_of_them():
+    """VGAM's, which other programs print: wider by about L / (L - 1), of L = 15 ratings a text."""
+    found = facets(TEXT, RATER, CRITERION, CATEGORY)
+    for own, joint in ((found.rater, "severity_sum0"), (found.criterion, "difficulty_sum0")):
+        wanted = np.array(list(JOINT[joint].values()))
+        assert own.value == pytest.approx(wanted, abs=0.08)
+        assert own.value * 15 / 14 == pytest.approx(wanted, abs=0.005)
+    assert found.thresholds * 15 / 14 == pytest.approx(JOINT["thresholds_sum0"], abs=0.05)
 
 
 def simulated(rng: np.random.Generator, kept: float, noise: int = -1) -> tuple[np.ndarray, ...]:
