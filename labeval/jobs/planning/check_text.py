@@ -193,7 +193,7 @@ def check_text(
             details.append(line.format(block=names.get(block, block), note=text))
             if note.is_detail and check.need is not None:  # which says the most important of them
                 only_long.add(details[-1])
-    details += [*_size_lines(check, say, names), *_fit_lines(check, size, say)]
+    details += [*_size_lines(check, say, names), *_fit_lines(check, size, say, names)]
     result = _result(check, len(look), say)
     return CheckText(result, tuple(look), tuple(details), frozenset(only_long))
 
@@ -337,7 +337,7 @@ def _size_lines(check: StudyCheck, say: Say, names: Mapping[str, str]) -> Iterat
             )
 
 
-def _fit_lines(check: StudyCheck, size: str, say: Say) -> Iterator[str]:
+def _fit_lines(check: StudyCheck, size: str, say: Say, names: Mapping[str, str]) -> Iterator[str]:
     if not check.pages_measured:
         return
     if check.most_document_pages:
@@ -352,7 +352,7 @@ def _fit_lines(check: StudyCheck, size: str, say: Say) -> Iterator[str]:
         pages = check.most_passage_pages
         yield say("StudyCheck", _PASSAGES).format(pages=pages, size=size)
     if check.turned:
-        named = named_texts(check.turned, check.languages, say)
+        named = named_texts(check.turned, check.languages, names, say)
         more = Amount(len(named) - MOST_NAMED)
         texts = ", ".join(named[:MOST_NAMED])
         template = _NAMED if more <= 0 else _NAMED_AND_MORE

@@ -60,7 +60,14 @@ def texts_in(fits: Collection[PageFit]) -> list[str]:
     return list(dict.fromkeys(item for fit in fits for item in fit.overflowing))
 
 
-def named_texts(fits: Collection[PageFit], languages: int, say: Say) -> list[str]:
+def language_key(code: str) -> str:
+    """The key under which the name of a language is among names of blocks."""
+    return f"language:{code}"
+
+
+def named_texts(
+    fits: Collection[PageFit], languages: int, names: Mapping[str, str], say: Say
+) -> list[str]:
     """The texts that are shown in parts; with the language where that is so in some only."""
     found: dict[str, list[str]] = {}
     for fit in fits:
@@ -69,7 +76,8 @@ def named_texts(fits: Collection[PageFit], languages: int, say: Say) -> list[str
     named = []
     for item, seen in found.items():
         of = list(dict.fromkeys(filter(None, seen)))
-        text = say("StudyCheck", _IN_LANGUAGE).format(page=item, language=", ".join(of))
+        called = ", ".join(names.get(language_key(code), code) for code in of)
+        text = say("StudyCheck", _IN_LANGUAGE).format(page=item, language=called)
         named.append(text if 0 < len(of) < languages else item)
     return named
 
@@ -78,7 +86,7 @@ def page_text(fit: PageFit, names: Mapping[str, str], say: Say) -> str:
     """A page by its block and its number there, with the language it was laid out in.
 
     Args:
-        names: of blocks, by their ids.
+        names: of blocks, by their ids, and of languages, by their keys.
     """
     kind, number = _OTHER, ""
     rest = fit.page.removeprefix(f"{fit.block}-") if fit.block else ""
@@ -90,4 +98,5 @@ def page_text(fit: PageFit, names: Mapping[str, str], say: Say) -> str:
     page = say("StudyCheck", kind).format(page=fit.page, block=block, number=number)
     if not fit.language:
         return page
-    return say("StudyCheck", _IN_LANGUAGE).format(page=page, language=fit.language)
+    language = names.get(language_key(fit.language), fit.language)
+    return say("StudyCheck", _IN_LANGUAGE).format(page=page, language=language)

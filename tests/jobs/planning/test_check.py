@@ -86,6 +86,8 @@ def test_a_text_in_parts_is_told_with_the_language_it_belongs_to(demo, qapp):
     (named,) = (line for line in lines if line.startswith("texts that are turned"))
     texts = named.partition(": ")[2].split(", ")
     assert texts and all(text.endswith(" (de)") for text in texts)
+    called = check_text(check, (1280, 720), names={"language:de": "German"}).details
+    assert any("(German)" in line for line in called) and not any("(de)" in x for x in called)
 
 
 def test_a_small_screen_is_told_apart_from_a_large_one(demo, qapp):

@@ -72,6 +72,7 @@ class PageKeys:
         hints.append((["D"], translated(QT_TRANSLATE_NOOP("RatingPage", "definitions"))))
         if self._document.used:
             hints.insert(0, (["Ctrl", "F"], translated(QT_TRANSLATE_NOOP("RatingPage", "search"))))
+        if self._document.used and self._document.pages > 1:
             pages = translated(QT_TRANSLATE_NOOP("RatingPage", "pages of the source"))
             hints.insert(0, (["PgUp", "PgDn"], pages))
         elif self._page.texts.overflowing() or self._page.placement.in_parts & TURNED:

@@ -327,7 +327,8 @@ class DocumentFrame(Retranslating, Paper):
         width = self._turner.sizeHint().width()
         put(self._turner, head.right() - width + 1, head.y(), width, head.height())
         following = "" if self._open == LIST else self._turner.following()
-        self._goes_on.setText(following)
+        self._goes_on.setText(f"{following}  ▾")
+        self._goes_on.setAccessibleName(following)
         self._goes_on.setVisible(bool(following))
         if following:
             size = self._goes_on.sizeHint()

@@ -82,7 +82,7 @@ class PageTurner(Retranslating, Themed, QWidget):
         if self._page + 1 >= self._pages:
             return ""
         words = self.tr("page {page} of {pages}")
-        return f"{words.format(page=self._page + 2, pages=self._pages)}  ▾"
+        return words.format(page=self._page + 2, pages=self._pages)
 
     def _seen_words(self) -> str:
         return f"{self._page + 1}/{self._pages}" if self._is_short else self._words()

@@ -247,6 +247,7 @@ class ReadingFrame(Retranslating, Paper):
             words = self.tr("{part} of {parts}")
             place = words.format(part=self.view.part + 2, parts=self.view.parts)
             self._goes_on.setText(f"{place}  ▾")
+            self._goes_on.setAccessibleName(place)
             size = self._goes_on.sizeHint()
             y = self.height() - self._foot - size.height() - 1
             put(self._goes_on, PAD_X - 6, y, size.width(), size.height())
