@@ -134,7 +134,7 @@ def _scores(
         # Where one side of every pair was always on the left, position is part of the score.
         columns = {"position": np.where(left, 1.0, -1.0)}
         columns |= {} if ratio is None else {"length": ratio}
-        columns = {name: x for name, x in columns.items() if np.ptp(np.abs(x)) > 0 or np.ptp(x) > 0}
+        columns = {name: x for name, x in columns.items() if np.ptp(x) > 0}
         x = np.column_stack([*columns.values()]) if columns else np.empty((len(part), 0))
         found = davidson_with(first, second, outcome, x)
     except NoScores as none:

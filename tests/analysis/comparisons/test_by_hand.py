@@ -8,7 +8,11 @@ import pytest
 from scipy import stats
 
 from labeval.analysis.agreement.preferences import preference_agreement
-from labeval.analysis.comparisons.distinct_criteria import Pair, difference_by_text
+from labeval.analysis.comparisons.distinct_criteria import (
+    Pair,
+    difference_by_text,
+    distinct_criteria,
+)
 from labeval.analysis.comparisons.group_comparison import group_comparison
 from labeval.analysis.comparisons.length_bias import length_bias, text_lengths
 from labeval.analysis.comparisons.significance import significance
@@ -18,12 +22,16 @@ from labeval.analysis.judges.ratings import Judge
 from labeval.analysis.methods import find_scoring
 from labeval.analysis.pairwise.controlled import controlled
 from labeval.analysis.pairwise.grades import mean_grades, question_grades
+from labeval.analysis.planning.pilots import minutes_of
 from labeval.analysis.points.rated import rated_by_method
+from labeval.analysis.raters.competence import competence
 from labeval.analysis.raters.judge_agreement import judge_support
+from labeval.analysis.raters.raters import _with_majority, method_competence
 from labeval.analysis.scores.scores import Resampling, scores
 from labeval.analysis.statistics.clustered_shares import with_variances
 from labeval.analysis.statistics.sandwich import BOTH
 from labeval.analysis.weighing.ratings import aspect_ratings
+from labeval.study.methods import find_method
 from tests.support.judgments.judged_frames import facts, judged
 
 PAIRS = facts({f"{s}{q}": (s.upper(), f"q{q}") for s in "abc" for q in range(9)})
@@ -131,6 +139,10 @@ def test_answers_as_far_from_the_rating_as_before_moved_neither_way():
     assert found.loc["moved_towards", "value"] == pytest.approx(2 / 3)
     assert found.loc["moved_towards", "n"] == 3
     assert found.loc["moved_towards", "p"] == pytest.approx(1.0)
+    several = pd.DataFrame(
+        [(*row[:3], show, *row[4:]) for row in rows for show in ("b", "a")], columns=columns
+    )
+    assert judge_support(several)["show"].drop_duplicates().tolist() == ["a", "b"]
     words = pd.DataFrame(
         [
             (f"p{n}", f"t{n}", "c", "after_answer", first, "yes", final)
@@ -275,3 +287,53 @@ def test_a_judge_is_compared_by_pairs_with_a_text_of_its_own_family():
     assert only["value"] == pytest.approx(np.mean(seen))
     nobody = judge_audit([Judge("llama-judge", judge)], people.iloc[:0], nothing, known, {})
     assert len(nobody) == 1 and nobody["reason"].iloc[0] != ""
+
+
+def test_minutes_follow_from_the_usual_pace_where_no_times_are_known():
+    rows = [(f"r{r}", "c", f"a{q}", "3") for r in range(3) for q in range(4)]
+    table = judged("dqe", *rows)
+    assert minutes_of(table, "dqe") == (pytest.approx(4 * 10 / 60), True)
+    pace = find_method("dqe").SECONDS_PER_JUDGMENT
+    assert minutes_of(table.assign(seconds=np.nan), "dqe") == (pytest.approx(4 * pace / 60), False)
+
+
+def test_two_raters_of_a_text_are_enough_to_compare_criteria_where_there_are_three_raters():
+    """A ring: each text by two of the three."""
+    rng = np.random.default_rng(3)
+    rows = [
+        (f"r{r}", criterion, f"a{q}", str(rng.integers(1, 6)))
+        for q in range(6)
+        for r in range(3)
+        if r != q % 3
+        for criterion in ("one", "two")
+    ]
+
+    def p(of: list[tuple[str, str, str, str]]) -> float:
+        (found,) = distinct_criteria(list(rated_by_method(judged("dqe", *of)))).to_dict("records")
+        return float("nan") if found["p"] is None else found["p"]
+
+    assert 0 <= p(rows) <= 1
+    assert np.isnan(p([row for row in rows if row[0] == f"r{(int(row[2][1]) + 1) % 3}"]))
+
+
+def test_what_one_rater_alone_gave_is_what_most_of_nobody_gave():
+    rows = [(f"r{r}", "c", "a0", "yes") for r in range(3)] + [("r0", "c", "a1", "yes")]
+    (rated,) = rated_by_method(judged("aqc", *rows))
+    share, n = _with_majority(rated)
+    assert (share.tolist(), n.tolist()) == ([1, 1, 1], [1, 1, 1])
+
+
+def test_criteria_with_scales_of_their_own_have_habits_of_their_own():
+    rng = np.random.default_rng(6)
+    rows = [
+        (f"r{r}", criterion, f"a{q}", str(int(q + first + (rng.random() < 0.4)) % 3))
+        for r in range(4)
+        for q in range(8)
+        for criterion, first in (("one", 0), ("two", 1))
+    ]
+    (rated,) = rated_by_method(judged("aspects", *rows))
+    labels = np.unique(np.stack([rated.criterion, rated.label]), axis=1, return_inverse=True)[1]
+    wanted = competence(rated.rater, rated.cell, labels.ravel(), labels=3)
+    found = method_competence(rated)
+    assert found.low == pytest.approx(wanted.low)
+    assert found.high == pytest.approx(wanted.high)

@@ -18,6 +18,7 @@ from labeval.analysis.pairwise.elo import elo
 from labeval.analysis.planning.effects import repeated_effect
 from labeval.analysis.planning.power import MOST, first_n, win_rate
 from labeval.analysis.statistics.association import associated
+from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.statistics.coefficients.concordance import kendall_w
 from labeval.analysis.statistics.large_differences import within_raters
 from labeval.analysis.statistics.latent.conditional import Conditional
@@ -279,3 +280,14 @@ def test_a_balanced_model_has_the_variances_of_the_analysis_of_variance():
     inverse, apart_ = np.linalg.inv(whole), table.ravel() - table.mean()
     deviance = np.linalg.slogdet(whole)[1] + np.log(inverse.sum()) + apart_ @ inverse @ apart_
     assert found.deviance == pytest.approx(deviance + 34 * np.log(2 * np.pi))
+
+
+def test_draws_without_variation_say_nothing_of_agreement():
+    """Of three raters one differs, once: where the others alone are drawn, nothing varies."""
+    rater, unit = np.indices((3, 6)).reshape(2, -1)
+    values = np.where((rater == 0) & (unit == 0), 2, 1)
+    for over in ("raters", "both"):
+        drawn = {"over": over, "samples": 60, "raters": rater}
+        found = krippendorff_alpha(unit, values, "interval", **drawn)
+        assert found.value == pytest.approx(0.0)
+        assert found.interval is None or found.interval.low <= 0 <= found.interval.high
