@@ -12301,6 +12301,10 @@ Trotzdem exportieren?</translation>
 <context>
     <name>PartPage</name>
     <message>
+        <source>All criteria as a table</source>
+        <translation>Alle Kriterien als Tabelle</translation>
+    </message>
+    <message>
         <source>If left out: {default}.</source>
         <translation>Wenn weggelassen: {default}.</translation>
     </message>

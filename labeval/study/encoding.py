@@ -48,15 +48,19 @@ def text_problem(
         longest: the most characters.
         too_long: advice on a text that is longer.
     """
+    is_long = len(text) > longest
+    found = None if is_long else _unprintable(name) or _unprintable(text)
+    if not is_long and not found:
+        return None
     shown = UNPRINTABLE.sub("�", name)[:64]
-    if len(text) > longest:
-        template = QT_TRANSLATE_NOOP("Problem", "has {length} characters; the most is {most}")
-        return Problem(
-            file, line, shown, template, {"length": len(text), "most": longest}, too_long
-        )
-    found = UNPRINTABLE.search(name) or UNPRINTABLE.search(text)
     if found:
         template = QT_TRANSLATE_NOOP("Problem", "holds the control character {code}")
         advice = QT_TRANSLATE_NOOP("Problem", "remove it")
         return Problem(file, line, shown, template, {"code": f"U+{ord(found.group()):04X}"}, advice)
-    return None
+    template = QT_TRANSLATE_NOOP("Problem", "has {length} characters; the most is {most}")
+    return Problem(file, line, shown, template, {"length": len(text), "most": longest}, too_long)
+
+
+def _unprintable(text: str) -> re.Match[str] | None:
+    """The first control character, without a search where there cannot be any."""
+    return None if text.isprintable() else UNPRINTABLE.search(text)

@@ -23,9 +23,6 @@ _SIGNS = re.compile(
 )
 _LINES = re.compile(r"^[ \t]*[-*+][ \t]+\S.*\n(?:.*\n)*?[ \t]*[-*+][ \t]+\S", re.MULTILINE)
 """Two entries of a list."""
-_IN_SIGNS = ("#", "`", "~~~", "|", "**", "](http", "\\[", "\\(", "$$")
-"""Each sign holds one of these; they are found in a hundredth of the expression's time."""
-_IN_LISTS = ("- ", "* ", "+ ", "-\t", "*\t", "+\t")
 
 
 def has_markdown(text: str) -> bool:
@@ -33,9 +30,16 @@ def has_markdown(text: str) -> bool:
 
     A lone asterisk, an underscore or a number with a dot are none.
     """
-    if any(part in text for part in _IN_SIGNS) and _SIGNS.search(text) is not None:
+    if _may_have_signs(text) and _SIGNS.search(text) is not None:
         return True
-    return any(part in text for part in _IN_LISTS) and _LINES.search(text) is not None
+    return ("-" in text or "*" in text or "+" in text) and _LINES.search(text) is not None
+
+
+def _may_have_signs(text: str) -> bool:
+    """Return whether a text has what each sign holds, found in a hundredth of the time."""
+    # One after the other, since a loop over them takes several times as long as they do.
+    words = "#" in text or "`" in text or "|" in text or "**" in text or "~~~" in text
+    return words or "](http" in text or "$$" in text or "\\[" in text or "\\(" in text
 
 
 def with_markdown(texts: Sequence[str]) -> int:

@@ -18,23 +18,24 @@ class Reading:
     """
 
     def __init__(self, content: StudyContent) -> None:
-        self._content = content
+        self._items = {item.id: item for item in content.items}
         self._read: set[tuple[str, str]] = set()
 
     def seconds(self, page: Page) -> float:
         """Seconds for what is new on a page: texts, their questions and their sources."""
-        shown: dict[tuple[str, str], str] = {}
+        words = 0
         for id in page.items:
-            shown |= _texts(self._content.item(id))
-        words = sum(len(text.split()) for key, text in shown.items() if key not in self._read)
-        self._read.update(shown)  # |= with keys would copy all that was read
+            for key, text in _texts(self._items[id]):
+                if key not in self._read:
+                    self._read.add(key)
+                    words += len(text.split())
         return 60 * words / _WORDS_A_MINUTE
 
 
-def _texts(item: Item) -> dict[tuple[str, str], str]:
+def _texts(item: Item) -> tuple[tuple[tuple[str, str], str], ...]:
     """The texts of an item by what they are: questions and sources are those of several items."""
-    return {
-        ("text", item.id): item.text,
-        ("question", item.question): item.question,
-        ("source", item.source): item.source,
-    }
+    return (
+        (("text", item.id), item.text),
+        (("question", item.question), item.question),
+        (("source", item.source), item.source),
+    )

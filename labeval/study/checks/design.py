@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from labeval.study.checks.findings import Findings
 from labeval.study.methods import find_method
@@ -76,12 +77,20 @@ def check_sources(
 ) -> None:
     """Items without what their criteria are judged against; items without a question."""
     study = content.study
+    asked = {id: block_criteria(study, settings) for id, settings in study.blocks.items()}
+    items = {id: block_items(content, settings) for id, settings in study.blocks.items()}
+
+    @cache
+    def rated_without(column: str, blocks: tuple[str, ...]) -> tuple[int, list[str]]:
+        """The number of items of these blocks, and those without something in a column."""
+        rated = {item.id: item for id in blocks for item in items[id]}
+        return len(rated), [id for id, one in rated.items() if not one.column(column).strip()]
+
     for n, criterion in enumerate(study.criteria):
         column = criterion.judged_against
-        blocks = [b for b in study.blocks.values() if criterion.id in block_criteria(study, b)]
-        rated = {item.id: item for b in blocks for item in block_items(content, b)}
-        without = [id for id, item in rated.items() if not item.column(column).strip()]
-        if without and len(without) == len(rated):
+        blocks = [id for id in study.blocks if criterion.id in asked[id]]
+        rated, without = rated_without(column, tuple(blocks))
+        if without and len(without) == rated:
             findings.add(
                 ("criteria", n, "judged_against"),
                 QT_TRANSLATE_NOOP(

@@ -35,6 +35,9 @@ class Item(StudyModel):
 
     def column(self, name: str) -> str:
         """The value of any column by its name in the table; empty where there is none."""
-        if name in Item.model_fields and name != "extra":
+        if name in _COLUMNS:
             return str(getattr(self, name))
         return self.extra.get(name, "")
+
+
+_COLUMNS = frozenset(Item.model_fields) - {"extra"}

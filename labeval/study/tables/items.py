@@ -28,6 +28,8 @@ ALIASES = {"item_id": "id"}
 _LONGEST = 20_000
 _RESERVED = (TIE, BOTH_BAD, NO_ANSWER, DONT_KNOW)
 _FIELDS = set(Item.model_fields)
+_EMPTY = dict.fromkeys(COLUMNS, "")
+"""Values of columns that a row leaves out."""
 _ID = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.\-]{0,63}")
 _USES = ("rating", "training", "attention")
 
@@ -154,7 +156,7 @@ def take_row(table: ItemsTable, row: Row, file: str) -> None:
         extra = {name: cell for name, cell in cells.items() if name not in COLUMNS}
         # Everything was checked above. Each item would keep a set of its fields of its own, which
         # is more than half of what it takes, and a study can have some hundred thousand.
-        values: dict[str, Any] = known | {"use": use, "extra": extra}
+        values: dict[str, Any] = _EMPTY | known | {"use": use, "extra": extra}
         table.items.append(Item.model_construct(_fields_set=_FIELDS, **values))
 
 

@@ -43,6 +43,8 @@ class TurnSpan:
 
 def turns_of(text: str) -> tuple[TurnSpan, ...]:
     """The turns of a conversation; none where no line begins with a role and a colon."""
+    if ":" not in text and "]" not in text and "|>" not in text:  # one of which follows a role
+        return ()
     found = list(_APART.finditer(text))
     if len(found) < 2:
         found = list(_CLOSE.finditer(text))

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from labeval.study.editing.fields import (
     ChoiceKind,
@@ -17,6 +24,7 @@ from labeval.study.editing.fields import (
 from labeval.study.supervisor_code import CODE_KEY
 from labeval.study.yaml.places import Path
 from labeval.ui.editor.controller import EditorController
+from labeval.ui.editor.criteria_table import StudyCriteriaTable
 from labeval.ui.editor.form.entry_head import EntryHead
 from labeval.ui.editor.form.field_editor import FieldEditor
 from labeval.ui.editor.form.model_form import FieldRow, ModelForm, editor_of
@@ -26,6 +34,7 @@ from labeval.ui.editor.parts import Part
 from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 
@@ -34,9 +43,11 @@ class PartPage(QWidget):
 
     Signals:
         came_to: the path of the setting or the entry that the keyboard has come to.
+        widened: all criteria are shown as a table, which takes the whole width, or not any more.
     """
 
     came_to = Signal(object)
+    widened = Signal(bool)
 
     def __init__(self, controller: EditorController, theme: Theme) -> None:
         super().__init__()
@@ -46,6 +57,12 @@ class PartPage(QWidget):
         self._heading = Label(theme, size=18, bold=True)
         self._purpose = Label(theme, role="soft_text", wrap=True)
         self.outline = OutlinePanel(theme)
+        self.as_table = LinkButton()
+        self.as_table.set_theme(theme)
+        self.as_table.clicked.connect(self._on_table)
+        self.table = StudyCriteriaTable(controller, theme)
+        self.table.left.connect(self._leave_table)
+        self.table.hide()
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -56,10 +73,14 @@ class PartPage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
-        column.addWidget(self._heading)
+        top = QHBoxLayout()
+        top.addWidget(self._heading, 1)
+        top.addWidget(self.as_table)
+        column.addLayout(top)
         column.addWidget(self._purpose)
         column.addWidget(self.outline)
         column.addWidget(self._scroll, 1)
+        column.addWidget(self.table, 1)
         column.addWidget(self._help)
         application = QApplication.instance()
         if isinstance(application, QApplication):
@@ -75,9 +96,16 @@ class PartPage(QWidget):
         """The editors of the part."""
         return self._form
 
+    @property
+    def is_table(self) -> bool:
+        """True while all criteria are shown as a table."""
+        return not self.table.isHidden()
+
     def show_part(self, part: Part) -> None:
         """Show the form of a part."""
         self._part = part
+        self._show_table(False)
+        self.as_table.setText(self.tr("All criteria as a table"))
         self.outline.show_part(part.key)
         self._heading.set_text(part.name)
         self._scroll.setAccessibleName(part.name)
@@ -107,6 +135,10 @@ class PartPage(QWidget):
 
     def reveal(self, path: Path) -> None:
         """Bring a value into view, with the keyboard in its field."""
+        if self.is_table:
+            if len(path) > 1 and isinstance(path[1], int):
+                self.table.go_to_row(path[1])
+            return
         if self._form is None:
             return
         self._form.reveal(path)
@@ -117,6 +149,26 @@ class PartPage(QWidget):
         if event.type() == QEvent.Type.Resize:
             self._show_focus()
         return False
+
+    def _on_table(self) -> None:
+        self._show_table(True)
+        self.table.open()
+
+    def _leave_table(self) -> None:
+        self._show_table(False)
+        self.as_table.setFocus()
+
+    def _show_table(self, shown: bool) -> None:
+        """Show the table in place of the form, or the form again."""
+        was_shown = self.is_table
+        gone, come = (self._scroll, self.table) if shown else (self.table, self._scroll)
+        gone.hide()  # first: with both, the window would have to grow
+        come.show()
+        self._help.setVisible(not shown)
+        is_criteria = self._part is not None and self._part.key == "criteria"
+        self.as_table.setVisible(is_criteria and not shown)
+        if shown != was_shown:
+            self.widened.emit(shown)
 
     def _is_offered(self, field: Field) -> bool:
         """A supervisor code in plain text is only shown where the file has one, to be removed.

@@ -135,6 +135,7 @@ class EditorWindow(QWidget):
         controller.noted.connect(self._on_noted)
         controller.moved.connect(self.go_to)
         self.page.came_to.connect(self.side.follow)
+        self.page.widened.connect(lambda wide: self.side.setVisible(not wide))
         self.side.file.waiting.connect(lambda _: self._enable())
         self.page.outline.wanted.connect(self.go_to)
         self.rail.chosen.connect(self._show_part)

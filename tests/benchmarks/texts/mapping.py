@@ -23,6 +23,7 @@ from openpyxl import Workbook
 from PySide6.QtWidgets import QApplication
 
 from labeval import places
+from labeval.collector import collect_by_hand, collect_due
 from labeval.ui.memory import Memory
 from labeval.ui.new_study.texts_page import TextsPage
 from labeval.ui.new_study.window import NewStudyWindow
@@ -71,6 +72,7 @@ def seconds(page: TextsPage, work: Callable[[], None]) -> tuple[float, float]:
     page.settle()
     QApplication.processEvents()
     page.grab()
+    collect_due()
     return time.process_time() - used, time.perf_counter() - began
 
 
@@ -82,6 +84,7 @@ def medians(times: list[tuple[float, float]]) -> str:
 
 def main(texts: int) -> None:
     QApplication.instance() or QApplication([])
+    collect_by_hand()  # as the program does, whose windows collect between two events
     with tempfile.TemporaryDirectory() as place:
         window = NewStudyWindow(places.templates(), Memory(Path(place) / "memory.json"), LIGHT)
         window.resize(1280, 720)

@@ -16,6 +16,7 @@ from labeval.jobs.new_study.criteria_cells import (
 )
 from labeval.jobs.new_study.criteria_table import head_of
 from labeval.jobs.new_study.own_study import point_labels, proposed_wording, wording_key
+from labeval.text.local import ANY_LANGUAGE
 from labeval.ui.language import language_in_words
 from labeval.ui.method_in_words import method_in_words
 from labeval.ui.new_study.draft import Draft
@@ -160,8 +161,24 @@ class CriteriaModel(QAbstractTableModel):
         criteria = self._history.step(by)
         if criteria is None:
             return False
-        self._show(criteria)
+        self.show_criteria(criteria)
         return True
+
+    def show_criteria(self, criteria: Sequence[OwnCriterion]) -> None:
+        """Show these, which are no step to be undone here."""
+        # The row for the next criterion becomes one of it, and another one comes below.
+        before, after = len(self._draft.criteria), len(criteria)
+        if after > before:
+            self.beginInsertRows(_ROOT, before + 1, after)
+        elif after < before:
+            self.beginRemoveRows(_ROOT, after + 1, before)
+        self._draft.criteria[:] = criteria
+        if after > before:
+            self.endInsertRows()
+        elif after < before:
+            self.endRemoveRows()
+        self.dataChanged.emit(self.index(0, 0), self.index(after, len(self.columns) - 1))
+        self.edited.emit()
 
     def can_step(self, by: int) -> bool:
         """Return whether there is a change to undo (−1) or to redo (1)."""
@@ -194,7 +211,9 @@ class CriteriaModel(QAbstractTableModel):
             if wording_key(block, settings.method) == column.key
         )
         text = named.format(point=column.point, method=next(methods, ""))
-        return f"{text} ({language_in_words(column.language)})" if column.language else text
+        if column.language in ("", ANY_LANGUAGE):
+            return text
+        return f"{text} ({language_in_words(column.language)})"
 
     def choices(self, column: Column) -> dict[str, str]:
         """Values of a column by their own names; none where anything can be typed."""
@@ -257,19 +276,4 @@ class CriteriaModel(QAbstractTableModel):
     def _take(self, criteria: Sequence[OwnCriterion]) -> None:
         if list(criteria) != self._draft.criteria:
             self._history.keep(criteria)
-            self._show(criteria)
-
-    def _show(self, criteria: Sequence[OwnCriterion]) -> None:
-        # The row for the next criterion becomes one of it, and another one comes below.
-        before, after = len(self._draft.criteria), len(criteria)
-        if after > before:
-            self.beginInsertRows(_ROOT, before + 1, after)
-        elif after < before:
-            self.beginRemoveRows(_ROOT, after + 1, before)
-        self._draft.criteria[:] = criteria
-        if after > before:
-            self.endInsertRows()
-        elif after < before:
-            self.endRemoveRows()
-        self.dataChanged.emit(self.index(0, 0), self.index(after, len(self.columns) - 1))
-        self.edited.emit()
+            self.show_criteria(criteria)
