@@ -23,7 +23,8 @@ from labeval.ui.widgets.basics.lettering import line_height
 from labeval.ui.widgets.writing.page import PAD_Y, WritingLayout
 from labeval.ui.widgets.writing.rewrite_bar import Edited, RewriteBar
 
-DEFINITION_SHARE = 0.34
+DEFINITION_SHARE, LEAST_DEFINITION_SHARE = 0.34, 0.27
+"""Most of the height that the definition takes; less where everything is as small as it can be."""
 LEAST_LINES = 5
 """Of the text in view; with fewer nobody can edit."""
 LEAST_LARGE_LINES = 3
@@ -84,7 +85,8 @@ class Page(RatingPage):
             self._show_text()
 
     def lay_out(self, rect: QRect) -> None:
-        most = round(rect.height() * DEFINITION_SHARE)
+        share = LEAST_DEFINITION_SHARE if self.placement.drawing.least else DEFINITION_SHARE
+        most = round(rect.height() * share)
         height = self.definition.height_for(self.definitions(), rect.width(), most)
         self.definition.place(rect.x(), rect.y(), rect.width(), height)
         room = rect.adjusted(0, height + GAP, 0, 0)

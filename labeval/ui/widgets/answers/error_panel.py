@@ -159,7 +159,7 @@ class ErrorPanel(Accessible, Retranslating, Paper):
         least = self._least_rows()
         choices = self._choices_height(width)
         if self._is_paged:
-            paged = self._pitch() + self.choice_turner.sizeHint().height() + self._head()
+            paged = self._pitch() + self.choice_turner.sizeHint().height() + self._above()
             choices = min(choices, paged + 2 * GAP)
         return self._head() + least + choices + self._foot() + 2 * PAD
 
@@ -256,7 +256,11 @@ class ErrorPanel(Accessible, Retranslating, Paper):
         sets = [self._widths(choices) for choices in self._most_choices]
         categories = max((_flowed(widths, inner)[1] for widths in sets), default=0)
         severities = _flowed(self._widths(self._content.severities), inner)[1]
-        return (categories + severities) * self._pitch() + self._head() + 2 * GAP
+        return (categories + severities) * self._pitch() + self._above() + 2 * GAP
+
+    def _above(self) -> int:
+        """Height of the link to the categories above, where some category has parts."""
+        return self._head() if len(self._most_choices) > 1 else 0
 
     def _widths(self, choices: Sequence[Choice]) -> list[int]:
         return [width_of(self._theme, c.key, c.words, leads_on=c.leads_on) for c in choices]
