@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import csv
 from collections.abc import Callable
 
 import pytest
 
+from labeval.cli import main
+from labeval.study.reading import read_study
 from labeval.study.study import StudyContent
 from tests.exchange.conftest import ScriptedSessions
 from tests.support.studies.cut_claims_study import TEXT, cut_claims_content
@@ -61,3 +64,26 @@ def test_claims_that_come_with_a_text_have_rows_too(desk: ScriptedSessions, tabl
     assert [row["answer"] for row in rows] == ["", "not_in_source", ""]
     assert [bool(row["answered_at"]) for row in rows] == [False, True, False]
     assert rows[2]["start"] == str(TEXT.index("Is it"))
+
+
+@pytest.mark.parametrize(
+    ("values", "cut_by"),
+    [
+        (("0-9 supported; 10-14 not_checkable", "none"), "participant"),
+        (("supported,contradicted", "not_in_source"), "study"),
+    ],
+)
+def test_a_study_from_exported_judgments_knows_who_has_cut_the_texts(tmp_path, values, cut_by):
+    headings = ("participant", "method", "criterion", "items", "value")
+    rows = [(f"P{n}", "claims", "faithful", "k1", value) for n, value in enumerate(values)]
+    path = tmp_path / "judgments.csv"
+    with path.open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file).writerows([headings, *rows])
+    assert main(["new", str(tmp_path / "study"), "--from-judgments", str(path)]) == 0
+    (settings,) = read_study(tmp_path / "study").study.blocks.values()
+    assert settings.cut_by == cut_by
+    out = ["--table", "judgments", "--out", str(path)]
+    assert main(["export", str(tmp_path / "study"), *out]) == 0
+    with path.open(encoding="utf-8", newline="") as file:
+        kept = [tuple(row[name] for name in headings) for row in csv.DictReader(file)]
+    assert kept == rows

@@ -24,6 +24,7 @@ from labeval.study.claim_cuts import (
     written,
 )
 from labeval.study.guide import MethodGuide
+from labeval.study.inferred import GivenAnswers, Inferred, Texts
 from labeval.study.layouts import one_text
 from labeval.study.layouts.one_text import OneTextSettings
 from labeval.study.model.criteria import Criterion
@@ -348,3 +349,12 @@ def _words(text: str, start: int, end: int) -> list[tuple[int, int]]:
             begin = text.index(bare, begin)
             found.append((begin, begin + len(bare)))
     return found
+
+
+# -- tables from elsewhere ----------------------------------------------------------------------
+
+
+def inferred(answers: GivenAnswers, texts: Texts) -> Inferred:
+    """That participants have cut the texts, where a value has places."""
+    is_cut = any(whole_cuts(value) is not None for value in answers.words)
+    return Inferred({"cut_by": "participant"} if is_cut else {})
