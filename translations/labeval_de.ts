@@ -24537,8 +24537,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>▲ {count:Seite passt|Seiten passen} nicht auf einen Bildschirm mit {size}</translation>
     </message>
     <message>
-        <source>{count:text is|texts are} longer than a screen of {size} shows at once: participants turn long texts part by part, and read them to their end</source>
-        <translation>{count:Text ist|Texte sind} länger, als ein Bildschirm mit {size} auf einmal zeigt: Lange Texte werden Teil für Teil umgeblättert und bis zum Ende gelesen</translation>
+        <source>{count:text is|texts are} longer than a screen of {size}: participants turn long texts part by part, to the end</source>
+        <translation>{count:Text ist|Texte sind} länger als ein Bildschirm mit {size}: Lange Texte werden Teil für Teil umgeblättert, bis zum Ende</translation>
     </message>
     <message>
         <source>✓ Every page fits a screen of {size}</source>

@@ -15,8 +15,8 @@ _MISFITS = QT_TRANSLATE_NOOP(
 )
 _LONG = QT_TRANSLATE_NOOP(
     "StudyCheck",
-    "{count:text is|texts are} longer than a screen of {size} shows at once: participants turn "
-    "long texts part by part, and read them to their end",
+    "{count:text is|texts are} longer than a screen of {size}: participants turn long texts part "
+    "by part, to the end",
 )
 _ALL = QT_TRANSLATE_NOOP("StudyCheck", "✓ Every page fits a screen of {size}")
 _PAGE = QT_TRANSLATE_NOOP("StudyCheck", "“{block}”, page {number}")

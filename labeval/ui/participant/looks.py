@@ -166,6 +166,11 @@ class LooksAhead(QObject):
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._go_on)
 
+    @property
+    def is_finding(self) -> bool:
+        """True while there is a block whose look is still to be found."""
+        return self._timer.isActive()
+
     def prepare(
         self, content: StudyContent, blocks: Iterable[str], size: QSize, theme: Theme
     ) -> None:

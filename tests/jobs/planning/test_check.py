@@ -45,8 +45,7 @@ def test_a_text_that_is_turned_part_by_part_is_remarked_and_speaks_against_nothi
     text = check_text(check, (1280, 720))
     assert text.result.startswith("✓ Passed")
     assert text.look[-1].endswith(
-        "longer than a screen of 1280 × 720 shows at once: participants turn long texts part by "
-        "part, and read them to their end"
+        "longer than a screen of 1280 × 720: participants turn long texts part by part, to the end"
     )
     (named,) = (line for line in text.details if line.startswith("texts that are turned"))
     assert "t03" in named
@@ -103,7 +102,7 @@ def test_large_letters_are_laid_out_as_participants_can_choose_them(demo, qapp):
     assert large.smallest_px > 1.4 * usual.smallest_px and large.turned
     lines = "\n".join(check_lines(large, (1280, 720), scale=2.0))
     assert "laid out at 1280 × 720 with text at 200 % in" in lines
-    assert "longer than a screen of 1280 × 720 with text at 200 % shows at once" in lines
+    assert "longer than a screen of 1280 × 720 with text at 200 %: participants" in lines
 
 
 def test_a_block_whose_longest_text_makes_all_letters_smaller_is_named(demo, qapp):

@@ -12,7 +12,7 @@ from labeval.jobs.planning.check import pages_of_block
 from labeval.study.reading import read_study
 from labeval.study.study import StudyContent
 from labeval.ui.language import spoken_in
-from labeval.ui.participant.looks import BlockLooks
+from labeval.ui.participant.looks import BlockLooks, shared_looks
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import view_for
 from labeval.ui.participant.pages.rating_page import RatingPage
@@ -113,3 +113,21 @@ def test_a_look_is_found_once_and_before_it_is_needed_a_page_a_step(qapp):
     assert known is not None and known is looks.look(content, block, size, LIGHT)
     assert list(looks.finding(content, block, size, LIGHT)) == []
     assert looks.known(content, block, size, LIGHT.scaled(1.25)) is None
+
+
+def test_the_looks_of_a_session_are_found_while_its_first_screens_are_read(seat, steps, qapp):
+    person = seat([steps.welcome, steps.rate, steps.thanks])
+    for scale in ("1.0", "1.3"):
+        person.window._on_appearance_chosen("text_size", scale)
+        while person.window._looks.is_finding:
+            qapp.processEvents()
+        assert person.session.page is None, "nobody has come to a rating page"
+        screen = person.window._current
+        known = shared_looks().known(
+            person.session.content, "pairs", screen.size(), LIGHT.scaled(float(scale))
+        )
+        assert known is not None
+    person.enter()
+    page = person.window.page_in_sight()
+    assert page is not None and page.placement.look == known
+    assert page.texts.px == known.text_px

@@ -398,8 +398,16 @@ class ParticipantWindow(Themed, QWidget):
 
     def _on_appearance_kept(self) -> None:
         self._appearance.draw()
+        self._look_ahead()
         self._say_size()
         self._redraw()
+
+    def _look_ahead(self) -> None:
+        """Find out how the blocks of the session look, before they are reached."""
+        pages = (page for step in self.session.state.plan.steps for page in step.pages)
+        blocks = dict.fromkeys(page.block for page in pages)
+        current = self._current
+        self._looks.prepare(self.session.content, blocks, current.size(), current.theme)
 
     def _say_size(self) -> None:
         """Say where a page has no room for letters of the size that was chosen."""
@@ -449,10 +457,7 @@ class ParticipantWindow(Themed, QWidget):
         if not event.spontaneous():
             clear_clipboard()
             self._current.appear(self.session)
-            pages = (page for step in self.session.state.plan.steps for page in step.pages)
-            blocks = dict.fromkeys(page.block for page in pages)
-            size = self._current.size()
-            self._looks.prepare(self.session.content, blocks, size, self._theme)
+            self._look_ahead()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes on, wherever nothing else has a use for it."""

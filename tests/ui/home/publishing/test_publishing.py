@@ -158,7 +158,7 @@ def test_long_texts_that_are_read_to_their_end_are_published_without_a_reason(ho
     def look(dialog: PublishDialog) -> None:
         assert not dialog.reason_field.isVisible()
         assert dialog.publish_anyway.text() == "Publish"
-        assert "longer than a screen of 1280 × 720 shows at once" in dialog.about.toPlainText()
+        assert "longer than a screen of 1280 × 720: " in dialog.about.toPlainText()
         home.press("Publish", dialog)
 
     home.publish(look)
