@@ -20,7 +20,8 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, str, Any, str]]:
     """What the window was opened with."""
     found: list[tuple[Any, str, Any, str]] = []
 
-    def run(feed: Any, title: str, post: Any, supervisor: str) -> int:
+    def run(feed: Any, title: str, post: Any, supervisor: str, folder: Any) -> int:
+        assert (folder is None) == ("://" in title)
         found.append((feed, title, post, supervisor))
         return 0
 

@@ -21,6 +21,8 @@ def note_what_is_done(chosen: Namespace) -> None:
     """Note a command that opens or exports a study. Where the log cannot be written, as in a folder
     that may only be read, a message on standard error is all."""
     name, study = getattr(chosen, "named", ""), getattr(chosen, "study", None)
+    if name == "room" and "://" not in chosen.place:
+        study = Path(chosen.place)
     if name not in _OPENED | _EXPORTED or not isinstance(study, Path):
         return
     from labeval.store.access.log import AccessKind, note_access
