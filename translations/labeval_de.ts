@@ -21098,6 +21098,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <source>that is long; “A participant rates” above makes it shorter, and so do fewer criteria or methods</source>
         <translation>das ist lang; „Eine Person bewertet“ darüber kürzt es, ebenso weniger Kriterien oder Methoden</translation>
     </message>
+    <message>
+        <source>More about the sessions</source>
+        <translation>Mehr über die Sitzungen</translation>
+    </message>
     <message numerus="yes">
         <source>{planned}. All sessions together take about %n hour(s).</source>
         <translation>

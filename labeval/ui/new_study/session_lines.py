@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -20,10 +21,11 @@ from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, LABEL_PX, Theme
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import label_line
+from labeval.ui.widgets.basics.link_button import LinkButton
 
 _LONG_MINUTES = 60
 """Above it a session is called long."""
-_LINES = 6
+_LINES = 5
 """Lines that have their room in any case, so that what is below stays where it is."""
 
 
@@ -47,12 +49,21 @@ class SessionLines(QWidget):
         """Raters of each text and pair, by the number of participants."""
         self.look = Label(theme, role="note_text", wrap=True)
         """A session that is long, and pages that are left when the rating ends."""
+        self.exchanged = Label(theme, role="soft_text", wrap=True)
+        """Pairs that come once more with their sides exchanged; hidden where none do."""
         self.facts = Label(theme, role="soft_text", wrap=True)
+        """Orders, breaks and languages, which are not chosen here; shown at a click."""
+        self.more = LinkButton()
+        """Shows the facts; hidden where there are none, or they are shown."""
+        self.more.set_theme(theme)
+        self.more.clicked.connect(self._on_more)
+        self._is_open = False
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID // 2)
-        for label in (self.length, self.planned, self.look, self.facts):
+        for label in (self.length, self.planned, self.look, self.exchanged, self.facts):
             column.addWidget(label)
+        column.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
         lines = _LINES * label_line(LABEL_PX)
         self._least = lines + (column.count() - 2) * column.spacing()
@@ -99,7 +110,8 @@ class SessionLines(QWidget):
         self.length.set_text(text if self._draft.blocks else "")
         self.planned.hide()
         self.look.hide()
-        self.facts.set_text(" ".join(self._facts(items, 0, ())))
+        self.exchanged.hide()
+        self._show_facts(self._facts(items, 0, ()))
 
     # -- inside -------------------------------------------------------------------------------
 
@@ -129,7 +141,22 @@ class SessionLines(QWidget):
         self.look.set_text("\n".join(f"▲ {text[:1].upper()}{text[1:]}." for text in look))
         self.look.setVisible(bool(look))
         most = max(one.pages for one in self._durations)
-        self.facts.set_text(" ".join(self._facts(items, most, criteria)))
+        exchanged = " ".join(f"{one.described(translated)}." for one in self._exchanged)
+        self.exchanged.set_text(exchanged)
+        self.exchanged.setVisible(bool(exchanged))
+        self._show_facts(self._facts(items, most, criteria))
+
+    def _show_facts(self, facts: Iterable[str]) -> None:
+        self.facts.set_text(" ".join(facts))
+        self.more.setText(self.tr("More about the sessions"))
+        has_any = bool(self.facts.text())
+        self.facts.setVisible(has_any and self._is_open)
+        self.more.setVisible(has_any and not self._is_open)
+
+    def _on_more(self) -> None:
+        self._is_open = True
+        self.facts.show()
+        self.more.hide()
 
     def _show_planned(self) -> list[str]:
         """Show the raters that the participants make; returns warnings about them."""
@@ -155,8 +182,6 @@ class SessionLines(QWidget):
             pages: the most that a participant gets; 0 where they are not known.
         """
         draft = self._draft
-        for exchanged in self._exchanged if pages else ():
-            yield f"{exchanged.described(translated)}."
         if len(criteria) > 1 and any(b.order.criteria == "random" for b in draft.blocks.values()):
             yield self.tr("The order of the criteria is drawn for each participant.")
         names = block_names(draft.blocks)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from labeval.jobs.planning.check import check_plans
@@ -141,6 +142,9 @@ def test_breaks_and_the_language_of_the_texts_are_said(page):
     page.methods.methods.changed.emit()
     page._show_preview()
     said = page.session.facts
+    assert not said.isVisible(), "which nobody chooses here"
+    QTest.mouseClick(page.session.more, Qt.MouseButton.LeftButton)
+    assert said.isVisible() and not page.session.more.isVisible()
     rest = "Comparison of two: a break after every 14 pages; the editor changes it under Methods."
     assert rest in said.text()
     assert said.text().endswith(". The texts are in English, also in sessions in German.")
@@ -173,10 +177,11 @@ def test_pages_of_pairs_are_said_with_the_pairs_that_they_come_from(page, window
         "Comparison of two: 60 pairs make 80 pages, since 20 of them are shown to other "
         "participants with sides exchanged, to see whether the side decides."
     )
-    assert said in page.session.facts.text(), "whichever page is on show"
+    assert page.session.exchanged.text() == said, "whichever page is on show"
+    assert page.session.exchanged.isVisible()
     page.methods.length.pick("")
     page._show_preview()
-    assert "exchanged" not in page.session.facts.text(), "everybody gets all pairs once"
+    assert not page.session.exchanged.isVisible(), "everybody gets all pairs once"
 
 
 def test_the_number_of_participants_is_asked_with_the_methods_and_comes_to_the_study(

@@ -91,6 +91,9 @@ class RatingScreen(StepScreen):
 
     def appear(self, session: Session) -> None:
         if self._view is not None:
+            if look := self._look():
+                self._rest.stop()
+                self._draw_with(look)
             self._begin_report(session)
             self._current().texts.report()
 
@@ -106,7 +109,7 @@ class RatingScreen(StepScreen):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Report a change of the keys: they turn texts, and other texts may fit now."""
         super().resizeEvent(event)
-        if self._view is not None and (look := self._look(wait=event.oldSize().isValid())):
+        if self._view is not None and (look := self._look(wait=True)):
             self._draw_with(look)
         QTimer.singleShot(0, self, self.changed.emit)
 
@@ -214,17 +217,18 @@ class RatingScreen(StepScreen):
             self._current().leave()
 
     def _look(self, *, wait: bool = False) -> BlockLook | None:
-        """The look of the block on show; None where it is still to be found.
+        """The look of the block on show; None where it is still to be found, and before the window
+        is on screen, which has another size then.
 
         Args:
             wait: a size that changes may change at once again.
         """
         assert self._view is not None and self._content is not None
         asked = (self._content, self._view.block, self.size(), self.theme)
-        if not (wait or shared_looks().known(*asked)) and self.finds_looks_at_once:
-            return shared_looks().look(*asked)
         found = shared_looks().known(*asked)
-        if found is None:
+        if found is None and self.finds_looks_at_once and self.isVisible() and not wait:
+            return shared_looks().look(*asked)
+        if found is None and self.isVisible():
             self._finding = shared_looks().finding(*asked)
             self._rest.start(_REST_MS)
         return found
