@@ -166,13 +166,14 @@ def system_difference(
         a: the first system.
         b: the one that is taken off.
     """
+    nobody = np.zeros(0, dtype=np.intp)
     for method, part, scoring in each_scored(judgments):
         for place, points in places(scoring, part, facts):
             known = points.systems
             if place["criterion"] == criterion and {a, b} <= set(known):
                 units = _Units(points, relative=find_method(method_of(method)).RELATIVE)
                 return units.difference(known.index(a), known.index(b), "both")
-    return paired_difference(*(np.zeros(0) for _ in range(3)))  # type: ignore[arg-type]
+    return paired_difference(np.zeros(0), nobody, nobody)
 
 
 class _Units:

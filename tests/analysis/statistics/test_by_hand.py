@@ -13,7 +13,9 @@ from labeval.analysis.judges.contrasts import Contrast
 from labeval.analysis.judges.savings import explained
 from labeval.analysis.looks.boundaries import boundaries, conditional_power
 from labeval.analysis.pairwise import elo_table
-from labeval.analysis.pairwise.davidson import NotConnected, too_many
+from labeval.analysis.pairwise.batched import batched_strengths
+from labeval.analysis.pairwise.contests import Contests
+from labeval.analysis.pairwise.davidson import NotConnected, strengths, too_many
 from labeval.analysis.pairwise.elo import elo
 from labeval.analysis.planning.effects import repeated_effect
 from labeval.analysis.planning.power import MOST, first_n, win_rate
@@ -35,6 +37,7 @@ from labeval.analysis.statistics.mixed_sums import is_nested
 from labeval.analysis.statistics.rank_inference import PairwiseDifferences, chances_of_best
 from labeval.analysis.statistics.rank_tests import rank_sums
 from labeval.analysis.statistics.ratings import counted
+from labeval.analysis.statistics.reproducibility import likeness
 from labeval.analysis.statistics.richness import FARTHEST, _near
 from tests.support.judgments.judged_frames import facts, judged
 
@@ -291,3 +294,28 @@ def test_draws_without_variation_say_nothing_of_agreement():
         found = krippendorff_alpha(unit, values, "interval", **drawn)
         assert found.value == pytest.approx(0.0)
         assert found.interval is None or found.interval.low <= 0 <= found.interval.high
+
+
+def test_scores_that_are_equal_in_either_run_have_no_correlation():
+    for one, other in (([1, 2, 3], [2, 2, 2]), ([2, 2, 2], [1, 2, 3]), ([1, 2], [2, 1])):
+        found = likeness(one, other)
+        assert math.isnan(found.pearson) and math.isnan(found.spearman)
+    found = likeness([1, 2, 3], [1, 1.5, 2])
+    assert (found.pearson, found.spearman) == pytest.approx((1, 1))
+    assert found.root_mean_square == pytest.approx(math.sqrt((0.25 + 1) / 3))
+
+
+def test_a_single_tie_says_how_likely_ties_are():
+    wins = np.array([[0.0, 3, 2], [2, 0, 2], [1, 3, 0]])
+    ties = np.zeros((3, 3))
+    ties[0, 1] = ties[1, 0] = 1
+    found = batched_strengths(np.stack([wins, wins]), np.stack([ties, 0 * ties]))
+    one = strengths(Contests(("a", "b", "c"), wins, ties))
+    assert found.nu == pytest.approx([one.nu, 0])
+    assert found.scores[0] == pytest.approx(one.scores)
+    # At the maximum as many ties are expected as there were.
+    power = np.exp(found.scores[0])
+    even = one.nu * np.sqrt(np.outer(power, power))
+    played = wins + wins.T + ties
+    expected = played * even / (power[:, None] + power + even)
+    assert np.triu(expected, 1).sum() == pytest.approx(1)
