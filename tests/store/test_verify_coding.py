@@ -9,7 +9,11 @@ from pathlib import Path
 import pytest
 
 from labeval.cli import main
+from labeval.coding.edits import added
+from labeval.coding.rows import Attribute, Source
 from labeval.store.verify import verify
+from labeval.store.workbook.workbook import Workbook
+from labeval.store.workbook_verify import workbook_findings
 from labeval.study.folder import StudyFolder
 from tests.support.studies.redacted_study import fill
 
@@ -46,3 +50,13 @@ def test_flipped_bytes_are_found(whole: StudyFolder, tmp_path: Path, seed: int):
     found = verify(folder.database)
     assert not found.sound
     assert f"{folder.workbook}: not sound" in str(found)
+
+
+@pytest.mark.parametrize("of", ["source", "speaker", "attribute"])
+def test_whoever_was_erased_is_found_wherever_the_texts_name_them(tmp_path: Path, of: str):
+    source = Source("s", "imported", "Round", "P01", cases=(("Anna", "P02"), ("Ben", "P03")))
+    with Workbook(tmp_path / "coding.sqlite", coder="A") as book:
+        book.take_in([added(source), added(Attribute("a", "participant", "P04", "age", "9"))])
+    named = {"source": ["P01"], "speaker": ["P02", "P03"], "attribute": ["P04"]}[of]
+    found = workbook_findings(tmp_path / "coding.sqlite", frozenset({*named, "P09"}))
+    assert [one.values["code"] for one in found] == named

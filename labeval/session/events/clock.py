@@ -32,8 +32,8 @@ LONGEST_ABSENCE_MS = 24 * 60 * 60_000
 class ClockChange(NamedTuple):
     """Steps of the wall clock forward or back, and the time the computer slept, in ms."""
 
-    set_ms: int = 0
-    slept_ms: int = 0
+    set_ms: int
+    slept_ms: int
 
 
 class SessionClock:

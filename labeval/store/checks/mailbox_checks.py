@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from labeval.session.events.events import RecordError
 from labeval.store.disk.errors import StoreError
 from labeval.store.disk.findings import Finding, Severity, of_error
 from labeval.store.disk.row_names import SESSION_IN
@@ -24,9 +23,8 @@ def mailbox_findings(connection: sqlite3.Connection, record: Path) -> Iterator[F
     reader = MailboxReader(record)
     try:
         actions = {session: reader.after(session) for session in reader.sessions()}
-    except RecordError as error:
-        problem = error if isinstance(error, StoreError) else StoreError(str(error))
-        yield of_error(Severity.WARNING, name, problem)
+    except StoreError as error:
+        yield of_error(Severity.WARNING, name, error)
         return
     finally:
         reader.close()

@@ -117,6 +117,18 @@ def found(group: Group) -> list[str]:
             ["p2: lost", "p2: clear"],
         ),
         (Group((CONFUSION, Group((ON,), negated=True))), ["p1: Lost"]),
+        (Group((CONFUSION, Condition("words", ("am",), negated=True))), ["p1: Lost", "p2: lost"]),
+        (Group((CONFUSION, Condition("words", ("lost",), negated=True))), []),
+        (
+            Group(
+                (
+                    CONFUSION,
+                    Condition("words", ("am",), negated=True),
+                    Condition("criterion", ("correctness",), negated=True),
+                )
+            ),
+            ["p1: Lost"],
+        ),
         (
             Group((Condition("code", ("confusion",), negated=True),)),
             [

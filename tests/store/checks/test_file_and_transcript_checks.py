@@ -198,3 +198,8 @@ def test_a_ledger_is_set_back_where_it_lacks_what_the_file_of_heads_counts():
     assert back((3, "another")) == 3
     assert back((2, "another"), (1, "another")) == 0, "what is before a restoration counts no more"
     assert ledger_set_back(Ledger(rows), None) == 0
+
+
+def test_of_what_is_no_database_no_byte_of_a_header_is_named() -> None:
+    for content in (b"", b"x" * 8192, b"SQLite format 2" + bytes(4096)):
+        assert list(header_findings(RawPages(4096, content), "record.sqlite")) == []

@@ -153,7 +153,8 @@ def test_what_two_things_have_is_found_and_rescued_as_with_one(
     if with_copy:
         study = Path(shutil.copytree(study, tmp_path / "study"))
         with Record(StudyFolder(study).database) as record:
-            back_up(record.connection, record.path, "session")
+            for reason in ("session", "again"):
+                back_up(record.connection, record.path, reason)
             record.sessions.journal(HEADERS[5].id).append([comment(16, "later")])
     script, here = DAMAGES[name], tmp_path / "here"
     none = damaged(study, here)

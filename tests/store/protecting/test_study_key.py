@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from base64 import b64decode
 from dataclasses import replace
 from pathlib import Path
 
@@ -155,6 +156,18 @@ def test_each_new_secret_is_another_one_and_is_known_by_its_form() -> None:
     groups = new_recovery_key().split("-")
     assert {len(group) for group in groups[:-1]} == {len(groups[0])}
     assert sum(map(len, groups)) * 5 == 200
+
+
+def test_a_wrapped_key_has_its_own_salt_and_nonce_of_the_sizes_that_are_documented(
+    tmp_path: Path,
+) -> None:
+    key, kept = StudyKey.new(), new_protection(tmp_path, StudyKey(bytes(32)))
+    assert len(key.secret) == 32
+    for name in ("AB", "CD"):
+        kept = kept.with_person(StudyKey(bytes(32)), name, Way.KEY_FILE, KEY_FILE)
+    sizes = {(len(b64decode(each.salt)), len(b64decode(each.nonce))) for each in kept.keys}
+    assert sizes == {(16, 12)}
+    assert len({each.salt for each in kept.keys} | {each.nonce for each in kept.keys}) == 4
 
 
 def test_a_file_of_keys_that_is_longer_than_any_is_refused(tmp_path: Path) -> None:

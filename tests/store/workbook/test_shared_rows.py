@@ -80,6 +80,8 @@ def test_a_segment_whose_words_are_gone_is_kept_aside_or_keeps_its_words(pair, f
     corrects.retype("s.p0", "It is dark.")
     id = codes.code_words("s.p0", 6, 11)
     (corrects, codes)[first].exchange()
+    late = (codes, corrects)[first].exchange()
+    assert isinstance(late, TakenEntries) and late.set_aside == 1
     joined(corrects, codes)
     with corrects.open() as book:
         text = book.passages("s")[0].text
