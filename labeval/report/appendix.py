@@ -35,11 +35,12 @@ NOTES = (
         QT_TRANSLATE_NOOP("Report", "Intervals"),
         QT_TRANSLATE_NOOP(
             "Report",
-            "95 % percentile intervals. Scores: raters, questions or both drawn with "
+            "95 % intervals. Scores: percentiles, with raters, questions or both drawn with "
             "replacement, because the judgments of one person hang together, and so do "
-            "those about one question. Alpha: texts drawn with replacement. Shares of wins: "
-            "Wilson's interval for as many judgments as there would be if they did not hang "
-            "together.",
+            "those about one question; stretched to the variance of two-way clustering and for "
+            "small numbers. Alpha: percentiles, with units drawn with replacement, or raters where "
+            "the study file states this. Shares of wins: Wilson's interval for as many judgments "
+            "as there would be if they did not hang together.",
         ),
     ),
     (
@@ -55,8 +56,8 @@ NOTES = (
         QT_TRANSLATE_NOOP("Report", "Tests"),
         QT_TRANSLATE_NOOP(
             "Report",
-            "Two-sided unless the table says otherwise. Exact where it can be (no ties, few "
-            "values), else by the normal approximation; the column “test” says which. Where many "
+            "Two-sided unless the table says otherwise. Exact where few values allow it, "
+            "else by the normal approximation; the column “test” says which. Where many "
             "tests are in one table, read the corrected p.",
         ),
     ),

@@ -54,6 +54,12 @@ def groups_apart(each: Ranking, material: Material) -> list[list[str]]:
     return [[name for name in ids if name in members] for members in found]
 
 
+def apart_from(each: Ranking, material: Material) -> list[str]:
+    """The systems that no difference links with the first."""
+    groups = groups_apart(each, material)
+    return [id for names in groups if each.leaders[0] not in names for id in names]
+
+
 def apart_line(each: Ranking, material: Material) -> str:
     """Groups of systems of which nothing says which is better; empty where there are none."""
     words = material.words

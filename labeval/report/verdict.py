@@ -9,7 +9,7 @@ from labeval.report.leading import LEAST_RATERS, Lead, Ranking, is_of_these_rate
 from labeval.report.left_out import left_out
 from labeval.report.material import Material
 from labeval.report.naming import method_name, short_method, statistic_name
-from labeval.report.orders import apart_line, order_line, other_first, written
+from labeval.report.orders import apart_from, apart_line, order_line, other_first, written
 from labeval.report.rank_lines import rank_line
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -58,6 +58,7 @@ ONE_REVERSED = QT_TRANSLATE_NOOP(
     "{best} comes first by {methods}, but {rivals} did better where raters and questions are "
     "compared like with like: which is the best is open.",
 )
+NOT_KNOWN = QT_TRANSLATE_NOOP("Report", "Which system is the best by {methods} is not known.")
 ALL_EQUAL = QT_TRANSLATE_NOOP(
     "Report", "{names} share the first place by {methods}: their scores are the same."
 )
@@ -94,6 +95,9 @@ REVERSED = QT_TRANSLATE_NOOP(
 NO_TEST = QT_TRANSLATE_NOOP("Report", "how sure that is, is not known: {reason}")
 TOO_FEW = QT_TRANSLATE_NOOP(
     "Report", "too few raters to say how sure that is; it takes {least} or more"
+)
+NO_LINK = QT_TRANSLATE_NOOP(
+    "Report", "no judgments link it with {others}, of which the place says nothing"
 )
 NOT_TESTED = QT_TRANSLATE_NOOP("Report", "no difference was tested")
 
@@ -184,6 +188,8 @@ def _verdict(found: list[Ranking], material: Material) -> str:
         ]
         sentences = [words(DIFFER, sides=words.listed(sides)), *_doubted(found, material)]
         return " ".join([*sentences, *_few(found, material)])
+    if len(found) == 1 and apart_from(found[0], material):
+        return " ".join([words(NOT_KNOWN, methods=methods), *_few(found, material)])
     if len(found[0].leaders) > 1:
         equal = words(ALL_EQUAL, names=words.some(found[0].leaders), methods=methods)
         return " ".join([equal, *_few(found, material)])
@@ -290,6 +296,8 @@ def _line(each: Ranking, material: Material) -> str:
 def _certainty(each: Ranking, material: Material) -> str:
     """Certainty of the first place."""
     words = material.words
+    if others := apart_from(each, material):
+        return words(NO_LINK, others=words.some(others))
     if each.has_few_raters:
         return words(TOO_FEW, least=LEAST_RATERS)
     if each.is_clear is None:

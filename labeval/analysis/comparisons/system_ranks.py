@@ -15,6 +15,7 @@ from labeval.analysis.statistics.chances.distributions import t_quantile
 from labeval.analysis.statistics.multiplicity import holm
 from labeval.analysis.statistics.rank_inference import (
     PairwiseDifferences,
+    are_linked,
     central_effects,
     chances_of_best,
     rank_ends,
@@ -39,10 +40,11 @@ def system_ranks(significance: DataFrame, family: Family = "criterion") -> DataF
     """One row per method, criterion or scale, and system, with :data:`COLUMNS`.
 
     ``value`` is how far the system is above the mean of all, by least squares of the differences;
-    ``rank`` is by it. ``rank_low`` to ``rank_high`` hold the true ranks of all systems of one
-    question asked together in 95 % of studies; p values are Holm's for this, however many tests
-    there are. Where a test speaks against ``rank``, which follows from all differences and not
-    from those that are tested only, the interval reaches to it.
+    ``rank`` is by it. Neither is there where differences do not link all of them. ``rank_low`` to
+    ``rank_high`` hold the true ranks of all systems of one question asked together in 95 % of
+    studies; p values are Holm's for this, however many tests there are. Where a test speaks against
+    ``rank``, which follows from all differences and not from those that are tested only, the
+    interval reaches to it.
 
     Args:
         significance: as
@@ -108,10 +110,13 @@ def _compared(place: list[Row], names: list[str]) -> Iterator[Row]:
     effects = np.round(central_effects(found), DIGITS) + 0.0  # no -0
     of_known = np.full(len(names), np.nan)
     known = ~np.isnan(effects)
-    of_known[known] = ranks(effects[known])
     low, high = (np.where(known, ends, np.nan) for ends in rank_ends(found))
+    if are_linked(found):
+        of_known[known] = ranks(effects[known])
+    else:
+        effects[:] = np.nan
     # Differences with raters in common may go round in a circle, of which a test knows one part.
-    low, high = np.minimum(low, np.floor(of_known)), np.maximum(high, np.ceil(of_known))
+    low, high = np.fmin(low, np.floor(of_known)), np.fmax(high, np.ceil(of_known))
     missing = untested(found)
     chances = chances_of_best(found) if not missing else np.full(len(names), np.nan)
     reason = (

@@ -81,6 +81,16 @@ def central_effects(found: PairwiseDifferences) -> Floats:
     return effects
 
 
+def are_linked(found: PairwiseDifferences) -> bool:
+    """True if the differences that are known lead from every system to every other."""
+    known = ~np.isnan(found.value)
+    reached = np.zeros(len(known), dtype=bool)
+    reached[0] = True
+    for _ in range(len(known)):
+        reached |= known[reached].any(axis=0)
+    return bool(reached.all())
+
+
 def untested(found: PairwiseDifferences) -> list[tuple[int, int]]:
     """Pairs without which there are no chances: neither a test nor a difference of zero."""
     missing = np.isnan(found.p) & (np.isnan(found.value) | (found.value != 0))

@@ -22,11 +22,11 @@ TITLE = QT_TRANSLATE_NOOP("Report", "How far the systems differ")
 HOW = QT_TRANSLATE_NOOP(
     "Report",
     "Each row is the mean difference of two systems, the one that ranks higher first, in points of "
-    "the method; to the right of zero the first did better. The line is its 95 % interval by a "
-    "model of raters and questions, not corrected for the number of pairs. A filled mark holds at "
-    "p < .05 after that correction, an open one does not. Between the dashed lines, where they are "
-    "drawn, differences are smaller than the smallest one of interest; a square is surely among "
-    "them (p < .05, corrected). A mark without a line has no interval; the table says why. With "
+    "the method; to the right of zero the first did better. The line is its 95 % interval "
+    "by the procedure that the table names, not corrected for the number of pairs. A filled mark "
+    "holds at p < .05 after that correction, an open one does not. Between the dashed lines, where "
+    "they are drawn, differences are smaller than the smallest one of interest; a square is surely "
+    "among them (p < .05, corrected). A mark without a line has no interval; the table says why. With "
     "fewer than six raters every mark is open.",
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "Questions: {questions}.")
