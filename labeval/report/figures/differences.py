@@ -26,8 +26,8 @@ HOW = QT_TRANSLATE_NOOP(
     "by the procedure that the table names, not corrected for the number of pairs. A filled mark "
     "holds at p < .05 after that correction, an open one does not. Between the dashed lines, where "
     "they are drawn, differences are smaller than the smallest one of interest; a square is surely "
-    "among them (p < .05, corrected). A mark without a line has no interval; the table says why. With "
-    "fewer than six raters every mark is open.",
+    "among them (p < .05, corrected). A mark without a line has no interval; the table says why. "
+    "With fewer than six raters every mark is open.",
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "Questions: {questions}.")
 CORRECTED = QT_TRANSLATE_NOOP("Report", "Questions: {questions}; correction: {adjusted}.")
