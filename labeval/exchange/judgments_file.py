@@ -51,8 +51,8 @@ def _judgment(cells: Mapping[str, str]) -> JudgmentRow:
     return JudgmentRow(**texts, page_order=int(cells["page_order"]))
 
 
-def take_judgments(record: Record, file: str, rows: Sequence[NumberedRow]) -> int:
-    """Take the judgments of a file into the record: all of them or none.
+def add_judgments(record: Record, file: str, rows: Sequence[NumberedRow]) -> int:
+    """Take the judgments of a file into the record, inside of a transaction of the caller.
 
     Rows that the record already has are left as they are.
 
@@ -63,12 +63,6 @@ def take_judgments(record: Record, file: str, rows: Sequence[NumberedRow]) -> in
         StudyProblems: everything that contradicts the record.
         RecordError: the record cannot be written.
     """
-    with record.imported.writing():
-        return add_judgments(record, file, rows)
-
-
-def add_judgments(record: Record, file: str, rows: Sequence[NumberedRow]) -> int:
-    """The same inside of a transaction of the caller, for several files that come in together."""
     known = KnownJudgments(record, file)
     new = [row for line, row in rows if known.is_new(line, row)]
     known.problems.check()

@@ -67,11 +67,6 @@ def machines(coders: Iterable[Coder]) -> frozenset[str]:
     return frozenset(coder.id for coder in coders if is_machine(coder))
 
 
-def model_name(coder: Coder) -> str:
-    """The model that a machine is."""
-    return coder.name.removeprefix(_PREFIX)
-
-
 # -- whether, and where --------------------------------------------------------------------------
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from labeval.exchange.judgments_file import read_numbered, take_judgments
+from labeval.exchange.judgments_file import add_judgments, read_numbered
 from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.record import Record
 
@@ -16,4 +16,6 @@ def read_judgments(path: Path) -> list[JudgmentRow]:
 
 def import_judgments(record: Record, path: Path) -> int:
     """Take the judgments of a file into a record; returns how many were new."""
-    return take_judgments(record, path.name, read_numbered(path))
+    rows = read_numbered(path)
+    with record.imported.writing():
+        return add_judgments(record, path.name, rows)
