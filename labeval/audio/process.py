@@ -6,7 +6,6 @@ when the session's process dies the recorder sees it, closes its file and goes.
 
 from __future__ import annotations
 
-import multiprocessing
 import queue
 import signal
 import threading
@@ -16,6 +15,7 @@ from pathlib import Path
 from labeval.audio.recorder import LEVEL, RESERVE_BYTES, Recorder, RecorderStatus
 from labeval.audio.recording import LogEntry
 from labeval.files.sealing.keys import SealKey
+from labeval.spawned import spawned
 
 _LEVELS_WAITING = 20
 """Most messages that wait for the session; beyond them, levels are dropped."""
@@ -42,16 +42,8 @@ class RecorderProcess:
         sealing: SealKey | None,
         reserve: int = RESERVE_BYTES,
     ) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._ours, theirs = context.Pipe()
-        self._process = context.Process(
-            target=_record,
-            args=(theirs, folder, device, channels, sealing, reserve),
-            name="labeval recorder",
-            daemon=True,
-        )
-        self._process.start()
-        theirs.close()
+        given = (folder, device, channels, sealing, reserve)
+        self._process, self._ours = spawned(_record, *given, name="labeval recorder")
 
     @property
     def pid(self) -> int | None:

@@ -5,7 +5,6 @@ It sends each segment as soon as it is found, so that its caller can keep it.
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -17,6 +16,7 @@ from typing import Any
 from labeval.files.refusal import FileRefused
 from labeval.files.sealing.keys import SEAL_KEYS, SealKey
 from labeval.files.sealing.reading import keys_for
+from labeval.spawned import spawned
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedError, MarkedText
 from labeval.transcription.models import SpeechModel, digest_of
 from labeval.transcription.pieces import Voiced
@@ -94,11 +94,7 @@ def _of_process(
         keys = keys_for(sound)
     except FileRefused as error:
         raise _refused(MarkedText(error.template, error.values, error.context)) from error
-    context = multiprocessing.get_context("spawn")
-    ours, theirs = context.Pipe(duplex=False)
-    worker = context.Process(target=_work, args=(theirs, keys, work, given), daemon=True)
-    worker.start()
-    theirs.close()
+    worker, ours = spawned(_work, keys, work, given, name="labeval recogniser", duplex=False)
     try:
         while True:
             try:

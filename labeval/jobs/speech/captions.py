@@ -13,7 +13,6 @@ it costs the participant a frame, or where the computer cannot keep up:
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
 import sys
@@ -29,6 +28,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from labeval.files.sealing.keys import SEAL_KEYS, SealKey
+from labeval.spawned import spawned
 from labeval.transcription.models import SpeechModel
 from labeval.transcription.pieces import SpeechPiece
 from labeval.transcription.settings import Listening
@@ -96,16 +96,8 @@ class CaptionsProcess:
         participant: int = 0,
         limits: CaptionsLimits = CaptionsLimits(),
     ) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._ours, theirs = context.Pipe()
-        self._process = context.Process(
-            target=_caption,
-            args=(theirs, SEAL_KEYS.all(), recording, model.folder, settings, participant, limits),
-            name="labeval captions",
-            daemon=True,
-        )
-        self._process.start()
-        theirs.close()
+        given = (SEAL_KEYS.all(), recording, model.folder, settings, participant, limits)
+        self._process, self._ours = spawned(_caption, *given, name="labeval captions")
 
     @property
     def pid(self) -> int | None:
