@@ -41,6 +41,7 @@ WRITTEN = {
     "codebook_elsewhere.py": "headings of columns in files of others",
     "column_names.py": "headings of columns in files of others",
     "criteria_cells.py": "what people write in cells of tables",
+    "described.py": "memos and descriptions in files of coding programs",
     "gathered_texts.py": "names of sources, which are stored",
     "kept.py": "comments in a file",
     "licences.py": "a capsule's own files are English",
