@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pandas as pd
 import pytest
+from scipy.stats import norm
 
 from labeval.analysis.comparisons import ordinal
 from labeval.analysis.comparisons.ordinal import COLUMNS, ordinal_differences
@@ -108,3 +109,17 @@ def test_raters_whose_answers_hardly_overlap_give_no_effect():
     ]
     (row,) = compared(judged("dqe", *apart)).to_dict("records")
     assert row["reason"] == ordinal.HARDLY and np.isnan(row["p"]) and row["agrees"] == ""
+
+
+@pytest.mark.parametrize("df", [np.nan, 0.0])
+def test_without_degrees_of_freedom_the_normal_distribution_is_taken(df):
+    """As R's clmm does: an effect of 1.2135 with .3477."""
+    judgments = judged("dqe", *ROWS)
+    tested = significance(judgments, KNOWN).assign(df=df)
+    (row,) = ordinal_differences(judgments, KNOWN, tested).to_dict("records")
+    reach = 1.959964 * 0.3477
+    assert (row["ci_low"], row["ci_high"]) == pytest.approx(
+        (row["effect"] - reach, row["effect"] + reach), abs=0.01
+    )
+    spread = (row["ci_high"] - row["ci_low"]) / (2 * norm.ppf(0.975))
+    assert row["p"] == pytest.approx(2 * norm.sf(abs(row["effect"]) / spread))

@@ -135,3 +135,20 @@ def test_ratings_that_lack_an_aspect_are_dropped_and_counted():
     assert sorted(found.explained) == [1, 3]
     alone = judgment_frame([row for row in rows if row[4] == "overall"], NAMES)
     assert aspect_ratings(alone, facts) is None
+
+
+def test_what_a_tree_foretells_is_the_mean_of_the_leaf_of_ratings_that_it_has_seen():
+    """Two values of one aspect decide: a tree of the other questions has both means."""
+    pytest.importorskip("sklearn")
+    question = np.repeat(np.arange(10), 4)
+    near = np.tile([0.0, 1.0], 20)
+    distances = np.column_stack([near, np.zeros(40), np.zeros(40)])
+    lost = 1 + 2 * near
+    ratings = replace(given(), distances=distances, explained=lost, question=question)
+    found = decision_tree(ratings).held_out
+    assert found.pearson.value == pytest.approx(1)
+    assert found.error.value == pytest.approx(0, abs=1e-9)
+    off = replace(ratings, explained=np.where(question == 0, lost + 4, lost))
+    again = decision_tree(off).held_out.error.value
+    # The one question that is otherwise is 4 off; the others up to a tenth of that.
+    assert 4 * np.sqrt(0.1) <= again <= 4 * np.sqrt(0.1) + 1
