@@ -9883,6 +9883,10 @@ Trotzdem exportieren?</translation>
         <translation>{signs} von {texts} Texten sind in Markdown geschrieben; sie werden formatiert gezeigt</translation>
     </message>
     <message>
+        <source>{signs} of {texts} texts have signs of Markdown, and are shown with them; “formats” in the study file, Formats of texts in the editor, has them rendered</source>
+        <translation>{signs} von {texts} Texten haben Zeichen von Markdown und werden mit ihnen gezeigt; mit „formats“ in der Studiendatei, im Editor unter Textformate, erscheinen sie formatiert</translation>
+    </message>
+    <message>
         <source>the texts are conversations; they are shown as turns with their roles</source>
         <translation>die Texte sind Gespräche; sie werden als Beiträge mit ihren Rollen gezeigt</translation>
     </message>

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from labeval.text.formatted import Format
 
-LEAST_SHARE = 0.2
+LEAST_SHARE = 0.1
 """Share of texts with signs of Markdown from which on all of them are taken to be Markdown."""
 LEAST_CONVERSATIONS = 0.5
 

@@ -13,6 +13,11 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 _MARKDOWN = QT_TRANSLATE_NOOP(
     "Materials", "{signs} of {texts} texts are written in Markdown; they are shown rendered"
 )
+_AS_WRITTEN = QT_TRANSLATE_NOOP(
+    "Materials",
+    "{signs} of {texts} texts have signs of Markdown, and are shown with them; “formats” in the "
+    "study file, Formats of texts in the editor, has them rendered",
+)
 _CONVERSATION = QT_TRANSLATE_NOOP(
     "Materials", "the texts are conversations; they are shown as turns with their roles"
 )
@@ -32,13 +37,14 @@ def proposed_formats(items: Sequence[Item]) -> Formats:
 
 
 def format_remarks(items: Sequence[Item]) -> list[Sentence]:
-    """A sentence about each format that is proposed; none where all is plain."""
+    """A sentence about each format that is proposed, or left aside for a few texts; none where
+    all is plain."""
     found, formats = [], proposed_formats(items)
     if formats.text == "conversation":
         found.append(Sentence(_CONVERSATION))
-    elif formats.text == "markdown":
-        signs = with_markdown([item.text for item in items])
-        found.append(Sentence(_MARKDOWN, {"signs": signs, "texts": len(items)}))
+    elif signs := with_markdown([item.text for item in items]):
+        sentence = _MARKDOWN if formats.text == "markdown" else _AS_WRITTEN
+        found.append(Sentence(sentence, {"signs": signs, "texts": len(items)}))
     if formats.source != "plain":
         found.append(Sentence(_SOURCES))
     if formats.question != "plain":

@@ -30,6 +30,7 @@ from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import label_line, line_height, wrapped
 from labeval.ui.widgets.basics.one_pill import OnePill
+from labeval.ui.widgets.basics.prompted_edit import PromptedEdit
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _DEFINITION_LINES, _QUESTION_LINES = 5, 2
@@ -196,9 +197,9 @@ class CriterionForm(QWidget):
     ) -> dict[str, QPlainTextEdit]:
         """A row with a field of several lines for each language; ``edited`` is given which."""
         self._label(label, row)
-        made = {}
+        made: dict[str, QPlainTextEdit] = {}
         for n, language in enumerate(self._draft.languages, start=1):
-            field = made[language] = QPlainTextEdit()
+            field = made[language] = PromptedEdit()
             field.setTabChangesFocus(True)
             field.setFixedHeight(lines * line_height(_TEXT_PX) + _EDGES)
             style_scroll_bar(field, self._theme)

@@ -56,10 +56,14 @@ def _items(*texts: str) -> list[Item]:
     return [Item(id=f"t{n}", text=text) for n, text in enumerate(texts)]
 
 
-def test_a_fifth_of_the_texts_is_enough():
-    plain = ["It rains."] * 8
+def test_a_tenth_of_the_texts_is_enough_and_fewer_are_said():
+    plain = ["It rains."] * 18
     assert proposed_formats(_items("**Yes**", *plain)) == Formats()
+    (few,) = format_remarks(_items("**Yes**", *plain))
+    assert "shown with them" in few.text and few.values == {"signs": 1, "texts": 19}
     assert proposed_formats(_items("**Yes**", "# No", *plain)).text == "markdown"
+    (said,) = format_remarks(_items("**Yes**", "# No", *plain))
+    assert "shown rendered" in said.text and said.values == {"signs": 2, "texts": 20}
     assert format_remarks(_items(*plain)) == []
     assert proposed_formats(_items(CONVERSATION, CONVERSATION)).text == "conversation"
 

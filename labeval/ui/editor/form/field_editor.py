@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from labeval.study.yaml.places import Path
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.fields import style_field
+from labeval.ui.widgets.basics.prompted_edit import PromptedEdit
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _MOST_LINES = 9
@@ -83,7 +84,7 @@ class LineField(QLineEdit):
         self.left.emit()
 
 
-class TextField(QPlainTextEdit):
+class TextField(PromptedEdit):
     """A text to type in, as high as it is long, whose undoing is that of the window."""
 
     left = Signal()

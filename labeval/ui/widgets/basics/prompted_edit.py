@@ -1,4 +1,4 @@
-"""A field for text whose prompt begins where the lines of its window begin."""
+"""A field for text whose prompt begins where the lines of its window begin, and is current."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from labeval.ui.mirroring import MirroredPainter, is_mirrored
 
 
 class PromptedEdit(QPlainTextEdit):
-    """As Qt's, which draws a prompt from the left whatever the direction of the field is."""
+    """As Qt's, which draws a prompt from the left whatever the direction of the field is, and one
+    that replaces another only when something else is drawn."""
 
     _prompt = ""
 
