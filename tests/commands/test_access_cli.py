@@ -42,3 +42,32 @@ def test_exports_and_erasures_are_noted(
         ["AB", "erased", code],
     ]
     assert main(["verify", str(study.path)]) == 0
+
+
+def test_coders_who_are_compared_are_not_who_exports(
+    study: StudyFolder, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = ["codes", str(study.path), "--coder", "A1", "--coder", "B2"]
+    assert main(given) == 1  # nobody has coded anything here
+    assert lines(study, capsys) == [["AB", "exported", "codes"]]
+
+
+def test_whoever_asks_for_suggestions_is_named_by_the_code_that_was_given(
+    study: StudyFolder, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert (
+        main(
+            [
+                "suggest",
+                str(study.path),
+                "--coder",
+                " CD ",
+                "--server",
+                "http://localhost:1",
+                "--model",
+                "none",
+            ]
+        )
+        == 1
+    )
+    assert lines(study, capsys) == [["CD", "exported", "suggest"]]

@@ -15,6 +15,8 @@ _EXPORTED = frozenset(
     {"export", "query", "analyse", "codes", "capsule", "tally", "judge-audit", "pack", "suggest"}
 )
 """Commands that write it elsewhere."""
+_BY_CODER = frozenset({"coding", "suggest"})
+"""Commands whose ``--coder`` is who is at work; with others it is whose codes are wanted."""
 
 
 def note_what_is_done(chosen: Namespace) -> None:
@@ -32,13 +34,18 @@ def note_what_is_done(chosen: Namespace) -> None:
     folder = StudyFolder(study.parent if study.name == "study.yaml" else study)
     kind = AccessKind.OPENED if name in _OPENED else AccessKind.EXPORTED
     try:
-        note_access(folder, kind, _what(name, chosen), who=getattr(chosen, "coder", "") or "")
+        note_access(folder, kind, _what(name, chosen), who=_who(name, chosen))
     except (StudyLocked, WrongKey):
         return  # which the command itself reports
     except (RecordError, OSError) as error:
         reason = sentence(error) if isinstance(error, RecordError) else str(error)
         message = tr("the access log could not be written: {reason}", reason=reason)
         print(f"labeval: {message}", file=sys.stderr)
+
+
+def _who(name: str, chosen: Namespace) -> str:
+    """The code that whoever is at work has given; empty where the command asks for none."""
+    return str(chosen.coder).strip() if name in _BY_CODER else ""
 
 
 def _what(name: str, chosen: Namespace) -> str:

@@ -76,7 +76,7 @@ def overwrite_replaced(path: Path, part: Path) -> None:
 
 
 def wipe(path: Path) -> None:
-    """Overwrite a file, then remove it; a link is only removed. Missing is fine.
+    """Overwrite a file, then remove it; a link is only removed. Missing is fine, as is its folder.
 
     It loses its name first, so that a program that is ended meanwhile never leaves a file of
     zeros under a name that promises something.
@@ -90,7 +90,8 @@ def wipe(path: Path) -> None:
         finally:
             os.close(descriptor)
     path.unlink(missing_ok=True)
-    flush_folder(path.parent)
+    if path.parent.is_dir():  # a study that nobody recorded in has no folder of recordings
+        flush_folder(path.parent)
 
 
 def _blank(descriptor: int, *, names: int) -> None:

@@ -58,3 +58,9 @@ def test_a_full_disk_leaves_no_part_of_a_note_and_an_older_one_is_removed(
         with pytest.raises(OSError, match="No space"):
             lock.publish("somewhere")
         assert [p.name for p in folder.path.iterdir()] == [folder.lock.name]
+
+
+def test_what_is_not_there_is_wiped_with_and_without_its_folder(tmp_path: Path) -> None:
+    private_files.wipe(tmp_path / "none")
+    private_files.wipe(tmp_path / "none" / "neither")
+    assert list(tmp_path.iterdir()) == []
