@@ -69,7 +69,7 @@ HEADINGS = {
     "per_judgment": QT_TRANSLATE_NOOP("Report", "a judgment"),
     "points": QT_TRANSLATE_NOOP("Report", "error points"),
     "overlapping": QT_TRANSLATE_NOOP("Report", "errors that overlap"),
-    "claims": QT_TRANSLATE_NOOP("Report", "claims of a rater"),
+    "claims_each": QT_TRANSLATE_NOOP("Report", "claims of a rater"),
     "same_claims": QT_TRANSLATE_NOOP("Report", "claims that two have"),
     "same_answer": QT_TRANSLATE_NOOP("Report", "same answer"),
     "answer_alpha": QT_TRANSLATE_NOOP("Report", "alpha of answers"),

@@ -91,7 +91,7 @@ SAID = [
     ("five questions, or {} raters, `df`", differences._FEW_RATERS),
     ("compared over raters, up to {} of them", system_points.MOST_TEXTS),
     ("Holm's for up to {} `tests`", multiplicity.FEW_TESTS),
-    ("by {} draws (right to about", f"{2**rank_inference._POINTS:,}"),
+    ("by {} points of a lattice (right to about", f"{rank_inference._LATTICE[0]:,}"),
     ("Columns with 2 to {} short values", f"{levels.MOST_VALUES}"),
     ("lower limit of f with {} % confidence", round(100 * effects.SAFE)),
     ("the share of {} simulated studies", simulated.SIMULATIONS),

@@ -223,7 +223,7 @@ def test_every_table_of_an_export_is_in_its_dictionary(study, tmp_path, capsys):
 
 def test_formats_with_labels_say_what_they_have_not(study, tmp_path, capsys):
     assert export(study, "--format", "spss", "--table", "nonsense") == 1
-    assert "there are access, attention, comments" in capsys.readouterr().err
+    assert "there are access, attention, claims, comments" in capsys.readouterr().err
     assert export(study, "--format", "psych-ds", "--table", "judgments") == 1
     assert "leave --table out" in capsys.readouterr().err
     assert export(study, "--format", "qdpx", "--dictionary") == 1

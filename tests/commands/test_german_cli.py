@@ -37,6 +37,7 @@ LOWER = [
 """Packages that make sentences which commands and windows show."""
 WRITTEN = {
     "contents.py": "columns of tables",
+    "captions.py": "names of processes",
     "code_prompt.py": "what is asked of a model",
     "codebook_elsewhere.py": "headings of columns in files of others",
     "column_names.py": "headings of columns in files of others",
@@ -49,6 +50,7 @@ WRITTEN = {
     "other_rows.py": "reasons that are stored with a row",
     "own_study.py": "comments in a study file",
     "points.py": "what is asked of a model",
+    "process.py": "names of processes",
     "prompt.py": "what is asked of a model",
     "published.py": "names of publishers",
     "qualtrics.py": "headings of columns in files of others",

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 COLUMNS = (
-    *("method", "criterion", "system", "n_items", "n_raters", "claims", "same_claims", "f1"),
+    *("method", "criterion", "system", "n_items", "n_raters", "claims_each", "same_claims", "f1"),
     *("same_answer", "answer_alpha", "shared_characters", "character_alpha", "reason"),
 )
 

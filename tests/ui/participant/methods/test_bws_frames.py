@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from labeval import places
-from labeval.jobs.planning.check import _all_pages
+from labeval.jobs.planning.check import pages_of_block
 from labeval.study.model.formats import Formats
 from labeval.study.reading import read_study
 from labeval.ui.fit import page_area
@@ -18,7 +18,7 @@ from labeval.ui.participant.page_view import view_for
 @pytest.fixture
 def views():
     content = read_study(places.templates() / "six-methods")
-    pages = {p.criteria[0]: p for p in _all_pages(content, "bws")}
+    pages = {p.criteria[0]: p for p in pages_of_block(content, "bws")}
     return [view_for(content, page, "en") for page in pages.values()]
 
 

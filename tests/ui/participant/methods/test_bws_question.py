@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from labeval import places
-from labeval.jobs.planning.check import _all_pages
+from labeval.jobs.planning.check import pages_of_block
 from labeval.study.reading import read_study
 from labeval.ui.fit import page_area
 from labeval.ui.participant.methods import find_page
@@ -19,7 +19,7 @@ def page(qtbot):
     content = read_study(places.templates() / "six-methods")
     made = find_page("bws")()
     qtbot.addWidget(made)
-    first = next(p for p in _all_pages(content, "bws") if p.id == "bws-001")
+    first = next(p for p in pages_of_block(content, "bws") if p.id == "bws-001")
     made.view_to_show = view_for(content, first, "en")
     return made
 
