@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING
 
-from labeval.jobs.planning.check import PageFit
 from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP, Say
+
+if TYPE_CHECKING:  # the home window takes a key from here and checks nothing
+    from labeval.jobs.planning.check import PageFit
 
 _SIZE = QT_TRANSLATE_NOOP("StudyCheck", "{width} × {height}")
 _LARGER = QT_TRANSLATE_NOOP("StudyCheck", "{size} with text at {percent} %")

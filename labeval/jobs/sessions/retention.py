@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
+from typing import TYPE_CHECKING
 
 from labeval.jobs.sessions.folder_notice import FolderNotice, Remedy
 from labeval.store.access.log import AccessKind, note_access, take_in_accesses
 from labeval.store.disk.atomic import flush_folder
 from labeval.store.disk.lock import StudyLock
 from labeval.store.disk.private_files import wipe
-from labeval.store.erasing.erasure import ErasureReport, erase
 from labeval.store.record.record import Record
 from labeval.store.record.sound_copies import recorded_hashes
 from labeval.study.folder import StudyFolder
 from labeval.study.model.sessions.retention import is_over
 from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from labeval.store.erasing.erasure import ErasureReport
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +103,9 @@ def clean_up(folder: StudyFolder, due: Due) -> list[ErasureReport]:
     Raises:
         RecordError, OSError: something could not be removed; do it again.
     """
+    # Every look at a study asks what is due; only this erases.
+    from labeval.store.erasing.erasure import erase
+
     with StudyLock(folder.lock):
         for one in due.recordings:
             place = folder.audio / one.name

@@ -19,7 +19,7 @@ from labeval.files.sealing.pieces import SEALED, Head
 from labeval.session.state.recordings import is_recording_id
 from labeval.store.carrying.allowed import Allowed
 from labeval.store.carrying.stream import Incoming
-from labeval.store.disk.atomic import flush_file, flush_folder, make_private_folder
+from labeval.store.disk.atomic import flush_file, flush_folder, make_folder_within
 from labeval.store.disk.connecting import sealing_over
 from labeval.store.disk.private_files import wipe
 from labeval.store.disk.rights import PRIVATE_FILE, PRIVATE_FOLDER
@@ -44,7 +44,7 @@ class Arrival:
     """
 
     def __init__(self, folder: StudyFolder, name: str, mark: str) -> None:
-        make_private_folder(folder.audio)
+        make_folder_within(folder.audio)
         self.path = folder.audio / f".{name}.{mark[:16]}{SEALED}.part"
 
     def pieces(self, head: Head) -> int:
@@ -107,7 +107,7 @@ def take_arrived(folder: StudyFolder, one: Allowed, path: Path) -> None:
         OSError: it cannot be read or written; nothing was changed.
     """
     target = one.place_in(folder)
-    make_private_folder(folder.audio)
+    make_folder_within(folder.audio)
     part = target.with_name(f"{one.name}.part")
     shutil.rmtree(part, ignore_errors=True)
     part.mkdir(PRIVATE_FOLDER)

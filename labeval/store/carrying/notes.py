@@ -10,7 +10,7 @@ from pathlib import Path
 from labeval.files.sealing.pieces import SEALED
 from labeval.files.sealing.reading import SealedReader
 from labeval.files.sealing.writing import SealedWriter
-from labeval.store.disk.atomic import flush_folder, make_private_folder, part_of, replacing
+from labeval.store.disk.atomic import flush_folder, make_folder_within, part_of, replacing
 from labeval.store.disk.connecting import sealing_over
 from labeval.store.disk.private_files import wipe
 from labeval.store.disk.study_key import read_secret
@@ -41,7 +41,7 @@ def write_note(folder: StudyFolder, name: str, secret: str) -> None:
         RecordUnavailable: the study is protected and locked.
         OSError: it cannot be written.
     """
-    make_private_folder(folder.audio)
+    make_folder_within(folder.audio)
     plain, sealed = _places(folder, name)
     sealing = sealing_over(folder.path)
     if sealing is None:

@@ -64,6 +64,15 @@ def make_private_folder(path: Path) -> None:
     path.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
 
 
+def make_folder_within(path: Path) -> None:
+    """Make a folder that only its owner may look into, in one that is there.
+
+    Raises:
+        FileNotFoundError: the one above it is missing, for example a study folder that has gone.
+    """
+    path.mkdir(mode=PRIVATE_FOLDER, exist_ok=True)
+
+
 def flush_file(path: Path) -> None:
     """Flush a file's content to disk."""
     with path.open("rb+") as file:

@@ -50,6 +50,7 @@ class StudyLock(Closing):
         self._note = _note_of(path)
         self._lock = FileLock(path, timeout=0, mode=PRIVATE_FILE, thread_local=False)
         try:
+            path.parent.stat()  # a study folder that has gone: the lock would make one
             self._lock.acquire(timeout=_PATIENCE_S)
         except Timeout:
             raise self._in_use(path) from None

@@ -15,7 +15,7 @@ from labeval.audio.wholeness import Wholeness, wholeness_of
 from labeval.files.sealing.keys import SealKey
 from labeval.session.events.events import Kind
 from labeval.session.state.recordings import SHA256, is_recording_id
-from labeval.store.disk.atomic import flush_file, flush_folder, make_private_folder, replacing
+from labeval.store.disk.atomic import flush_file, flush_folder, make_folder_within, replacing
 from labeval.store.disk.connecting import sealing_over
 from labeval.store.disk.rights import PRIVATE_FILE, PRIVATE_FOLDER
 from labeval.store.record.sealed_sounds import copy_sealed, write_sealed
@@ -45,7 +45,7 @@ def copy_recordings(connection: sqlite3.Connection, here: StudyFolder, there: Pa
         if not source.is_dir() or source.is_symlink():
             continue
         if not target.exists():
-            make_private_folder(here.audio)
+            make_folder_within(here.audio)
             _copy(source, target, recorded, key)
             copied.append(target)
         elif _is_better(source, target, recorded):

@@ -15,7 +15,6 @@ from labeval.files.refusal import FileRefused
 from labeval.jobs.planning.overview import NextStep, Overview
 from labeval.jobs.sessions.folder_notice import Remedy
 from labeval.session.events.events import RecordError
-from labeval.store.access.log import AccessKind, note_access
 from labeval.store.disk.rights import make_all_private
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
@@ -140,6 +139,8 @@ class HomeController(QObject):
 
     def open_study(self, folder: StudyFolder) -> None:
         """Read a study folder and show its state; a protected one is opened first."""
+        from labeval.store.access.log import AccessKind, note_access
+
         unlock(folder, self._window)
         with suppress(RecordError):  # a folder that may only be read is shown all the same
             note_access(folder, AccessKind.OPENED, "home")
@@ -185,7 +186,7 @@ class HomeController(QObject):
         from labeval.store.record.mailbox import last_posted
 
         newest = last_posted(view.folder.database)
-        if newest != self._actions_seen:
+        if newest and newest != self._actions_seen:  # nothing: a folder that has gone, too
             with suppress(RecordError):  # somebody else has the study open, and takes them in
                 with self._live(view.folder) as live:
                     self._conduct.look(live.record)

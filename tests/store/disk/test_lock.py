@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from datetime import datetime, timedelta
 
+import pytest
 from filelock import FileLock
 
 from labeval.session.events.clock import utc_text
+from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.lock import StudyLock, _as_people_say, is_held
 
 
@@ -39,3 +41,11 @@ def test_a_look_whether_the_study_is_in_use_refuses_nobody(tmp_path, monkeypatch
     with StudyLock(path):
         assert is_held(path)
     assert not is_held(path)
+
+
+def test_a_study_folder_that_has_gone_is_not_made_anew(tmp_path):
+    study = tmp_path / "study"
+    with pytest.raises(RecordUnavailable, match="No such file"):
+        StudyLock(study / "lock")
+    assert not is_held(study / "lock")
+    assert not study.exists()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
+
 from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from labeval import places
 from labeval.jobs.planning.overview import NextStep
 from labeval.session.events import actions
 from labeval.session.events.events import Ending
@@ -13,6 +16,7 @@ from labeval.store.disk.lock import StudyLock
 from labeval.store.record.mailbox import Mailbox
 from labeval.store.record.record import Record
 from labeval.store.record.rejection import reject
+from labeval.study.folder import StudyFolder
 from labeval.ui.home import controller, session_actions
 from labeval.ui.home.reject_dialog import WHOLE, RejectDialog
 from labeval.ui.home.window.labels import ending_text
@@ -219,3 +223,16 @@ def test_the_window_follows_the_study_folder_away_and_back(published, qtbot, mon
     away.rename(published.folder.path)
     qtbot.waitUntil(lambda: published.step() is NextStep.RESUME)
     assert not card.isVisible(), "a dismissed card stays hidden"
+
+
+def test_a_study_without_a_record_gets_none_after_one_with_a_mailbox(published, qtbot, tmp_path):
+    published.cut_off = True
+    start_session(qtbot, published)
+    home = published.controller
+    home._look_for_actions()
+    assert home._actions_seen, "the access log has written to the mailbox"
+    draft = StudyFolder(tmp_path / "draft")
+    shutil.copytree(places.templates() / "six-methods", draft.path)
+    home.open_study(draft)
+    home._look_for_actions()
+    assert not draft.database.exists()
