@@ -1,10 +1,11 @@
-"""The folder in which dialogs about files begin."""
+"""Dialogs about files, and the folder in which they begin."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from labeval.ui.memory import Memory
 
@@ -34,3 +35,12 @@ def last_folder(memory: Memory, setting: str) -> str:
 def remember_folder(memory: Memory, setting: str, folder: Path) -> None:
     """Begin the next dialog of this kind in a folder, also after another start."""
     memory.set(setting, str(folder))
+
+
+def chosen_files(parent: QWidget, heading: str, memory: Memory, setting: str) -> list[Path]:
+    """The files that somebody chooses in a dialog, whose folder is remembered; empty if none."""
+    chosen, _ = QFileDialog.getOpenFileNames(parent, heading, last_folder(memory, setting))
+    files = [Path(path) for path in chosen]
+    if files:
+        remember_folder(memory, setting, files[0].parent)
+    return files

@@ -24,12 +24,7 @@ from labeval.jobs.new_study.instructions import general_instructions
 from labeval.jobs.new_study.long_sources import longest_source
 from labeval.jobs.new_study.pictures import copy_pictures
 from labeval.jobs.new_study.shared_minutes import can_share_minutes, pages_in_minutes
-from labeval.jobs.planning.durations import (
-    Duration,
-    RatingAhead,
-    expected_duration,
-    rating_ahead,
-)
+from labeval.jobs.planning.durations import Duration, RatingAhead, expected_duration, rating_ahead
 from labeval.jobs.planning.exchanged_sides import exchanged_sentences
 from labeval.jobs.planning.limit_check import limit_sentences
 from labeval.jobs.planning.raters_ahead import (

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval.files.refusal import FileRefused
 from labeval.jobs.planning.overview import NextStep, Overview
@@ -32,7 +32,7 @@ from labeval.ui.processes import OpenedWindows
 from labeval.ui.publishing.shown_names import shown_names
 from labeval.ui.sentences import sentence, translated
 from labeval.ui.theme import Theme, apply_theme
-from labeval.ui.usual_folders import TEXTS, last_folder, remember_folder
+from labeval.ui.usual_folders import TEXTS, chosen_files
 
 # What only a button needs is imported when it is pressed: the window is to appear at once.
 if TYPE_CHECKING:
@@ -287,20 +287,20 @@ class HomeController(QObject):
 
         self._with_errors_shown(export)
 
-    def _on_results(self) -> None:
+    def _open_window(self, name: str) -> None:
+        """Open a window of the study by the name of its command."""
         view = self._view
         if view is not None:
-            self._with_errors_shown(lambda: self._opened.open("results", view.folder))
+            self._with_errors_shown(lambda: self._opened.open(name, view.folder))
+
+    def _on_results(self) -> None:
+        self._open_window("results")
 
     def _on_coding(self) -> None:
-        view = self._view
-        if view is not None:
-            self._with_errors_shown(lambda: self._opened.open("coding", view.folder))
+        self._open_window("coding")
 
     def _on_room(self) -> None:
-        view = self._view
-        if view is not None:
-            self._with_errors_shown(lambda: self._opened.open("room", view.folder))
+        self._open_window("room")
 
     def _on_texts(self) -> None:
         from labeval.ui.home.files.incoming import take_in_newer_texts
@@ -318,12 +318,7 @@ class HomeController(QObject):
         view = self._view
         if view is None:
             return
-        memory = self._window.memory
-        begin = last_folder(memory, TEXTS)
-        chosen, _ = QFileDialog.getOpenFileNames(self._window, heading, begin)
-        files = [Path(path) for path in chosen]
-        if files:
-            remember_folder(memory, TEXTS, files[0].parent)
+        files = chosen_files(self._window, heading, self._window.memory, TEXTS)
 
         def take_in_chosen() -> None:
             lines = take(view.folder, files, self._window.theme, self._window)
@@ -335,9 +330,7 @@ class HomeController(QObject):
             self._with_errors_shown(take_in_chosen)
 
     def _on_edit(self) -> None:
-        view = self._view
-        if view is not None:
-            self._with_errors_shown(lambda: self._opened.open("edit", view.folder))
+        self._open_window("edit")
 
     def _on_folder(self) -> None:
         if self._view is not None:

@@ -30,7 +30,13 @@ from labeval.ui.new_study.place_page import REMEMBERED, folder_name
 from labeval.ui.new_study.texts_invitation import TextsInvitation
 from labeval.ui.sentences import filled, sentence
 from labeval.ui.theme import GRID, MARGIN, Theme
-from labeval.ui.usual_folders import TEXTS, documents, last_folder, remember_folder
+from labeval.ui.usual_folders import (
+    TEXTS,
+    chosen_files,
+    documents,
+    last_folder,
+    remember_folder,
+)
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 
@@ -260,10 +266,8 @@ class TextsPage(Retranslating, QWidget):
 
     def _on_choose_file(self) -> None:
         heading = self.tr("Choose the file with your texts")
-        chosen, _ = QFileDialog.getOpenFileNames(self, heading, last_folder(self._memory, TEXTS))
-        if chosen:
-            remember_folder(self._memory, TEXTS, Path(chosen[0]).parent)
-            self.open([Path(path) for path in chosen])
+        if files := chosen_files(self, heading, self._memory, TEXTS):
+            self.open(files)
 
     def _on_choose_folder(self) -> None:
         heading = self.tr("Choose the folder of your texts")
