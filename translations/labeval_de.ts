@@ -8604,6 +8604,10 @@ Trotzdem exportieren?</translation>
         <source>recording {name}: it is not whole, here or on the hub; &apos;labeval verify&apos; says what is</source>
         <translation>Aufnahme {name}: Sie ist hier oder auf dem Hub nicht vollständig; „labeval verify“ sagt, was fehlt</translation>
     </message>
+    <message>
+        <source>recording {name}: it cannot be written here ({reason}); the next time it goes on where it was</source>
+        <translation>Aufnahme {name}: Sie kann hier nicht geschrieben werden ({reason}); beim nächsten Mal geht es weiter, wo sie war</translation>
+    </message>
 </context>
 <context>
     <name>Incoming</name>

@@ -64,6 +64,11 @@ PARTICIPANT = Column("participant", "The participant's code.")
 SESSION = Column("session", "The session's id.")
 CONDITION = Column("condition", "The participant's condition.")
 METHOD = Column("method", f"One of {', '.join(method_names())}.")
+CRITERION = Column("criterion", "The criterion's id.")
+PAGE = Column("page", "The page's id, as in judgments.")
+PAGE_ORDER = Column("page_order", "Position as in judgments; empty for a training page.", "integer")
+ITEM = Column("item", "Id of the item.")
+SYSTEM = Column("system", "The system that wrote its text.")
 START = Column(
     "start", "First character, from 0; Unicode code points of the whole text.", "integer"
 )

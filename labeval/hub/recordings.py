@@ -49,6 +49,8 @@ class ExchangedRecordings:
     """Recordings that the hub has otherwise, so that neither takes the place of the other."""
     refused: list[str] = field(default_factory=list)
     """Recordings that cannot be read here, or that arrived and are not what was recorded."""
+    unwritten: dict[str, str] = field(default_factory=dict)
+    """Recordings that cannot be written here, with the system's reason."""
 
     def described(self, say: Say) -> list[str]:
         """Lines of what was done, and for everything that somebody has to look at."""
@@ -59,6 +61,8 @@ class ExchangedRecordings:
             lines.append(filled(say("Hub", _KEYLESS), recordings=self.keyless))
         lines += [say("Hub", _DIFFERENT).format(name=name) for name in self.different]
         lines += [say("Hub", _REFUSED).format(name=name) for name in self.refused]
+        for name, reason in self.unwritten.items():
+            lines.append(say("Hub", _UNWRITTEN).format(name=name, reason=reason))
         return lines
 
 
@@ -79,6 +83,10 @@ _DIFFERENT = QT_TRANSLATE_NOOP(
 )
 _REFUSED = QT_TRANSLATE_NOOP(
     "Hub", "recording {name}: it is not whole, here or on the hub; 'labeval verify' says what is"
+)
+_UNWRITTEN = QT_TRANSLATE_NOOP(
+    "Hub",
+    "recording {name}: it cannot be written here ({reason}); the next time it goes on where it was",
 )
 
 
@@ -220,7 +228,11 @@ class RecordingExchange:
             self._folder, one, silenced=found.silenced
         ):
             return
-        arrival = Arrival(self._folder, one.name, found.mark)
+        try:
+            arrival = Arrival(self._folder, one.name, found.mark)
+        except OSError as error:
+            self.result.unwritten[one.name] = error.strerror or str(error)
+            return
         try:
             head = head_in(found.head, arrival.path)
             for number in range(arrival.pieces(head), found.pieces):
@@ -238,8 +250,8 @@ class RecordingExchange:
         except FileRefused:
             wipe(arrival.path)
             self.result.refused.append(one.name)
-        except OSError:  # the disk is full; what has arrived stays
-            self.result.refused.append(one.name)
+        except OSError as error:  # such as a full disk; what has arrived stays
+            self.result.unwritten[one.name] = error.strerror or str(error)
 
     def _is_the_same(self, one: Allowed, found: _OnHub, key: SealKey) -> bool:
         """Return whether the recording is here with the same content, by its log and length."""

@@ -188,6 +188,19 @@ def test_it_is_sealed_where_it_arrives_in_a_protected_study(hub: Hub) -> None:
     assert [str(f) for f in verify(two.folder.database).findings] == []
 
 
+def test_where_it_cannot_be_written_that_is_said_and_it_comes_the_next_time(hub: Hub) -> None:
+    one, two = hub.stations
+    one.sync()
+    mark = hub.sql("SELECT mark FROM labeval.recording")
+    place = two.folder.audio / f".{name_of(one)}.{mark[:16]}.sealed.part"
+    place.symlink_to(two.folder.path / "gone" / "nowhere")
+    report = two.sync()
+    assert list(report.recordings.unwritten) == [name_of(one)] and not report.recordings.refused
+    assert "it cannot be written here" in str(report)
+    place.unlink()
+    assert two.sync().recordings.taken == 1
+
+
 def test_a_changed_piece_is_not_taken(hub: Hub) -> None:
     one, two = hub.stations
     one.sync()

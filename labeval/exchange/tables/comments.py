@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
-from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
+from labeval.exchange.table import CONDITION, PAGE_ORDER, PARTICIPANT, SESSION, Column, Row
 from labeval.session.events.events import Kind
 from labeval.store.record.record import Record
 from labeval.study.pages import ITEM_JOIN
@@ -16,7 +16,7 @@ COLUMNS = (
     CONDITION,
     Column("block", "The rating block."),
     Column("page", "The page's id."),
-    Column("page_order", "Position as in judgments; empty for a training page.", "integer"),
+    PAGE_ORDER,
     Column("items", "The ids of the page's items in the order shown, joined by |."),
     Column("comment", "The text, with its line breaks."),
     Column("commented_at", "UTC of its newest change, ISO 8601."),

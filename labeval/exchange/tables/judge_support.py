@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from labeval.exchange.cells import yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
-from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, YES_NO, Column, Row
+from labeval.exchange.table import CONDITION, CRITERION, PARTICIPANT, SESSION, YES_NO, Column, Row
 from labeval.session.events.events import Event, Kind
 from labeval.session.state.judge_support import shown_by
 from labeval.store.record.record import Record
@@ -23,7 +23,7 @@ COLUMNS = (
     Column("page", "The page's id."),
     Column("page_order", "Position as in judgments.", "integer"),
     Column("item", "The item's id."),
-    Column("criterion", "The criterion's id."),
+    CRITERION,
     Column(
         "show",
         "always or after_answer, as the study says, or withheld where the page was drawn to be "

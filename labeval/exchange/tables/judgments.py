@@ -9,7 +9,16 @@ from typing import cast
 
 from labeval.exchange.cells import seconds_text
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
-from labeval.exchange.table import CONDITION, METHOD, PARTICIPANT, SESSION, Column, Row, cells_of
+from labeval.exchange.table import (
+    CONDITION,
+    CRITERION,
+    METHOD,
+    PARTICIPANT,
+    SESSION,
+    Column,
+    Row,
+    cells_of,
+)
 from labeval.session.state.timing import PageTime
 from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.record import Record
@@ -21,7 +30,7 @@ COLUMNS = (
     SESSION,
     CONDITION,
     METHOD,
-    Column("criterion", "The criterion's id."),
+    CRITERION,
     Column("page", "The page's id; the judgments of one page share it."),
     Column("items", "The item's id, or the ids in the order shown, joined by |."),
     Column(

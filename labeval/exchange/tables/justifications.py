@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
-from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
+from labeval.exchange.table import CONDITION, PAGE, PAGE_ORDER, PARTICIPANT, SESSION, Column, Row
 from labeval.store.record.record import Record
 from labeval.study.methods import find_method
 from labeval.study.pages import ITEM_JOIN
@@ -15,8 +15,8 @@ COLUMNS = (
     SESSION,
     CONDITION,
     Column("block", "The rating block."),
-    Column("page", "The page's id, as in judgments."),
-    Column("page_order", "Position as in judgments; empty for a training page.", "integer"),
+    PAGE,
+    PAGE_ORDER,
     Column("items", "The ids of the page's items in the order shown, joined by |."),
     Column(
         "field",

@@ -7,7 +7,16 @@ from collections.abc import Iterator, Set
 
 from labeval.exchange.cells import seconds_text, yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
-from labeval.exchange.table import CONDITION, METHOD, PARTICIPANT, SESSION, YES_NO, Column, Row
+from labeval.exchange.table import (
+    CONDITION,
+    METHOD,
+    PAGE_ORDER,
+    PARTICIPANT,
+    SESSION,
+    YES_NO,
+    Column,
+    Row,
+)
 from labeval.session.events.events import Kind
 from labeval.session.state.appearance import forms_of_texts
 from labeval.session.state.text_exposure import DEFINITION_OF, unread
@@ -23,7 +32,7 @@ COLUMNS = (
     Column("page", "The page's id."),
     Column("training", "yes or no.", values=YES_NO),
     Column("attention", "What an attention check rests on; empty for any other page."),
-    Column("page_order", "Position as in judgments; empty for a training page.", "integer"),
+    PAGE_ORDER,
     Column("items", "The ids of the page's items in the order shown, joined by |."),
     Column("shown_seconds", "Session clock when it first appeared.", "number"),
     Column("first_answer_seconds", "Session clock of its first answer.", "number"),

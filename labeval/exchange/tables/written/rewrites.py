@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from labeval.exchange.cells import seconds_text, yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
-from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, YES_NO, Column, Row
+from labeval.exchange.table import CONDITION, CRITERION, PARTICIPANT, SESSION, YES_NO, Column, Row
 from labeval.store.record.record import Record
 from labeval.study.methods import edited_text
 from labeval.study.pages import AS_IT_IS, Page
@@ -18,7 +18,7 @@ COLUMNS = (
     CONDITION,
     Column("page", "The page's id, as in judgments; revisions and pastes have it too."),
     Column("item", "The item's id."),
-    Column("criterion", "The criterion's id."),
+    CRITERION,
     Column("unchanged", "yes where the answer is that the text is good as it is.", values=YES_NO),
     Column("edits", "Words put in, taken out or replaced, and blocks of words moved.", "integer"),
     Column("moved", "The blocks moved among the edits.", "integer"),
