@@ -77,7 +77,7 @@ class Recorder:
     """One recording, from its first block to its end.
 
     Args:
-        folder: is made; must not exist.
+        folder: is made, with the one above it; must not exist.
         device: name of the microphone; the system's choice when empty.
         channels: 1, or 2 with the participant left and the supervisor right.
         sealing: key of a protected study, with which the sound is sealed; None for no such study.
@@ -86,7 +86,7 @@ class Recorder:
 
     Raises:
         FileExistsError: there is such a folder.
-        OSError: the folder cannot be made.
+        OSError: the folder cannot be made, for example because the study's has gone.
     """
 
     def __init__(
@@ -99,7 +99,7 @@ class Recorder:
         listener: Listener,
         reserve: int = RESERVE_BYTES,
     ) -> None:
-        folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        folder.parent.mkdir(mode=0o700, exist_ok=True)
         folder.mkdir(mode=0o700)
         self._folder = folder
         self._device = device

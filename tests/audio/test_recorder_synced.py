@@ -85,6 +85,19 @@ def test_a_recording_whose_folder_goes_away_ends_and_says_so(
     assert [heard.what for heard in told if heard.what == LogEntry.REFUSED] == [LogEntry.REFUSED]
 
 
+def test_a_study_folder_that_has_gone_away_is_not_made_anew(tmp_path: Path) -> None:
+    def record(folder: Path) -> None:
+        Recorder(folder, device="", channels=1, sealing=None, listener=print)._log.close()
+
+    (tmp_path / "study").mkdir()
+    record(tmp_path / "study" / "audio" / "one")  # the folder of a study's first recording
+    assert (tmp_path / "study" / "audio").stat().st_mode & 0o777 == 0o700
+    (tmp_path / "study").rename(tmp_path / "away")
+    with pytest.raises(FileNotFoundError):
+        record(tmp_path / "study" / "audio" / "two")
+    assert not (tmp_path / "study").exists()
+
+
 def test_the_end_tells_the_hash(recorder: Callable[..., Recorder], tmp_path: Path) -> None:
     told: list[RecorderStatus] = []
     made = recorder(told)

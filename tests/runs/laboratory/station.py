@@ -1,6 +1,8 @@
 """A station of a laboratory as a process: robots take its sessions at some pace, with sound.
 
-It prints a line for each event that is on its disk. ``LABEVAL_RUN_CLOCK_S`` shifts its wall clock.
+It prints a line for each event that is on its disk, with the moment. While a robot takes its time,
+its session looks into the mailbox, as a participant's window does. ``LABEVAL_RUN_CLOCK_S`` shifts
+its wall clock.
 """
 
 from __future__ import annotations
@@ -9,19 +11,24 @@ import os
 import random
 import sys
 import time
-from collections.abc import Sequence
-from contextlib import ExitStack
+from collections import deque
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack, suppress
 from datetime import datetime, timedelta, tzinfo
+from itertools import count
 from pathlib import Path
 
 from labeval.audio.recording import LOG
 from labeval.audio.wave_file import WaveFile
 from labeval.jobs.planning.simulate import run_screen
 from labeval.jobs.sessions.live import LiveSession, open_live
+from labeval.jobs.sessions.mailbox_actions import SessionActions
 from labeval.session.assignment.starting import SessionStart
 from labeval.session.events import clock
+from labeval.session.events.actions import Action
 from labeval.session.events.clock import utc_now
 from labeval.session.events.events import Event, Kind
+from labeval.session.events.not_now import NotNow
 from labeval.session.robots.robot import Robot, draw_character, latent_quality
 from labeval.session.running.session import Session
 from labeval.session.state.recordings import recording_id
@@ -32,6 +39,9 @@ from labeval.study.reading import read_study
 
 _SHIFT_S = int(os.environ.get("LABEVAL_RUN_CLOCK_S", "0"))
 _RATE = 8000
+_LOOK_S = 0.25
+_GOES_ON = 0.7
+"""Share of interrupted sessions that go on once the station has started again."""
 
 
 class _Shifted(datetime):
@@ -42,14 +52,35 @@ class _Shifted(datetime):
 
 
 class _Pace:
-    """Time that a robot takes: a part of what a person would."""
+    """Time that a robot takes: a part of what a person would.
 
-    def __init__(self, part: float) -> None:
+    Meanwhile a session takes what supervisors do, and its participant puts messages away.
+    """
+
+    def __init__(self, part: float, session: Session, actions: SessionActions) -> None:
         self._part = part
+        self._session = session
+        self._actions = actions
+        self._waiting = deque[Action]()
 
     def take(self, seconds: float) -> None:
         """Let it pass."""
-        time.sleep(seconds * self._part)
+        until = time.monotonic() + seconds * self._part
+        self._look()
+        while (left := until - time.monotonic()) > 0:
+            time.sleep(min(left, _LOOK_S))
+            self._look()
+
+    def _look(self) -> None:
+        if not self._session.is_kept or self._session.state.ended is not None:
+            return
+        self._waiting.extend(self._actions.waiting())
+        with suppress(NotNow):
+            while self._waiting:
+                self._session.apply_action(self._waiting[0])
+                self._waiting.popleft()
+        if self._session.state.moderated.message is not None:
+            self._session.put_message_away()
 
 
 def say(*words: object) -> None:
@@ -65,15 +96,17 @@ def run(folder: StudyFolder, seed: int, part: float, most: int) -> None:
     with ExitStack() as held:
         live = _opened(folder, held)
         for _ in range(most):
-            session = live.start(content, SessionStart())
+            session = _interrupted(live, rng) or live.start(content, SessionStart())
             session.listeners.append(_says(session))
             robot = Robot(draw_character(rng), quality, rng)
+            pace = _Pace(part, session, live.actions(session))
             recorded = ""
             while session.state.ended is None:
-                run_screen(session, robot, _Pace(part))  # type: ignore[arg-type]
+                run_screen(session, robot, pace)  # type: ignore[arg-type]
                 if not recorded and session.state.consents.get(AUDIO_CONSENT, False):
                     recorded = _record(folder, session, rng)
             say("complete", session.header.id)
+            live.back_up()
     say("done")
     sys.stdin.read()
 
@@ -87,18 +120,31 @@ def _opened(folder: StudyFolder, held: ExitStack) -> LiveSession:
             time.sleep(0.2)
 
 
-def _says(session: Session) -> object:
+def _interrupted(live: LiveSession, rng: random.Random) -> Session | None:
+    """The session that was interrupted last, where it goes on."""
+    sessions = live.record.sessions
+    newest = sessions.newest()
+    if not newest or rng.random() >= _GOES_ON:
+        return None
+    if any(event.kind == Kind.SESSION_ENDED for event in sessions.events(newest)):
+        return None
+    return live.resume(newest)
+
+
+def _says(session: Session) -> Callable[[Sequence[Event]], None]:
     def report(events: Sequence[Event]) -> None:
         # Before the consent nothing is on disk, and nothing of it is acknowledged.
         for event in events if session.is_kept else ():
-            say("saved", session.header.id, event.seq)
+            moment = time.clock_gettime_ns(time.CLOCK_MONOTONIC)
+            say("saved", session.header.id, event.seq, moment)
 
     return report
 
 
 def _record(folder: StudyFolder, session: Session, rng: random.Random) -> str:
     """A recording of some seconds, as the recorder leaves it."""
-    name = recording_id(session.header.id, 1)
+    numbers = (recording_id(session.header.id, number) for number in count(1))
+    name = next(name for name in numbers if not (folder.audio / name).exists())
     session.sound(Kind.AUDIO_STARTED, name, field="think_aloud", device="robot")
     place = folder.audio / name
     place.mkdir(parents=True, mode=0o700)
@@ -120,7 +166,7 @@ def _record(folder: StudyFolder, session: Session, rng: random.Random) -> str:
 
 if __name__ == "__main__":
     if _SHIFT_S:
-        clock.datetime = _Shifted  # type: ignore[misc, attr-defined]
+        clock.datetime = _Shifted  # type: ignore[attr-defined]
     run(
         StudyFolder(Path(sys.argv[1])),
         int(sys.argv[2]),
