@@ -11,7 +11,6 @@ from pathlib import Path
 
 import keyring
 import pytest
-from keyring.backend import KeyringBackend
 from keyring.backends.fail import Keyring as NoKeyring
 
 from labeval import places
@@ -21,6 +20,7 @@ from labeval.exchange.study_folder import make_study
 from labeval.store.disk.key_ring import RING
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
+from tests.support.keyrings import Drawer, in_use
 from tests.support.protected import all_keys_forgotten, holding
 
 WORDS = ("five words drawn at random", "another five words at random")
@@ -128,33 +128,11 @@ def test_people_come_and_go(
     assert run("verify", study.path, secret=one) == 0
 
 
-class Drawer(KeyringBackend):
-    """A keyring that lives as long as a test."""
-
-    priority = 1  # type: ignore[assignment]
-
-    def __init__(self, kept: dict[tuple[str, str], str]) -> None:
-        """With an argument, since the library takes any that needs none for the computer's own."""
-        super().__init__()
-        self.kept = kept
-
-    def get_password(self, service: str, username: str) -> str | None:
-        return self.kept.get((service, username))
-
-    def set_password(self, service: str, username: str, password: str) -> None:
-        self.kept[service, username] = password
-
-    def delete_password(self, service: str, username: str) -> None:
-        del self.kept[service, username]
-
-
 @pytest.fixture
 def drawer() -> Iterator[Drawer]:
     """The keyring in use, put back afterwards."""
-    before, drawer = keyring.get_keyring(), Drawer({})
-    keyring.set_keyring(drawer)
-    yield drawer
-    keyring.set_keyring(before)
+    with in_use(Drawer({})) as drawer:
+        yield drawer
 
 
 def test_the_keyring_opens_the_study_where_it_was_asked_to_until_it_is_withdrawn(

@@ -131,3 +131,22 @@ def test_what_the_driver_raises_is_an_error_of_sqlite3_and_what_else_goes_wrong_
         made.text_factory = bytes.decode
         with pytest.raises(UnicodeDecodeError, match="0xff"):
             made.execute("SELECT text FROM t").fetchall()
+
+
+@pytest.mark.parametrize("number", [1, 2])
+@pytest.mark.parametrize("left", [PAGE - 1, PAGE - RESERVED, 1000, 64, 33, 16, 5, 0])
+def test_of_a_page_that_was_cut_all_but_its_first_block_is_read(number: int, left: int) -> None:
+    """The vector at its end went with the rest, and only the first block needs it."""
+    content = bytearray(os.urandom(PAGE - RESERVED) + bytes(RESERVED))
+    begin = 16 if number == 1 else 0
+    if begin:
+        content[:16] = b"SQLite format 3\0"
+    cipher = PageCipher(KEY, bytes(range(16)))
+    page = cipher.encrypted(number, bytes(content))[:left]
+    found = cipher.decrypted(number, page)
+    assert len(found) == PAGE and not cipher.is_whole(number, page)
+    assert found[:begin] == content[:begin]
+    whole = begin + (min(left, PAGE - RESERVED) - begin) // 16 * 16
+    assert found[begin + 16 : whole] == content[begin + 16 : whole]
+    if left <= PAGE - RESERVED:
+        assert found[max(begin, whole) :] == bytes(PAGE - max(begin, whole))
