@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 
 import labeval
-from labeval.collector import loading
+from labeval.collector import loading, sparing
 from labeval.commands.shared.examples import with_examples
 from labeval.commands.shared.language import command_line_language
 from labeval.commands.shared.parser_words import use_parser_words
@@ -88,7 +88,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     take_keys()
     with loading():
         parser, given = _prepared(list(sys.argv[1:] if arguments is None else arguments))
-    return with_output(lambda: _run(parser, given))
+    with sparing():
+        return with_output(lambda: _run(parser, given))
 
 
 def _prepared(given: list[str]) -> tuple[argparse.ArgumentParser, list[str]]:

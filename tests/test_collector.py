@@ -7,6 +7,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -57,6 +58,47 @@ def _run(application: str) -> list[list[str]]:
 
 def test_in_a_process_of_windows_the_event_loop_alone_collects() -> None:
     assert _run("_application_of_windows") == [[], ["MainThread"]]
+
+
+_COMMAND = """
+import gc, json, sys
+from labeval.cli import main
+
+searched = []
+gc.callbacks.append(lambda phase, about: phase == "start" and searched.append(about["generation"]))
+status = main(["new", sys.argv[2], "--from-judgments", sys.argv[1]])
+print(json.dumps([status, len(searched), gc.get_threshold()]))
+"""
+
+
+def test_a_command_line_is_searched_rarely_while_it_makes_many_rows(tmp_path: Path) -> None:
+    """At the usual rate of Python it is searched some sixty times."""
+    rows = [f"r{n // 100},q{n % 100},{n % 5 + 1}" for n in range(8_000)]
+    table = tmp_path / "ratings.csv"
+    table.write_text("\n".join(["participant,items,value", *rows]), encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", _COMMAND, str(table), str(tmp_path / "study")],
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    status, searched, then = json.loads(done.stdout.splitlines()[-1])
+    assert (status, then) == (0, list(gc.get_threshold()))
+    assert searched <= 4
+
+
+def test_windows_of_a_command_are_searched_as_often_as_ever() -> None:
+    code = """
+import gc
+from labeval import collector
+
+usual = gc.get_threshold()
+with collector.sparing():
+    assert gc.get_threshold() > usual
+    collector.collect_by_hand()
+    assert gc.get_threshold() == usual
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_elsewhere_python_collects_wherever_something_is_allocated() -> None:
