@@ -49,28 +49,30 @@ def compile_translations(root: Path) -> list[Path]:
     """Compile every translation whose .qm file is missing or older; return those made."""
     sources = sorted((root / SOURCES).glob("*.ts"))
     folder = root / COMPILED
+    whole = {f"labeval_{language}" for language in _languages(root)}
+    names = {source: _compiled_name(source, is_whole=source.stem in whole) for source in sources}
     made = []
-    for source in sources:
-        compiled = folder / _compiled_name(source)
+    for source, name in names.items():
+        compiled = folder / name
         if _is_up_to_date(compiled, source):
             continue
         folder.mkdir(parents=True, exist_ok=True)
         _compile(source, compiled)
         made.append(compiled)
     _check_all_there(root)
-    wanted = {folder / _compiled_name(source) for source in sources}
+    wanted = {folder / name for name in names.values()}
     for orphan in set(folder.glob("*.qm")) - wanted:
         orphan.unlink(missing_ok=True)
     return made
 
 
-def _compiled_name(source: Path) -> str:
+def _compiled_name(source: Path, *, is_whole: bool) -> str:
     """A file with texts that are marked as unfinished is a draft, and is named so.
 
-    Only for participants: in the languages of the whole program nothing is left unfinished.
+    Not in the languages of the whole program: nothing is left unfinished there when it is tested,
+    and a text that is new while somebody works on it is English meanwhile.
     """
-    of_participants = source.stem.startswith("participant_")
-    is_draft = of_participants and b'type="unfinished"' in source.read_bytes()
+    is_draft = not is_whole and b'type="unfinished"' in source.read_bytes()
     return f"{source.stem}{'.draft' if is_draft else ''}.qm"
 
 

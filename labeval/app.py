@@ -101,7 +101,7 @@ def run_home(folder: StudyFolder | None) -> int:
         RING.ask_with(None)  # asked in the window, not in the terminal behind it
         languages = LanguageSwitch(application)
         memory = Memory(places.settings_file())
-        languages.use(chosen_language(memory.get("language")) or system_language())
+        languages.use(_own_language(memory))
         theme = _own_theme(application, memory)
         window = HomeWindow(memory, theme)
         # A participant's choices for a session must not become the supervisor's settings.
@@ -352,9 +352,14 @@ def _use_own_language(application: QApplication) -> None:
     from labeval.ui.memory import Memory
 
     languages = LanguageSwitch(application)
-    remembered = Memory(places.settings_file()).get("language")
-    languages.use(chosen_language(remembered) or system_language())
+    languages.use(_own_language(Memory(places.settings_file())))
     _warn_about_missing_translations(languages)
+
+
+def _own_language(memory: Memory) -> str:
+    """The language that was chosen, also one that is only begun; else the system's."""
+    chosen = chosen_language(memory.get("language"), places.begun_languages())
+    return chosen or system_language()
 
 
 def _own_theme(application: QApplication, memory: Memory) -> Theme:

@@ -8,6 +8,7 @@ from pathlib import Path
 from labeval.text.languages import participants_language, program_language
 
 _PACKAGE = Path(__file__).resolve().parent
+_DRAFT = ".draft"
 
 
 def resources() -> Path:
@@ -50,7 +51,8 @@ def starter_codebooks() -> dict[str, Path]:
 def locale() -> Path:
     """Compiled translations: ``labeval_<language>.qm``, ``participant_<language>.qm``.
 
-    A draft that nobody has read who grew up with the language ends in ``.draft.qm``.
+    A draft that nobody has read who grew up with the language ends in ``.draft.qm``; of the whole
+    program's words a draft may have some only.
     """
     return _PACKAGE / "locale"
 
@@ -58,8 +60,18 @@ def locale() -> Path:
 def catalogue(language: str) -> Path | None:
     """The program's words in a study's language; None where there is no such file."""
     own = program_language(language)
-    path = locale() / f"labeval_{own}.qm"
-    return path if own is not None and path.is_file() else None
+    draft = language in begun_languages()
+    path = locale() / (f"labeval_{language}{_DRAFT}.qm" if draft else f"labeval_{own}.qm")
+    return path if (draft or own is not None) and path.is_file() else None
+
+
+def begun_languages() -> tuple[str, ...]:
+    """The languages in which the program has begun to speak to supervisors, by their files.
+
+    What has no words there is said in the language of the source.
+    """
+    files = locale().glob(f"labeval_*{_DRAFT}.qm")
+    return tuple(sorted(path.name.split(".")[0].partition("_")[2] for path in files))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +83,6 @@ class ParticipantsWords:
     path: Path
     is_draft: bool
     """No native speaker has read them."""
-
-
-_DRAFT = ".draft"
 
 
 def participants_words(language: str) -> ParticipantsWords | None:

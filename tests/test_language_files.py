@@ -12,7 +12,13 @@ from pathlib import Path
 import pytest
 
 from labeval.text.languages import PROGRAM_LANGUAGES, program_language
-from labeval.ui.language import LanguageSwitch, missing_text, system_language, usable_languages
+from labeval.ui.language import (
+    LanguageSwitch,
+    interface_language,
+    missing_text,
+    system_language,
+    usable_languages,
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -37,16 +43,19 @@ def build(checkout: Path) -> subprocess.CompletedProcess[str]:
 def test_every_language_of_the_program_is_built(checkout):
     assert build(checkout).returncode == 0
     built = {path.name for path in (checkout / "labeval" / "locale").iterdir()}
-    whole = {f"labeval_{code}.qm" for code in PROGRAM_LANGUAGES}
-    assert {name for name in built if name.startswith("labeval_")} == whole
-    of_participants = {name.split(".")[0] for name in built - whole}
+    of_program = {name for name in built if name.startswith("labeval_")}
+    named = {path.stem for path in (ROOT / "translations").glob("labeval_*.ts")}
+    whole = {f"labeval_{code}" for code in PROGRAM_LANGUAGES}
+    assert of_program == {f"{n}.qm" if n in whole else f"{n}.draft.qm" for n in named | whole}
+    of_participants = {name.split(".")[0] for name in built - of_program}
     assert of_participants == {p.stem for p in (ROOT / "translations").glob("participant_*.ts")}
 
 
+@pytest.mark.parametrize("kind", ["participant", "labeval"])
 @pytest.mark.parametrize("is_read", [True, False])
-def test_words_with_an_unfinished_text_are_built_as_a_draft(checkout, is_read):
+def test_words_with_an_unfinished_text_are_built_as_a_draft(checkout, is_read, kind):
     state = "" if is_read else ' type="unfinished"'
-    made = checkout / "translations" / "participant_sv.ts"
+    made = checkout / "translations" / f"{kind}_sv.ts"
     made.write_text(
         '<?xml version="1.0" encoding="utf-8"?><!DOCTYPE TS><TS version="2.1" language="sv_SE">'
         "<context><name>BottomBar</name><message><source>Back</source>"
@@ -54,13 +63,78 @@ def test_words_with_an_unfinished_text_are_built_as_a_draft(checkout, is_read):
         encoding="utf-8",
     )
     (checkout / "labeval" / "locale").mkdir()
-    for old in ("participant_sv.qm", "participant_sv.draft.qm"):  # of the state before
+    for old in (f"{kind}_sv.qm", f"{kind}_sv.draft.qm"):  # of the state before
         (checkout / "labeval" / "locale" / old).write_bytes(b"old")
         os.utime(checkout / "labeval" / "locale" / old, (0, 0))
     assert build(checkout).returncode == 0
-    built = list((checkout / "labeval" / "locale").glob("participant_sv*"))
-    assert [path.name for path in built] == [f"participant_sv{'' if is_read else '.draft'}.qm"]
+    built = list((checkout / "labeval" / "locale").glob(f"{kind}_sv*"))
+    assert [path.name for path in built] == [f"{kind}_sv{'' if is_read else '.draft'}.qm"]
     assert "Tillbaka".encode("utf-16-be") in built[0].read_bytes()
+
+
+def test_a_new_text_of_a_whole_language_makes_it_no_draft(checkout):
+    made = checkout / "translations" / "labeval_de.ts"
+    text = made.read_text("utf-8")
+    made.write_text(text.replace("<translation>", '<translation type="unfinished">', 1), "utf-8")
+    assert build(checkout).returncode == 0
+    assert (checkout / "labeval" / "locale" / "labeval_de.qm").is_file()
+
+
+@pytest.fixture
+def begun(checkout, monkeypatch) -> str:
+    """Swedish, with words for supervisors that are begun, and none for participants."""
+    from labeval import places
+
+    (checkout / "translations" / "labeval_sv.ts").write_text(
+        '<?xml version="1.0" encoding="utf-8"?><!DOCTYPE TS><TS version="2.1" language="sv_SE">'
+        "<context><name>HomeWindow</name>"
+        "<message><source>Colours…</source>"
+        '<translation type="unfinished">Färger…</translation></message>'
+        "<message><source>New study…</source>"
+        '<translation type="unfinished"></translation></message></context></TS>',
+        encoding="utf-8",
+    )
+    assert build(checkout).returncode == 0
+    monkeypatch.setattr(places, "locale", lambda: checkout / "labeval" / "locale")
+    return "sv"
+
+
+def test_a_language_that_is_begun_is_spoken_as_far_as_it_goes_and_english_beyond(begun, qapp):
+    from PySide6.QtCore import QCoreApplication
+
+    from labeval import places
+
+    assert begun in places.begun_languages()
+    switch = LanguageSwitch(qapp, places.locale())
+    switch.use(begun)
+    try:
+        assert switch.language == begun and switch.missing == ()
+        assert QCoreApplication.translate("HomeWindow", "Colours…") == "Färger…"
+        assert QCoreApplication.translate("HomeWindow", "New study…") == "New study…"
+        counted = [
+            QCoreApplication.translate("StudyPanel", "%n robot session(s)", None, n) for n in (1, 2)
+        ]
+        assert counted == ["1 robot session", "2 robot sessions"]
+        assert interface_language() == "en"  # that of what is made of the program's words
+    finally:
+        switch.use("en")
+
+
+def test_a_language_that_is_begun_is_offered_as_a_draft_and_taken_by_choice_alone(begun):
+    from labeval.ui.offered_language import program_languages
+
+    assert program_languages() == {
+        "en": "English", "de": "Deutsch", "fr": "français (draft)", "sv": "svenska (draft)"
+    }  # fmt: skip
+    assert system_language(["sv-SE", "de"]) == "de"
+
+
+def test_the_command_line_speaks_a_language_that_is_begun(begun):
+    from labeval.commands.shared.words import words_of
+
+    language, say = words_of(begun)
+    assert language == begun
+    assert [say("HomeWindow", t) for t in ("Colours…", "New study…")] == ["Färger…", "New study…"]
 
 
 def test_a_language_without_a_translation_is_an_error_of_the_build(checkout):

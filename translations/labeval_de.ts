@@ -1884,6 +1884,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>nur die Zeile für eine Fehlermeldung, in der keine Person, kein Ort und kein Gerät genannt ist</translation>
     </message>
     <message>
+        <source>also load every optional part that is installed; the exit status is 1 where one cannot be loaded</source>
+        <translation>auch jeden optionalen Teil laden, der installiert ist; der Rückgabewert ist 1, wo einer nicht geladen werden kann</translation>
+    </message>
+    <message>
         <source>For a bug report (no person, place or device is named in it):</source>
         <translation>Für eine Fehlermeldung (keine Person, kein Ort und kein Gerät ist darin genannt):</translation>
     </message>
@@ -5676,6 +5680,14 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>The screens show the same picture, so a participant would see the supervisor&apos;s window. Extend the desktop in the system&apos;s settings instead.</source>
         <translation>Die Bildschirme zeigen dasselbe Bild; Teilnehmende sähen das Fenster der Versuchsleitung. Erweitern Sie stattdessen den Desktop in den Einstellungen des Systems.</translation>
     </message>
+    <message>
+        <source>Everything that is installed of them can be loaded.</source>
+        <translation>Alles, was davon installiert ist, lässt sich laden.</translation>
+    </message>
+    <message>
+        <source>Installed, and cannot be loaded: {parts}</source>
+        <translation>Installiert, lässt sich aber nicht laden: {parts}</translation>
+    </message>
 </context>
 <context>
     <name>ConditionRow</name>
@@ -8346,10 +8358,6 @@ Trotzdem exportieren?</translation>
         <translation>Zweiter Ort für Kopien…</translation>
     </message>
     <message>
-        <source>Deutsch</source>
-        <translation>English</translation>
-    </message>
-    <message>
         <source>Studies</source>
         <translation>Studien</translation>
     </message>
@@ -8364,6 +8372,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Help (F1)</source>
         <translation>Hilfe (F1)</translation>
+    </message>
+    <message>
+        <source>Language…</source>
+        <translation>Sprache…</translation>
     </message>
     <message>
         <source>Colours…</source>

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 CHOICE = "LABEVAL_LANGUAGE"
 """Environment variable that names the program's language, in windows and on the command line."""
 
 PROGRAM_LANGUAGES = {"en": "English", "de": "Deutsch"}
-"""Code and own name of every language of the interface; the first is that of the source.
+"""Code and own name of every language that the whole program speaks; the first is that of the
+source.
 
-Participants can meet more languages, those that have a file: see ``places.participants_words``."""
+Others are found by their files: those that participants can meet (``places.participants_words``),
+and those in which the program has begun to speak (``places.begun_languages``)."""
 
 _WRITTEN_OTHERWISE = {"zh": ("hant", "hk", "mo", "tw")}
 """Scripts and countries in which a language is written otherwise than its words are here."""
@@ -36,16 +38,22 @@ def participants_language(code: str) -> str:
     return whole if rest.partition("-")[0] in _WRITTEN_OTHERWISE.get(base, ()) else base
 
 
-def chosen_language(remembered: object) -> str | None:
+def chosen_language(remembered: object, begun: Collection[str] = ()) -> str | None:
     """The language that somebody has chosen: by :data:`CHOICE`, else in the home window.
 
     Args:
         remembered: the choice of the home window, as the settings have it; None or empty where
             nobody has chosen.
+        begun: languages that the program has begun to speak. They are taken where somebody
+            chooses them, and never because the system speaks them.
     """
     for choice in (os.environ.get(CHOICE, ""), remembered):
-        if isinstance(choice, str) and (known := program_language(choice)):
+        if not isinstance(choice, str):
+            continue
+        if known := program_language(choice):
             return known
+        if (base := choice.replace("_", "-").partition("-")[0].lower()) in begun:
+            return base
     return None
 
 

@@ -39,9 +39,18 @@ _log = logging.getLogger(__name__)
 
 
 def interface_language() -> str:
-    """The code of the language that the interface is in."""
-    code = QLocale().name().partition("_")[0]
+    """The language that the interface is in, of those that the whole program speaks.
+
+    What is made of the program's words, such as a new study, is in one of them: where the
+    interface is in a language that is only begun, in that of the source.
+    """
+    code = language_in_use()
     return code if code in LANGUAGES else _SOURCE
+
+
+def language_in_use() -> str:
+    """The code of the language that windows are shown in, also where it is only begun."""
+    return QLocale().name().partition("_")[0]
 
 
 def language_name(code: str) -> str:
@@ -145,7 +154,10 @@ def _spoken(language: str) -> str:
     Those of the whole program are asked for even where their file is missing, so that it is named.
     """
     words = places.participants_words(language)
-    return words.language if words is not None else program_language(language) or _SOURCE
+    if words is not None:
+        return words.language
+    own = participants_language(language)
+    return own if own in places.begun_languages() else program_language(language) or _SOURCE
 
 
 @contextmanager
@@ -197,8 +209,8 @@ class LanguageSwitch(QObject):
     def use(self, language: str) -> None:
         """Show the interface in ``language``; in that of the source where it is not known.
 
-        Languages of participants have no words for the supervisor's windows, which are in
-        English meanwhile.
+        Where a language has no words for the supervisor's windows, or only some, the others are
+        in English.
         """
         known = _spoken(language)
         if known == self.language:
@@ -218,13 +230,11 @@ class LanguageSwitch(QObject):
     def _loaded(self) -> list[QTranslator]:
         """Qt's own texts first, so that the program's come before them.
 
-        Those of the source language hold nothing but its plural forms.
+        Those of the source language hold nothing but its plural forms, which a language without
+        words for everything needs as well.
         """
         qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-        words = places.participants_words(self.language)
-        only_participants = words is not None and self.language not in LANGUAGES
-        own = words.path.stem if words and only_participants else f"labeval_{self.language}"
-        files = [(own, str(self._folder))]
+        files = [(name, str(self._folder)) for name in self._own_files()]
         if self.language != _SOURCE:
             files.insert(0, (f"qtbase_{locale_of(self.language).name()}", qt_folder))
         found, missing = [], []
@@ -238,3 +248,12 @@ class LanguageSwitch(QObject):
                 _log.error("the translation %s cannot be loaded", missing[-1])
         self.missing = tuple(missing)
         return found
+
+    def _own_files(self) -> list[str]:
+        """The names of the program's files for the language, those that count most last."""
+        if self.language in LANGUAGES:
+            return [f"labeval_{self.language}"]
+        begun = places.catalogue(self.language)
+        words = places.participants_words(self.language)
+        own = [begun, words.path if words is not None else None]
+        return [f"labeval_{_SOURCE}", *(path.stem for path in own if path is not None)]

@@ -13,6 +13,7 @@ import pytest
 from labeval.audio import devices
 from labeval.cli import main
 from labeval.jobs.computer import parts
+from labeval.jobs.computer.loading import MODULES, loaded_parts
 from labeval.jobs.sessions.readiness import Readiness
 
 
@@ -113,6 +114,26 @@ def test_every_optional_part_of_the_program_is_looked_for():
     of_developers = {"test", "package"}
     for name in extras.keys() - of_developers:
         assert f"{name}," in parts.optional_parts().report.replace("=", ",") + ",", name
+    assert MODULES.keys() == extras.keys() - of_developers
+
+
+@pytest.mark.slow
+def test_every_optional_part_that_is_installed_can_be_loaded(tmp_path, capsys, qapp):
+    assert main(["doctor", "--load", str(tmp_path)]) == 0
+    printed = capsys.readouterr().out
+    assert "can be loaded" in printed and "broken=none" in printed.splitlines()[-1]
+
+
+def test_a_part_that_is_there_and_does_not_load_is_named(tmp_path, capsys, qapp, monkeypatch):
+    (tmp_path / "half_a_package.py").write_text("raise OSError('libhalf.so is not there')\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    needed = {"half": ("half_a_package",), "absent": ("no_such_package",)}
+    monkeypatch.setattr("labeval.jobs.computer.loading.MODULES", needed)
+    fact = loaded_parts()
+    assert fact.report == "broken=half"
+    assert "half (OSError: libhalf.so is not there)" in fact.text.text
+    assert main(["doctor", "--load", "--line", str(tmp_path)]) == 1
+    assert "broken=half" in capsys.readouterr().out
 
 
 def test_a_hub_cannot_be_joined_without_what_speaks_to_postgresql(monkeypatch):

@@ -30,6 +30,8 @@ def test_variables_of_the_system_name_the_language(environment, language):
 @pytest.mark.parametrize(
     ("variable", "remembered", "language"),
     [
+        ("sv_SE", "de", "sv"),  # begun
+        (None, "sv", "sv"),
         (None, None, None),
         (None, "de", "de"),
         ("en", "de", "en"),
@@ -44,4 +46,4 @@ def test_a_choice_in_the_environment_comes_before_that_of_the_window(
     monkeypatch.delenv(CHOICE, raising=False)
     if variable is not None:
         monkeypatch.setenv(CHOICE, variable)
-    assert chosen_language(remembered) == language
+    assert chosen_language(remembered, {"sv"}) == language

@@ -31,17 +31,38 @@ def add_to(add: Add) -> None:
         "--line", action="store_true",
         help=tr("only the line for a bug report, which names no person, place or device"),
     )  # fmt: skip
+    sub.add_argument(
+        "--load", action="store_true",
+        help=tr("also load every optional part that is installed; the exit status is 1 where one "
+                "cannot be loaded"),
+    )  # fmt: skip
 
 
 def doctor(chosen: Namespace) -> int:
-    """Print the facts; the exit status is 1 where no session can be run here."""
+    """Print the facts; the exit status is 1 where no session can be run here.
+
+    Where the optional parts are loaded, also where one of them fails.
+    """
     facts = _facts(_existing(chosen.folder))
+    failed = False
+    if chosen.load:
+        from labeval.jobs.computer.loading import loaded_parts
+
+        loaded = loaded_parts()
+        failed = loaded.readiness is not Readiness.READY
+        facts = _after_its_subject(facts, loaded)
     if not chosen.line:
         _print(facts)
         print()
         print(tr("For a bug report (no person, place or device is named in it):"))
     print("; ".join(fact.report for fact in facts))
-    return 1 if any(fact.prevents_sessions for fact in facts) else 0
+    return 1 if failed or any(fact.prevents_sessions for fact in facts) else 0
+
+
+def _after_its_subject(facts: Sequence[Fact], new: Fact) -> list[Fact]:
+    """The facts with a further one after those of its subject."""
+    place = max(n for n, fact in enumerate(facts) if fact.subject == new.subject) + 1
+    return [*facts[:place], new, *facts[place:]]
 
 
 def _facts(folder: Path) -> list[Fact]:

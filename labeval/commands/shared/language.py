@@ -17,7 +17,9 @@ from labeval.ui.memory import Memory
 
 def command_line_language() -> str:
     """The language chosen for the program, as its windows have it, else that of the system."""
-    chosen = chosen_language(Memory(places.settings_file()).get("language"))
+    chosen = chosen_language(
+        Memory(places.settings_file()).get("language"), places.begun_languages()
+    )
     return chosen or language_of_environment(os.environ) or _of_windows() or _source()
 
 

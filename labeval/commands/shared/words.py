@@ -14,7 +14,7 @@ from labeval.text.languages import PROGRAM_LANGUAGES
 from labeval.text.marks import MarkedText, Say, as_written, described_values
 
 _SOURCE = next(iter(PROGRAM_LANGUAGES))
-_MARKS = {"de": str.maketrans(",.", ".,")}
+_MARKS = {"de": str.maketrans(",.", ".,"), "fr": str.maketrans(",.", "\u202f,")}
 """Marks of thousands and decimals, where they are others than in English."""
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
@@ -16,9 +17,10 @@ from labeval.ui.help.window import Help
 from labeval.ui.home.window.running_card import RunningCard
 from labeval.ui.home.window.study_list import StudyList, shown_title
 from labeval.ui.home.window.study_panel import StudyPanel
-from labeval.ui.language import Retranslating
+from labeval.ui.language import Retranslating, language_in_use
 from labeval.ui.memory import Memory
-from labeval.ui.plain import set_tool_tip, window_title
+from labeval.ui.offered_language import program_languages
+from labeval.ui.plain import menu_text, set_tool_tip, window_title
 from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.theme_names import theme_names
 from labeval.ui.usual_folders import STUDIES, last_folder, remember_folder
@@ -64,7 +66,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
         self._open.clicked.connect(self._on_open)
         self._demo.clicked.connect(self.demo_requested)
         self._copies.clicked.connect(self.copies_requested)
-        self._language.clicked.connect(self._on_language)
+        self._language.clicked.connect(self._offer_languages)
         self._colours.clicked.connect(self._offer_colours)
         self.help = Help(self, theme, lambda: HOME)
         self._help_button.clicked.connect(self.help.open)
@@ -207,7 +209,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
         self._copies.setText(self.tr("Second place for copies…"))
         set_tool_tip(self._copies, self.tr("Where every record is copied to, such as another disk"))
         self._help_button.setText(self.tr("Help (F1)"))
-        self._language.setText(self.tr("Deutsch"))
+        self._language.setText(self.tr("Language…"))
         self._colours.setText(self.tr("Colours…"))
         self._list.setAccessibleName(self.tr("Studies"))
         self.list_studies()
@@ -222,20 +224,31 @@ class HomeWindow(Retranslating, Themed, QWidget):
             remember_folder(self.memory, STUDIES, Path(chosen).parent)
             self.study_opened.emit(StudyFolder(Path(chosen)))
 
-    def _on_language(self) -> None:
-        self.language_requested.emit("de" if self.tr("Deutsch") == "Deutsch" else "en")
+    def _offer_languages(self) -> None:
+        names = program_languages()
+        self._offer(self._language, names, language_in_use(), self.language_requested)
 
     def _offer_colours(self) -> None:
-        """A menu of the themes, opened next to its button."""
-        menu = QMenu(self)
+        names = {"": self.tr("Like the desktop"), **theme_names()}
         chosen = str(self.memory.get(SETTING, ""))
-        for name, text in {"": self.tr("Like the desktop"), **theme_names()}.items():
-            action = menu.addAction(text)
+        self._offer(self._colours, names, chosen, self.colours_requested)
+
+    def _offer(
+        self,
+        button: QWidget,
+        names: Mapping[str, str],
+        chosen: str,
+        asked: SignalInstance,
+    ) -> None:
+        """A menu to choose one of, opened next to its button."""
+        menu = QMenu(self)
+        for value, name in names.items():
+            action = menu.addAction(menu_text(name))
             action.setCheckable(True)
-            action.setChecked(name == chosen)
-            action.triggered.connect(lambda _=False, name=name: self.colours_requested.emit(name))
+            action.setChecked(value == chosen)
+            action.triggered.connect(lambda _=False, value=value: asked.emit(value))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.popup(self._colours.mapToGlobal(QPoint(0, self._colours.height())))
+        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
     def _on_row_changed(self, row: int) -> None:
         paths = self.memory.recent_studies()

@@ -236,9 +236,15 @@ class DefinitionPanel(Themed, QLabel):
         self._last_rows = 0
         if self._has_turner_in_head(definitions, width):
             return
-        self._last_rows = max(chevron_side(self._theme), line_height(self._px))
-        if self._link_above >= 0:
-            self._last_rows = max(self._last_rows, self.all_definitions.sizeHint().height())
+        row = max(chevron_side(self._theme), line_height(self._px))
+        self._last_rows = row
+        if self._link_above < 0:
+            return
+        link = self.all_definitions.sizeHint()
+        if PAD_X + self._turner_width(short=True) + link.width() > width:
+            self._link_above, self._last_rows = row, row + link.height()
+        else:
+            self._last_rows = max(row, link.height())
 
     def _has_turner_in_head(self, definitions: Sequence[Definition], width: int) -> bool:
         """Return whether what turns the pages has room between name, reference and link."""
@@ -246,9 +252,9 @@ class DefinitionPanel(Themed, QLabel):
         free = not self._aside_below and not self.keeps_corner
         return free and self._widest_row(definitions) <= room
 
-    def _turner_width(self) -> int:
+    def _turner_width(self, *, short: bool = False) -> int:
         """The width of what turns pages, whatever their number."""
-        self.turner.set_short(False)
+        self.turner.set_short(short)
         return self.turner.sizeHint().width() + 2 * text_width("0", self._theme.px(WORDS_PX))
 
     def _widest_row(self, definitions: Sequence[Definition]) -> int:
@@ -313,10 +319,10 @@ class DefinitionPanel(Themed, QLabel):
 
     def _place_turner(self) -> None:
         self.turner.set_short(False)
-        if self._link_above >= 0:
-            link = self.all_definitions.width()
-            self.turner.set_short(self.turner.sizeHint().width() + link + PAD_X > self.width())
-        wanted, row = self.turner.sizeHint(), self._last_rows
+        beside = self.all_definitions.width() if self._link_above == 0 else 0
+        self.turner.set_short(self.turner.sizeHint().width() + beside + PAD_X > self.width())
+        wanted = self.turner.sizeHint()
+        row = self._link_above if self._link_above > 0 else self._last_rows
         if not row:
             link = self.all_definitions.width() if not self.all_definitions.isHidden() else 0
             x = self.width() - 6 - link - HEAD_GAP - wanted.width()

@@ -59,3 +59,24 @@ def test_the_link_has_a_place_of_its_own(qtbot, name, aside, width, scale):
     assert link.y() >= end or link.bottom() < panel._body_rect(width).top() + PAD_Y
     beside = link.y() >= end and text_width(aside, panel._aside_px()) > link.x() - PAD_X
     assert not beside or link.bottom() < height - PAD_Y - line_height(panel._px)
+
+
+@pytest.mark.parametrize("link", ["Defs", "All definitions", "Todas las definiciones"])
+@pytest.mark.parametrize("width", [160, 180, 220, 300])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_what_turns_the_pages_and_the_link_have_a_place_each(qtbot, link, width, scale):
+    panel, definition = DefinitionPanel(), Definition(LONG.name, TEXT * 3)
+    qtbot.addWidget(panel)
+    panel.set_paged(True)
+    panel.set_theme(LIGHT.scaled(scale))
+    for part in (panel.all_definitions, panel.turner):
+        part.set_theme(LIGHT.scaled(scale))
+    panel.all_definitions.setText(link)
+    panel.place(0, 0, width, panel.height_for([definition], width, 200))
+    panel.show_definition(definition)
+    panel.show()
+    assert panel.turner.isVisible(), "the definition is in pages"
+    places = [part.geometry() for part in (panel.turner, panel.all_definitions)]
+    assert not places[0].intersects(places[1])
+    if places[1].width() + PAD_X < width:  # else the word alone is wider than the panel
+        assert all(panel.rect().contains(place) for place in places)
