@@ -68,7 +68,7 @@ def catalogue(language: str) -> Path | None:
 def begun_languages() -> tuple[str, ...]:
     """The languages in which the program has begun to speak to supervisors, by their files.
 
-    What has no words there is said in the language of the source.
+    Texts without words there are in the language of the source.
     """
     files = locale().glob(f"labeval_*{_DRAFT}.qm")
     return tuple(sorted(path.name.split(".")[0].partition("_")[2] for path in files))

@@ -32,11 +32,11 @@ MODULES: Mapping[str, Sequence[str]] = {
     "metrics": ("sacrebleu",),
     "embeddings": ("tokenizers",),
 }
-"""What the program imports of every extra, the extra's own package first."""
+"""Modules that the program imports of every extra, the extra's own package first."""
 
 
 def loaded_parts() -> Fact:
-    """Which of the optional parts that are installed cannot be loaded; it takes seconds."""
+    """Load the optional parts that are installed, which takes seconds; name those that fail."""
     broken = {
         name: why
         for name, needed in MODULES.items()

@@ -319,8 +319,8 @@ class DefinitionPanel(Themed, QLabel):
 
     def _place_turner(self) -> None:
         self.turner.set_short(False)
-        beside = self.all_definitions.width() if self._link_above == 0 else 0
-        self.turner.set_short(self.turner.sizeHint().width() + beside + PAD_X > self.width())
+        link = self.all_definitions.width() if self._link_above == 0 else 0
+        self.turner.set_short(self.turner.sizeHint().width() + link + PAD_X > self.width())
         wanted = self.turner.sizeHint()
         row = self._link_above if self._link_above > 0 else self._last_rows
         if not row:
