@@ -89,7 +89,7 @@ def demo(chosen: Namespace) -> int:
     )
     for line in sessions:
         print(line)
-    from labeval.commands.record.export_import import export_one
+    from labeval.commands.record.export import export_one
 
     table = folder.exports / "judgments.csv"
     export_one(folder, "judgments", "csv", table)
