@@ -140,6 +140,7 @@ class _Server:
     ) -> tuple[int | None, str]:
         """The exit code of a fork that runs some tests until one fails, and which that was."""
         folder = Path(tempfile.mkdtemp(prefix="mutant-"))
+        folder.chmod(0o755)  # as the usual place: in a closed one, nothing is open to others
         noted = folder / "failed"
 
         def run() -> int:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from labeval.exchange.tables import find_table
+from labeval.session.events.events import RecordError
 from labeval.store.access.log import (
     STAFF,
     AccessKind,
@@ -130,3 +131,33 @@ def test_where_no_session_was_run_nothing_is_written(tmp_path: Path) -> None:
     empty = StudyFolder(tmp_path)
     note_access(empty, AccessKind.OPENED, "home")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_lines_of_one_moment_and_lines_that_wait_on_are_each_there_once(
+    folder: StudyFolder,
+) -> None:
+    """A program that is killed while it takes lines in leaves them in both files."""
+    for what in ("one", "two", "three"):
+        note_access(folder, AccessKind.OPENED, what)
+    with closing(sqlite3.connect(folder.mailbox)) as mailbox:
+        mailbox.execute("UPDATE access SET utc = '2026-03-01T09:00:00.000Z'")
+        mailbox.commit()
+        waiting = mailbox.execute("SELECT * FROM access").fetchall()
+    assert take_in(folder) == 3
+    assert sorted(what for _, _, what in seen(folder)) == ["one", "three", "two"]
+    with closing(sqlite3.connect(folder.mailbox)) as mailbox:
+        mailbox.executemany("INSERT INTO access VALUES (?, ?, ?, ?, ?)", waiting)
+        mailbox.commit()
+    assert sorted(what for _, _, what in seen(folder)) == ["one", "three", "two"]
+    assert take_in(folder) == 3 and take_in(folder) == 0
+    assert sorted(what for _, _, what in seen(folder)) == ["one", "three", "two"]
+    assert faults(folder) == []
+    folder.mailbox.unlink()
+    assert len(seen(folder)) == 3
+
+
+def test_a_mailbox_that_is_damaged_is_named(folder: StudyFolder) -> None:
+    folder.mailbox.write_bytes(b"no database, but long enough to be one " * 400)
+    with pytest.raises(RecordError, match="is damaged") as refused:
+        seen(folder)
+    assert str(folder.mailbox) in str(refused.value)

@@ -232,3 +232,18 @@ def test_a_schema_that_is_no_text_is_a_damaged_file() -> None:
         with pytest.raises(sqlite3.DatabaseError, match="schema is malformed") as found:
             read_schema(Reading())  # type: ignore[arg-type]
         assert found.value.sqlite_errorcode == sqlite3.SQLITE_CORRUPT
+
+
+def test_where_sqlite_cannot_make_its_files_a_copy_in_memory_is_read(copy_of_record: Copy) -> None:
+    """As in a folder that cannot be written: its shared memory has no place."""
+    path = copy_of_record()
+    with Record(path, read_only=True) as record:
+        count = record.connection.execute("SELECT count(*) FROM event").fetchone()
+    for suffix in ("-shm", "-wal"):
+        path.with_name(path.name + suffix).unlink(missing_ok=True)
+    path.with_name(f"{path.name}-shm").mkdir()
+    with closing(read_record(path)) as connection:
+        assert connection.execute("SELECT count(*) FROM event").fetchone() == count
+        assert setting(connection, "query_only") == 1
+        with pytest.raises(sqlite3.OperationalError):
+            connection.execute("DELETE FROM event")

@@ -112,6 +112,22 @@ def test_where_both_have_edited_a_text_segments_come_in_where_their_words_stand(
     assert not list(workbook_findings(here))
 
 
+@pytest.mark.parametrize("removing", ["here", "there"])
+def test_a_passage_that_one_has_removed_is_an_edit_of_the_text_too(
+    here: Path, there: Path, removing: str
+) -> None:
+    with Workbook(here, coder="C1") as workbook, Workbook(there, coder="C2") as other:
+        one, two = (workbook, other) if removing == "here" else (other, workbook)
+        one.do("remove", [removed(one.passages("s")[2])])
+        two.do("edit", editing.replace_text(two.text_of("s"), "s.p0", 0, 2, "This"))
+        code(workbook, "s.p1", 0, 3)
+        before = [passage.text for passage in workbook.passages("s")]
+        report = merge_workbook(workbook, there)
+        (conflict,) = map(str, report.conflicts)
+        assert conflict.startswith("source First: its text was edited differently")
+        assert [passage.text for passage in workbook.passages("s")] == before
+
+
 def test_rows_that_differ_and_rows_that_were_removed_stay_as_here(here: Path, there: Path):
     with Workbook(here, coder="C1") as workbook:
         code(workbook, "s.p0", 0, 5)

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from labeval.store.disk import study_key
-from labeval.store.disk.errors import DamagedRecord, WrongKey
+from labeval.store.disk.errors import DamagedRecord, RecordUnavailable, WrongKey
 from labeval.store.disk.study_key import (
     Protection,
     StudyKey,
@@ -117,6 +117,27 @@ def test_what_is_no_file_of_keys_is_refused_by_its_name(tmp_path: Path, content:
     file.write_text(content)
     with pytest.raises(DamagedRecord, match=r"protection\.json"):
         read_protection(file)
+
+
+def test_a_file_of_keys_that_the_system_does_not_give_is_not_called_damaged(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    for file, reason in (("none.json", "No such file"), ("folder", "Is a directory")):
+        with pytest.raises(RecordUnavailable, match=reason) as refused:
+            read_protection(tmp_path / file)
+        assert str(tmp_path / file) in str(refused.value)
+
+
+@pytest.mark.parametrize("name", ["salt", "name", "since", "nonce", "wrapped", "cost", "parallel"])
+def test_a_file_of_keys_with_a_value_of_another_kind_is_damaged(tmp_path: Path, name: str) -> None:
+    key = StudyKey.new()
+    new_protection(tmp_path, key).with_person(key, "AB", Way.KEY_FILE, KEY_FILE).write()
+    file = tmp_path / "protection.json"
+    content = json.loads(file.read_text())
+    for other in (None, [], 1.5, True, not content["keys"][0][name]):
+        content["keys"][0][name] = other
+        file.write_text(json.dumps(content))
+        with pytest.raises(DamagedRecord):
+            read_protection(file)
 
 
 def test_a_file_that_asks_for_a_huge_cost_is_not_given_it(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.record import Record
 from labeval.store.record.transcripts import segment_of_row, segment_row
 from labeval.transcription.transcript import SpeechSegment, Word
+from tests.store.conftest import a_mark
 
 seconds = st.integers(0, 10**7).map(lambda ms: ms / 1000)
 words = st.builds(Word, st.text(max_size=5), seconds, seconds, st.none() | st.floats(0, 1))
@@ -38,3 +39,8 @@ def test_imported_judgments_are_counted_and_dated(tmp_path: Path) -> None:
         with record.imported.writing():
             record.imported.add([row("P3", "2026-04-01T09:00:00Z")])
         assert record.imported.days() == ("2026-03-02", "2026-04-01")
+
+
+def test_a_mark_is_known_by_its_participant_session_and_number() -> None:
+    assert a_mark("P01", 7).key() == ("P01", "s", 7)
+    assert len({a_mark("P01", n, quote=quote).key() for n in (7, 8) for quote in ("a", "b")}) == 2

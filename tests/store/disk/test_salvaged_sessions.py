@@ -1,0 +1,94 @@
+"""Rows of sessions that one wrong bit made unreadable or untrue come back as they were."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from labeval.store.record.record import Record
+from labeval.store.verify import salvage, verify
+
+Copy = Callable[[], Path]
+
+
+def content_of(path: Path) -> list[object]:
+    with Record(path, read_only=True) as record:
+        headers = sorted(record.sessions.headers(), key=lambda header: header.id)
+        return [(header, record.sessions.events(header.id)) for header in headers]
+
+
+@pytest.mark.parametrize("bit", [1, 128], ids=["another letter", "no text"])
+@pytest.mark.parametrize("words", [b"<reason-2>", b"<event-3-17>"], ids=["a session", "an event"])
+def test_one_wrong_bit_is_put_right_without_a_copy(
+    copy_of_record: Copy, bit: int, words: bytes
+) -> None:
+    path = copy_of_record()
+    before, content = content_of(path), bytearray(path.read_bytes())
+    assert content.count(words) == 1
+    content[content.index(words) + 3] ^= bit
+    path.write_bytes(content)
+    assert not verify(path).sound
+    report = salvage(path, path.parent / "rescued.sqlite")
+    assert content_of(report.target) == before
+    assert verify(report.target).sound
+    assert [s.participant for s in report.sessions if s.apart or s.missing] == []
+    assert sum(s.repaired for s in report.sessions) == (words[1:2] == b"e")
+    assert report.apart == (words[1:2] == b"r")  # as it was, next to what came of it
+
+
+def test_two_wrong_bits_are_not_guessed(copy_of_record: Copy) -> None:
+    path = copy_of_record()
+    before, content = content_of(path), bytearray(path.read_bytes())
+    for words in (b"<reason-2>", b"<event-3-17>"):
+        at = content.index(words)
+        content[at + 3] ^= 1
+        content[at + 4] ^= 1
+    path.write_bytes(content)
+    report = salvage(path, path.parent / "rescued.sqlite")
+    found = content_of(report.target)
+    assert {header.participant for header, _ in found} == {"P00", "P01", "P03", "P04", "P05"}  # type: ignore[misc]
+    assert all(each in before or each[0].participant == "P03" for each in found)  # type: ignore[index]
+    assert all("<rea" in header.assignment for header, _ in found)  # type: ignore[misc]
+    (third,) = (s for s in report.sessions if s.participant == "P03")
+    assert third.apart == 1 and third.repaired == 0
+
+
+def test_the_database_of_something_else_is_said_to_be_one_and_not_damaged(tmp_path: Path) -> None:
+    path = tmp_path / "record.sqlite"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE other (name TEXT)")
+        connection.execute("INSERT INTO other VALUES ('x')")
+        connection.commit()
+    result = verify(path)
+    assert not result.damaged and not result.sound
+    assert sum("not the record of a labeval study" in str(f) for f in result.findings) == 1
+
+
+def ledger_of(path: Path) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute("SELECT * FROM ledger ORDER BY number").fetchall()
+
+
+def test_the_ledger_goes_on_from_what_is_vouched_for_and_says_since_when_something_is_lost(
+    copy_of_record: Copy,
+) -> None:
+    path = copy_of_record()
+    before = ledger_of(path)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA secure_delete = ON")
+        lost = "(SELECT id FROM session WHERE participant = 'P04')"
+        connection.execute(f"DELETE FROM event WHERE session = {lost}")
+        connection.execute("DELETE FROM session WHERE participant = 'P04'")
+        connection.commit()
+        connection.execute("VACUUM")
+    report = salvage(path, path.parent / "rescued.sqlite")
+    after = ledger_of(report.target)
+    assert report.things_lost == 1
+    assert after[: len(before)] == before
+    since = {row[1]: str(row[5]) for row in after[len(before) :]}
+    assert since["restored"].endswith("Z") and since["lost"].endswith("Z")
+    assert {at for kind, at in since.items() if kind not in ("restored", "lost")} == {""}
