@@ -159,6 +159,37 @@ def test_sets_lists_and_limits_are_those_of_the_study() -> None:
     assert placing(reached, shown)[1:] == [(2, "a rating page was shown after the session's limit")]
 
 
+def test_a_limit_of_pages_is_reached_with_its_last_page_and_not_before() -> None:
+    content = the_content()
+    limits = content.study.limits.model_copy(update={"pages": 2})
+    content = content.model_copy(
+        update={"study": content.study.model_copy(update={"limits": limits})}
+    )
+    first, second, third = (page.id for page in [*HEADER.plan.block_pages()][:3])
+
+    def faults(*steps: tuple[Kind, str, str]) -> list[tuple[int, str]]:
+        events = [
+            row(n, kind, page, field="pages" if kind == Kind.LIMIT_REACHED else "", value=value)
+            for n, (kind, page, value) in enumerate(steps, 1)
+        ]
+        return described(placing_faults(content, HEADER.plan, events))
+
+    shown = [(Kind.PAGE_SHOWN, page, "") for page in (first, second, third)]
+    left = [(Kind.PAGE_LEFT, page, "next") for page in (first, second, third)]
+    reached = (Kind.LIMIT_REACHED, second, "2")
+    assert faults(shown[0], left[0], shown[1], reached) == []
+    assert faults(shown[0], left[0], shown[1], left[1], reached) == []
+    after = "a rating page was shown after the session's limit"
+    assert faults(shown[0], left[0], shown[1], left[1], shown[2]) == [(5, after)]
+    assert faults(shown[0], left[0], shown[1], reached, shown[0]) == [(5, after)]
+    assert faults(shown[0], (Kind.PAGE_LEFT, first, "back"), shown[1], shown[2]) == []
+    early = "no limit was reached at 2 pages; the study says 2"
+    assert faults(shown[0], (Kind.LIMIT_REACHED, first, "2")) == [(2, early)]
+    assert faults(shown[0], (Kind.LIMIT_REACHED, first, "1")) == [
+        (2, "no limit was reached at 1 pages; the study says 2")
+    ]
+
+
 @pytest.mark.parametrize("data", ["{", "[]", "{}", ""])
 def test_a_window_whose_ratio_is_not_kept_is_sound(data: str) -> None:
     assert list(window_faults([row(1, Kind.WINDOW_SIZED, value="1280x720", data=data)])) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import random
+import re
 import shutil
 import stat
 import tempfile
@@ -88,6 +89,7 @@ def test_a_bundle_is_written_once_and_named_by_its_content(tmp_path: Path) -> No
     first, is_new, *_ = pack(one, tmp_path / "carried")
     again, is_again_new, *_ = pack(one, tmp_path / "carried")
     assert (first, is_new, is_again_new) == (again, True, False)
+    assert re.fullmatch(r"one-[0-9a-f]{32}\.bundle", first.name)
     assert stat.S_IMODE(first.stat().st_mode) == 0o400
     go_on(one, 1)
     second, is_new, *_ = pack(one, tmp_path / "carried")

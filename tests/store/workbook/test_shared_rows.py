@@ -198,3 +198,20 @@ def test_only_rows_that_were_removed_here_are_asked_of_the_hub(pair) -> None:
 def two_codes(analyst: Analyst) -> list[Code]:
     with analyst.open() as book:
         return book.codes()
+
+
+def test_what_both_did_alike_is_not_sent_again(pair) -> None:
+    one, two = pair
+    with one.open() as book:
+        first, second = book.codes()[:2]
+    for analyst in pair:
+        analyst.do([Change(first, replace(first, definition="the same"))])
+    two.do([Change(second, replace(second, example="of the second"))])
+    one.exchange()
+    sent = len(one.hub.entries)
+    two.exchange()
+    (entry,) = one.hub.entries[sent:]
+    assert [row.row for row in entry.rows] == [second.id]
+    two.exchange(), one.exchange()
+    assert len(one.hub.entries) == sent + 1
+    joined(one, two)
