@@ -59,6 +59,8 @@ class Server:
         (self.data / "postgresql.auto.conf").write_text(
             f"listen_addresses = ''\nunix_socket_directories = '{self.folder}'\n"
             "fsync = on\nlogging_collector = off\nmax_connections = 60\n"
+            # In the folder, where it goes with a server that was killed.
+            "dynamic_shared_memory_type = mmap\n"
         )
         self._own(self.data / "postgresql.auto.conf")
 
