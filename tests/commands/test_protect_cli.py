@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import sys
 import zipfile
 from collections.abc import Iterator
@@ -21,25 +22,32 @@ from labeval.store.disk.key_ring import RING
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from tests.support.keyrings import Drawer, in_use
-from tests.support.protected import all_keys_forgotten, holding
+from tests.support.protected import all_keys_forgotten, holding, quick_passphrases
 
 WORDS = ("five words drawn at random", "another five words at random")
 
 
 @pytest.fixture(autouse=True)
 def no_keys() -> Iterator[None]:
-    with all_keys_forgotten():
+    with all_keys_forgotten(), quick_passphrases():
         yield
 
 
-@pytest.fixture
-def study(tmp_path: Path) -> StudyFolder:
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A study without sound, with two robots' sessions."""
-    folder = StudyFolder(tmp_path / "study")
-    make_study(places.templates() / "six-methods", folder.path, None)
-    assert main(["publish", str(folder.path)]) == 0
-    assert main(["simulate", str(folder.path), "--participants", "2"]) == 0
+    folder = tmp_path_factory.mktemp("made") / "study"
+    make_study(places.templates() / "six-methods", folder, None)
+    assert main(["publish", str(folder)]) == 0
+    assert main(["simulate", str(folder), "--participants", "2"]) == 0
     return folder
+
+
+@pytest.fixture
+def study(made: Path, tmp_path: Path) -> StudyFolder:
+    """A copy of it."""
+    shutil.copytree(made, tmp_path / "study")
+    return StudyFolder(tmp_path / "study")
 
 
 @pytest.fixture

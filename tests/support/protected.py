@@ -6,6 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
+from labeval.store.disk import study_key
 from labeval.store.disk.key_ring import RING
 from labeval.store.disk.lock import StudyLock
 from labeval.store.disk.study_key import (
@@ -50,6 +53,17 @@ def all_keys_forgotten() -> Iterator[None]:
         yield
     finally:
         RING.clear()
+
+
+@contextmanager
+def quick_passphrases() -> Iterator[None]:
+    """A block in which passphrases get the lowest cost that a file may ask for.
+
+    That is an eighth of the usual, half a second for each guess, which tests/store/protecting has.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(study_key, "_COST", 1 << 14)
+        yield
 
 
 def holding(place: Path, *words: str) -> list[str]:

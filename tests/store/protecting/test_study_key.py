@@ -25,6 +25,7 @@ from labeval.store.disk.study_key import (
     read_secret,
     way_of,
 )
+from tests.support.protected import quick_passphrases
 
 PASSPHRASE = "five words drawn at random – ü"
 KEY_FILE = new_key_file()
@@ -38,9 +39,18 @@ def opened(protection: Protection, secret: str) -> bool:
     return True
 
 
+def test_a_guess_of_a_passphrase_costs_what_is_said(tmp_path: Path) -> None:
+    key = StudyKey.new()
+    made = new_protection(tmp_path, key).with_person(key, "AB", Way.PASSPHRASE, PASSPHRASE)
+    (entry,) = made.keys
+    assert (entry.cost, entry.block, entry.parallel) == (1 << 17, 8, 1)
+    assert made.opened_with(PASSPHRASE) == key
+
+
 def test_everybody_opens_the_study_with_their_own_secret(tmp_path: Path) -> None:
     key, recovery = StudyKey.new(), new_recovery_key()
-    made = new_protection(tmp_path, key).with_person(key, "AB", Way.PASSPHRASE, PASSPHRASE)
+    with quick_passphrases():
+        made = new_protection(tmp_path, key).with_person(key, "AB", Way.PASSPHRASE, PASSPHRASE)
     made = made.with_person(key, "CD", Way.KEY_FILE, KEY_FILE)
     made.with_person(key, "", Way.RECOVERY, recovery).write()
     read = read_protection(tmp_path / "protection.json")

@@ -26,6 +26,7 @@ from tests.support.protected import (
     holding,
     lock,
     protected,
+    quick_passphrases,
     unlock,
 )
 
@@ -34,7 +35,7 @@ PASSPHRASE = "five words drawn at random"
 
 @pytest.fixture(autouse=True)
 def no_keys() -> Iterator[None]:
-    with all_keys_forgotten():
+    with all_keys_forgotten(), quick_passphrases():
         yield
 
 
