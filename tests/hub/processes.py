@@ -7,13 +7,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.support.program import Program
+
 ROOT = Path(__file__).parents[2]
 Process = subprocess.Popen[str]
 
 
 def started(*arguments: object) -> Process:
     """Start Python with arguments; standard input and output are pipes."""
-    return subprocess.Popen(
+    return Program(
         [sys.executable, *map(str, arguments)],
         cwd=ROOT,
         stdin=subprocess.PIPE,

@@ -22,6 +22,7 @@ from labeval.study.folder import StudyFolder
 from tests.hub.conftest import Hub, Station
 from tests.store.conftest import the_content
 from tests.support.postgres import NoPostgres, server
+from tests.support.program import Program
 
 ROOT = Path(__file__).parents[2]
 KILLS = int(os.environ.get("LABEVAL_HUB_KILLS", "12"))
@@ -42,7 +43,7 @@ class Child:
     def start(self) -> None:
         self._seed += 1
         arguments = ["-m", "tests.hub.station_child", self._station.folder.path, self._seed]
-        self._process = subprocess.Popen(
+        self._process = Program(
             [sys.executable, *map(str, arguments)],
             cwd=ROOT,
             stdout=subprocess.PIPE,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable
@@ -27,6 +26,7 @@ from labeval.store.verify import verify
 from tests.hub.conftest import Hub, Station
 from tests.hub.places_child import run_session
 from tests.store.conftest import the_content
+from tests.support.program import Program
 
 ROOT = Path(__file__).parents[2]
 CONTENT = the_content()
@@ -72,7 +72,7 @@ def test_no_place_is_doubled_or_lost_between_stations(make: Make, stations: int)
     joined = [hub.station() for _ in range(stations)]
     each = 13
     children = [
-        subprocess.Popen(
+        Program(
             [sys.executable, "-m", "tests.hub.places_child", one.folder.path, str(n), str(each)],
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": str(ROOT)},

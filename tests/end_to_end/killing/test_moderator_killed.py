@@ -31,6 +31,7 @@ from labeval.ui.moderator.window.opening import live_window
 from labeval.ui.participant.window.attending import attended
 from labeval.ui.robot import WindowRobot
 from labeval.ui.theme import LIGHT
+from tests.support.program import Program
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 KILL_AT = 30
@@ -45,7 +46,7 @@ def folder(tmp_path: Path) -> StudyFolder:
 @contextmanager
 def process(*words: str) -> Iterator[subprocess.Popen[bytes]]:
     """A program that is killed at the latest when the block ends."""
-    started = subprocess.Popen(
+    started = Program(
         [sys.executable, "-m", *words], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL
     )
     try:
