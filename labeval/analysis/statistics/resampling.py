@@ -29,6 +29,8 @@ _DENSE = 0.06
 """Share of filled cells from which a full matrix is the quicker one."""
 MOST_IDS = 4000
 """Ids whose samples are worked on at once; bounds the memory too."""
+_EXACT = 2.0**24
+"""Whole numbers below it are exact in single precision."""
 _FULL_MEMBERS = 20_000
 """Items times ids up to which a full matrix of members is the quicker one."""
 
@@ -79,9 +81,32 @@ class Draws:
     def __init__(self, raters: int, question_of: Integers, resampling: Resampling) -> None:
         self._rng = np.random.default_rng(resampling.seed)
         self.samples = resampling.samples
-        self.raters = _drawn(self._rng, raters, resampling.samples).astype(np.float64)
+        self.drawn_from = raters
+        self._raters = _drawn(self._rng, raters, resampling.samples)
         self._question_of = question_of
         self._counted: _Counted | None = None
+
+    @cached_property
+    def raters(self) -> Floats:
+        """(samples, raters) how often each was drawn."""
+        return self._raters.astype(np.float64)
+
+    @cached_property
+    def _raters_in_short(self) -> npt.NDArray[np.float32]:
+        return self._raters.astype(np.float32)
+
+    def of_raters(self, block: csc_array[np.float64]) -> Floats:
+        """(samples, items) the sum over raters of what each gave to an item, as often as drawn.
+
+        Of whole numbers, as ratings and counts are, single precision has all digits of the sums,
+        and takes half the time.
+        """
+        given = block.data
+        most = float(np.abs(given).max(initial=0.0)) * self.drawn_from  # as many are in a sample
+        if most < _EXACT and bool((given == np.rint(given)).all()):
+            found = self._raters_in_short @ block.astype(np.float32).toarray()
+            return found.astype(np.float64)
+        return self.raters @ block.toarray()
 
     @cached_property
     def _questions(self) -> _Times:
@@ -169,7 +194,7 @@ def _summed(cells: Cells, groupings: Sequence[Grouping], draws: Draws) -> list[F
     """(samples, ids) sums of each grouping."""
     from scipy.sparse import csc_array
 
-    raters, items = draws.raters.shape[1], len(groupings[0].of_item)
+    raters, items = draws.drawn_from, len(groupings[0].of_item)
     totals = csc_array((cells.value, (cells.rater, cells.item)), shape=(raters, items))
     sums = [np.zeros((draws.samples, g.ids)) for g in groupings]
     step = max(64, _CELLS_AT_ONCE // max(raters, draws.samples))
@@ -189,7 +214,7 @@ def _add(
     raters, items = block.shape
     filled = block.nnz / max(1, raters * items)
     if filled >= _DENSE:
-        by_rater = draws.raters @ block.toarray()
+        by_rater = draws.of_raters(block)
     else:
         by_rater = np.asarray((block.T @ draws.raters.T).T)
     some_drawn = any(grouping.questions_drawn for grouping in groupings)

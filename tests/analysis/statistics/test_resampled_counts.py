@@ -48,3 +48,29 @@ def test_counts_of_the_same_cells_are_made_once():
     first = once.counts(cells(1, where=1), [SYSTEMS])
     assert once.counts(cells(2, where=1), [SYSTEMS]) is first
     assert once.counts(cells(2, where=2), [SYSTEMS]) is not first
+
+
+FULL = Grouping(np.arange(ITEMS), ITEMS, questions_drawn=False)
+
+
+@pytest.mark.parametrize("largest", [5.0, 2.0**21, 1e9, 0.3, -7.0], ids=str)
+def test_sums_over_raters_have_all_digits_whatever_the_size_of_values(largest: float):
+    """Whole numbers of 24 bits are added in single precision, and all others in double."""
+    kept = np.flatnonzero(np.random.default_rng(5).random(RATERS * ITEMS) < 0.4)
+    values = np.random.default_rng(6).integers(1, 6, size=len(kept)) * largest / 5
+    values[0] = largest
+    given = Cells(kept // ITEMS, kept % ITEMS, values)
+    drawn = draws()
+    (found,) = resampled(given, [FULL], drawn)
+    table, counted = np.zeros((2, RATERS, ITEMS))
+    table[given.rater, given.item], counted[given.rater, given.item] = values, 1.0
+    with np.errstate(invalid="ignore"):
+        wanted = (drawn.raters @ table) / (drawn.raters @ counted)
+    assert np.array_equal(found, wanted, equal_nan=True)
+
+
+def test_sums_of_large_whole_numbers_are_not_rounded_to_single_precision():
+    odd = Cells(np.arange(RATERS), np.zeros(RATERS, dtype=int), np.full(RATERS, 2.0**24 + 1))
+    drawn = draws()
+    (found,) = resampled(odd, [FULL], drawn)
+    assert (found[:, 0] == 2.0**24 + 1).all()
