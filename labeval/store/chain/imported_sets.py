@@ -10,9 +10,10 @@ import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from operator import itemgetter
+from operator import itemgetter, le
+from typing import Any
 
-from labeval.store.chain.hashes import Packed, digest_of_packed, new_salt
+from labeval.store.chain.hashes import Column, Packed, digest_of_packed, new_salt
 from labeval.store.chain.ledger import ImportedKind
 
 _MOST_KEPT = 200_000
@@ -36,30 +37,31 @@ class ComingSets:
         self._kind = kind
         names = kind.columns.split(", ")
         self._participant = names.index("participant")
-        self._order = [(names.index(name), name == kind.integer) for name in kind.order]
+        self._order = [names.index(name) for name in kind.order]
         self.begin()
 
     def begin(self) -> None:
         """Forget everything: a transaction begins."""
         self._keeps = True
         self._of: str | None = None
-        self._rows: list[Sequence[str]] = []
+        self._keys: list[tuple[Any, ...]] = []
         self._packed: list[Packed] = []
         self._made: dict[str, MadeSet | None] = {}
 
-    def add(self, rows: Sequence[Sequence[str]], packed: Sequence[Packed]) -> None:
-        """Take some rows, all of them texts, with what is hashed of each."""
+    def add(self, columns: Sequence[Sequence[Column]], packed: Sequence[Packed]) -> None:
+        """Take some rows, column by column, with what is hashed of each."""
+        keys = list(zip(*itemgetter(*self._order)(columns), strict=True))
         at = 0
-        for participant, same in groupby(rows, key=itemgetter(self._participant)):
+        for participant, same in groupby(columns[self._participant]):
             if participant != self._of:
                 self._end()
-                self._of = participant
+                self._of = str(participant)
                 self._keeps = self._keeps and participant not in self._made
             end = at + sum(1 for _ in same)
             if self._keeps:
-                self._rows += rows[at:end]
+                self._keys += keys[at:end]
                 self._packed += packed[at:end]
-                self._keeps = len(self._rows) <= _MOST_KEPT
+                self._keeps = len(self._keys) <= _MOST_KEPT
             at = end
         if not self._keeps:
             self._give_up()
@@ -71,27 +73,21 @@ class ComingSets:
 
     def _give_up(self) -> None:
         """A participant's rows come apart, or are very many: nothing is whole any more."""
-        self._rows, self._packed, self._made = [], [], {}
+        self._keys, self._packed, self._made = [], [], {}
 
     def _end(self) -> None:
         """The last participant has no more rows."""
-        if self._keeps and self._of is not None and self._rows:
+        if self._keeps and self._of is not None and self._keys:
             self._made[self._of] = self._whole(self._of)
-        self._rows, self._packed = [], []
+        self._keys, self._packed = [], []
 
     def _whole(self, participant: str) -> MadeSet | None:
         if self._connection.execute(
             f"SELECT 1 FROM {self._kind.sets} WHERE participant = ?", (participant,)
         ).fetchone():
             return None
-        columns = list(zip(*self._rows, strict=True))
-        keys = list(
-            zip(
-                *(map(int, columns[n]) if number else columns[n] for n, number in self._order),
-                strict=True,
-            )
-        )
-        places = sorted(range(len(keys)), key=keys.__getitem__)
+        keys, packed = self._keys, self._packed
+        if not all(map(le, keys, keys[1:])):  # most tables have them in order
+            packed = [packed[n] for n in sorted(range(len(keys)), key=keys.__getitem__)]
         salt = new_salt()
-        made = digest_of_packed(self._kind.purpose, [self._packed[n] for n in places], salt)
-        return MadeSet(salt, made, len(places))
+        return MadeSet(salt, digest_of_packed(self._kind.purpose, packed, salt), len(packed))

@@ -103,6 +103,7 @@ class ImportedJudgmentTable:
         """
         marks = ", ".join("?" * (len(JudgmentRow._fields) + 1))
         insert = f"INSERT INTO imported_judgment VALUES ({marks})"
+        many = insert + f", ({marks})" * (_INSERTED_AT_ONCE - 1)
         count, remaining = 0, iter(rows)
         while part := list(islice(remaining, _ADDED_AT_ONCE)):
             columns = list(zip(*part, strict=True))
@@ -112,8 +113,12 @@ class ImportedJudgmentTable:
             rows_of_texts = list(zip(*texts, strict=True))
             packed = list(packed_rows(rows_of_texts))
             sealed = seals_of_packed("judgment", packed)
-            self._coming.add(rows_of_texts, packed)
-            self._connection.executemany(insert, zip(*columns, sealed, strict=True))
+            self._coming.add(columns, packed)
+            whole = zip(*columns, sealed, strict=True)
+            for _ in range(len(part) // _INSERTED_AT_ONCE):
+                cells = list(chain.from_iterable(islice(whole, _INSERTED_AT_ONCE)))
+                self._connection.execute(many, cells)
+            self._connection.executemany(insert, whole)
             count += len(part)
         return count
 
@@ -170,6 +175,8 @@ _ORDER = JudgmentRow._fields.index("page_order")
 _ROWS_AT_ONCE = 2_000
 _ADDED_AT_ONCE = 500
 """So few that what is made of them is not searched for garbage before it is gone."""
+_INSERTED_AT_ONCE = 50
+"""With one statement; each by its own takes a fifth longer."""
 _COUNTED = "imported_judgment WHERE session NOT IN (SELECT id FROM session)"
 """The rows that :meth:`ImportedJudgmentTable.rows` has."""
 _SELECT = f"SELECT {', '.join(JudgmentRow._fields)} FROM imported_judgment"

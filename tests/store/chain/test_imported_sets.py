@@ -86,10 +86,11 @@ def check(record: Record, participants: set[str]) -> None:
 
 @pytest.mark.parametrize(("order", "whole"), [(together, 4), (alternating, 0)])
 def test_rows_that_come_one_participant_after_the_other_are_not_read_back(tmp_path, order, whole):
-    listed = [tuple(map(str, row)) for row in sorted(rows(), key=order)]
+    listed = sorted(rows(), key=order)
     with Record(tmp_path / "record.sqlite") as record:
         coming = ComingSets(record.connection, IMPORTED_JUDGMENTS)
         for start in range(0, len(listed), 10):
             some = listed[start : start + 10]
-            coming.add(some, list(packed_rows(some)))
+            texts = [tuple(map(str, row)) for row in some]
+            coming.add(list(zip(*some, strict=True)), list(packed_rows(texts)))
         assert len(coming.made()) == whole
