@@ -247,3 +247,13 @@ def test_where_sqlite_cannot_make_its_files_a_copy_in_memory_is_read(copy_of_rec
         assert setting(connection, "query_only") == 1
         with pytest.raises(sqlite3.OperationalError):
             connection.execute("DELETE FROM event")
+
+
+def test_an_older_record_that_is_only_read_is_not_copied_first(copy_of_record: Copy) -> None:
+    path = copy_of_record()
+    before = {file.name for file in path.parent.iterdir()}
+    read_copy(path, migrations=LATER).close()
+    read_record(path, migrations=LATER).close()
+    assert {file.name for file in path.parent.iterdir()} - before == set()
+    open_record(path, migrations=LATER).close()
+    assert (path.parent / "backups").is_dir()

@@ -18,7 +18,7 @@ from labeval.session.assignment.starting import SessionStart
 from labeval.session.events.actions import note
 from labeval.session.events.events import Ending
 from labeval.store.disk.backup import back_up_rotating, backups_of
-from labeval.store.disk.errors import RecordGone
+from labeval.store.disk.errors import RecordGone, RecordUnavailable
 from labeval.store.erasing.erasure import erase
 from labeval.store.merging.merge import merge
 from labeval.store.record.database import transaction
@@ -316,3 +316,33 @@ def test_a_folder_that_cannot_be_made_is_said_and_not_that_it_cannot_be_removed(
     with pytest.raises(OSError, match="no space"):
         keep_unsaved(place, tmp_path, content, a_header(content, 1), [started()])
     assert list(place.iterdir()) == []
+
+
+def test_a_write_that_fails_once_is_refused_and_the_session_goes_on(
+    study: StudyFolder, tmp_path: Path
+) -> None:
+    """A disk that cannot be written for a moment; then one that has gone away meanwhile."""
+    content, place = the_content(), tmp_path / "elsewhere kept"
+    with Record(study.database) as record:
+        record.versions.keep(content)
+        guarded = GuardedSessions(record.sessions, content, study.path, place)
+        journal = guarded.begin(a_header(content, 1), [started()])
+        record.connection.execute("PRAGMA query_only = ON")
+        for _ in range(2):
+            with pytest.raises(RecordUnavailable, match="cannot be written") as refused:
+                journal.append([comment(2, "refused")])
+            assert not isinstance(refused.value, RecordGone)
+        assert not place.exists()
+        record.connection.execute("PRAGMA query_only = OFF")
+        journal.append([comment(2, "kept")])
+        record.connection.execute("PRAGMA query_only = ON")
+        _remove_folder(study.database)
+        with pytest.raises(RecordGone) as gone:
+            journal.append([comment(3, "lost")])
+        with pytest.raises(RecordGone) as again:
+            journal.append([comment(3, "lost")])
+        assert again.value is gone.value
+    (saved,) = unsaved_sessions(place)
+    assert gone.value.saved_to == saved.folder and saved.events == 2
+    with Record(StudyFolder(saved.folder).database, read_only=True) as record:
+        assert [e.value for e in record.sessions.events(saved.session)] == ["", "kept"]
