@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.window.window_sound import WindowSound
+from labeval.ui.displays import show_fitting
 
 if TYPE_CHECKING:
     from labeval.coding.corpus.conditions import Group
@@ -178,6 +179,8 @@ class AuxiliaryWindows(QObject):
             return read_ratings(record, read_study(self._folder.path), include_rehearsals=True)
 
     def _show(self, window: QWidget) -> None:
+        if window.windowHandle() is None:  # for the first time
+            show_fitting(window, window.size())
         window.show()
         window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
         window.raise_()
