@@ -4516,6 +4516,14 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>{scale}: die übrigen</translation>
     </message>
     <message>
+        <source>Ratings by one person are not independent; read p as descriptive. Adjusted after Benjamini and Hochberg.</source>
+        <translation>Bewertungen einer Person sind nicht unabhängig; lesen Sie p als beschreibend. Angepasst nach Benjamini und Hochberg.</translation>
+    </message>
+    <message>
+        <source>The code occurs at no rating of: {scales}.</source>
+        <translation>Der Code kommt bei keiner Bewertung vor von: {scales}.</translation>
+    </message>
+    <message>
         <source>Test</source>
         <translation>Test</translation>
     </message>
@@ -4542,10 +4550,6 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Passage</source>
         <translation>Passage</translation>
-    </message>
-    <message>
-        <source>Ratings by one person are not independent; read p as descriptive. Adjusted after Benjamini and Hochberg</source>
-        <translation>Bewertungen einer Person sind nicht unabhängig; lesen Sie p als beschreibend. Angepasst nach Benjamini und Hochberg</translation>
     </message>
     <message>
         <source>{segments:segment|segments} of {participants:participant|participants} and {codes:code|codes}</source>

@@ -4579,7 +4579,11 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Ratings by one person are not independent; read p as descriptive. Adjusted after Benjamini and Hochberg</source>
+        <source>Ratings by one person are not independent; read p as descriptive. Adjusted after Benjamini and Hochberg.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The code occurs at no rating of: {scales}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

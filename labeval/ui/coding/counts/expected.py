@@ -45,7 +45,7 @@ def expected_words(found: Richness | None, so_far: int) -> str:
     text = translate(
         "CodeViews",
         "Below, what further interviews would bring: at least {all} codes in all (Chao2).",
-    ).format(all=decimal(so_far + found.unseen, 1))
+    ).format(all=_amount(so_far + found.unseen))
     latest = found.latest or translate("CodeViews", "over {n}").format(n=FARTHEST)
     if found.likely is None and found.soonest is None:
         more = translate(
@@ -66,3 +66,8 @@ def expected_words(found: Richness | None, so_far: int) -> str:
             "{likely:interview|interviews} (95 %: {soonest} to {latest}).",
         ).format(likely=Amount(found.likely), soonest=found.soonest, latest=latest)
     return f"{text} {more}"
+
+
+def _amount(codes: float) -> str:
+    """A number of codes, with a decimal place only where it is not whole."""
+    return decimal(codes, 0 if round(codes, 1).is_integer() else 1)

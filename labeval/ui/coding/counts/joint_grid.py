@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
@@ -21,6 +21,9 @@ from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of
 from labeval.ui.coding.parts.names import answer_name
 from labeval.ui.coding.parts.numbers import decimal
 from labeval.ui.sentences import filled
+
+Named = Callable[[str], str]
+"""A criterion's name, by its id."""
 
 
 def outcome_name(outcome: str) -> str:
@@ -60,7 +63,7 @@ def in_scale_order(outcomes: Iterable[str]) -> list[str]:
     return sorted(set(outcomes), key=place)
 
 
-def joint_grid_of(display: JointDisplay, joint: Joint) -> Grid:
+def joint_grid_of(display: JointDisplay, joint: Joint, criterion_name: Named = str) -> Grid:
     """Answers on each scale, and below each scale the codes spoken at each answer."""
     translate = QCoreApplication.translate
     heads = in_scale_order(o for d in joint.distributions for o in d.counts)
@@ -68,7 +71,7 @@ def joint_grid_of(display: JointDisplay, joint: Joint) -> Grid:
     order = {code.id: n for n, (_, code) in enumerate(display.corpus.in_order())}
     lines: list[GridLine] = []
     for distribution in joint.distributions:
-        name = _scale_name(distribution.method, distribution.criterion)
+        name = _scale_name(distribution.method, criterion_name(distribution.criterion))
         cells = [_count(distribution.counts.get(head, 0)) for head in heads]
         lines.append(GridLine(name, tuple(cells)))
         codes = sorted({code for code, _ in distribution.codes}, key=order.__getitem__)
@@ -85,13 +88,21 @@ def joint_grid_of(display: JointDisplay, joint: Joint) -> Grid:
     return Grid(corner, tuple(map(outcome_name, heads)), tuple(lines), about, "stacks")
 
 
-def against(display: JointDisplay, rows: Sequence[CodeRatings]) -> Grid:
-    """The ratings at which a code occurs against the rest, scale by scale."""
+def against(
+    display: JointDisplay, rows: Sequence[CodeRatings], criterion_name: Named = str
+) -> Grid:
+    """The ratings at which a code occurs against the rest, scale by scale.
+
+    Scales on which it occurs at no rating are named in the sentence above.
+    """
     translate = QCoreApplication.translate
+    names = {id(row): _scale_name(row.method, criterion_name(row.criterion)) for row in rows}
+    absent = [names[id(row)] for row in rows if not any(row.with_code.values())]
+    rows = [row for row in rows if any(row.with_code.values())]
     heads = in_scale_order(o for row in rows for o in row.with_code)
     lines: list[GridLine] = []
     for row in rows:
-        name = _scale_name(row.method, row.criterion)
+        name = names[id(row)]
         where = _occurrences(display, row)
         first = [_counted(row.with_code.get(h), where.get(h, ()), row.code) for h in heads]
         association = _association_text(row.association, row.p_adjusted)
@@ -104,8 +115,11 @@ def against(display: JointDisplay, rows: Sequence[CodeRatings]) -> Grid:
     about = translate(
         "CodeViews",
         "Ratings by one person are not independent; read p as descriptive. "
-        "Adjusted after Benjamini and Hochberg",
+        "Adjusted after Benjamini and Hochberg.",
     )
+    if absent:
+        without = translate("CodeViews", "The code occurs at no rating of: {scales}.")
+        about = f"{about} {without.format(scales=', '.join(absent))}"
     shown = (translate("CodeViews", "Test"), *map(outcome_name, heads))
     shaded = frozenset(range(1, len(heads) + 1))
     return Grid(translate("CodeViews", "Ratings"), shown, tuple(lines), about, "stacks", 0, shaded)

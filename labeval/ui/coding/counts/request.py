@@ -115,6 +115,7 @@ class ViewRequest:
     """Head of the column that rows are sorted by."""
     row: str = ""
     """Name of the row that columns are sorted by."""
+    criterion_name: Callable[[str], str] = str
 
     def shown(self) -> ViewResult:
         """Compute it."""
@@ -160,12 +161,12 @@ class ViewRequest:
         display, chosen = JointDisplay(self.corpus, ratings, self.filter), self.chosen
         if self.view == AGAINST:
             found = display.ratings_of([chosen.code], rest=chosen.rest, with_children=True)
-            return ViewResult(joint_grid.against(display, found), ratings)
+            return ViewResult(joint_grid.against(display, found, self.criterion_name), ratings)
         names = display.names(chosen.aspect)
         name = chosen.name if chosen.name in names else next(iter(names), "")
-        return ViewResult(
-            joint_grid.joint_grid_of(display, display.about(chosen.aspect, name)), ratings, names
-        )
+        joint = display.about(chosen.aspect, name)
+        grid = joint_grid.joint_grid_of(display, joint, self.criterion_name)
+        return ViewResult(grid, ratings, names)
 
     def _queried(self) -> ViewResult:
         if self.query is None:

@@ -7,15 +7,21 @@ from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from labeval.ui.coding.counts.grid import Grid, GridCell
+from labeval.ui.plain import plain_tip
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, Theme
 from labeval.ui.widgets.basics.buttons import mixed
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _Index = QModelIndex | QPersistentModelIndex
-_WIDEST, _NARROWEST, _NAMES = 420, 56, 260
+_WIDEST, _FIGURES, _NARROWEST, _NAMES = 420, 180, 56, 260
+"""Columns of words and of figures, the least of both, and the names of rows."""
 _WRITTEN_WIDE, _WRITTEN_HIGH = 220, 132
 """Of a cell with words; longer ones are read in the field."""
+
+
+def _has_figures(grid: Grid, column: int) -> bool:
+    return any(line.cells[column].value is not None for line in grid.lines)
 
 
 class GridModel(QAbstractTableModel):
@@ -68,6 +74,9 @@ class GridModel(QAbstractTableModel):
         if self.shown is None:
             return None
         across = orientation == Qt.Orientation.Horizontal
+        if role == Qt.ItemDataRole.ToolTipRole:
+            name = self.shown.heads[section] if across else self.shown.lines[section].name
+            return plain_tip(name)
         if role == Qt.ItemDataRole.DisplayRole:
             if across:
                 return self.shown.heads[section]
@@ -75,7 +84,7 @@ class GridModel(QAbstractTableModel):
             return "    " * line.depth + line.name
         if role == Qt.ItemDataRole.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignLeft
-            if across and any(line.cells[section].value is not None for line in self.shown.lines):
+            if across and _has_figures(self.shown, section):
                 side = Qt.AlignmentFlag.AlignRight
             return int(side | Qt.AlignmentFlag.AlignVCenter)
         return None
@@ -118,6 +127,7 @@ class GridTable(QTableView):
         self.clicked.connect(self._on_index_chosen)
         for header in (self.horizontalHeader(), self.verticalHeader()):
             header.setSectionsClickable(True)
+            header.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.horizontalHeader().sectionClicked.connect(self._on_head_clicked)
         self.verticalHeader().sectionClicked.connect(self._on_name_clicked)
         self._dress()
@@ -136,7 +146,8 @@ class GridTable(QTableView):
         for n, head in enumerate(grid.heads):
             texts = [head, *(line.cells[n].text for line in grid.lines)]
             width = max((text_width(text, px, strong=True) for text in texts), default=0) + 24
-            widest = _WRITTEN_WIDE if grid.is_written else _WIDEST
+            widest = _FIGURES if _has_figures(grid, n) else _WIDEST
+            widest = _WRITTEN_WIDE if grid.is_written else widest
             self.setColumnWidth(n, max(_NARROWEST, min(self._theme.px(widest), width)))
         words = bool(grid.heads) and all(line.cells[-1].value is None for line in grid.lines)
         self.horizontalHeader().setStretchLastSection(words and grid.shape != "lanes")

@@ -56,6 +56,7 @@ from labeval.ui.coding.counts.table import GridTable
 from labeval.ui.coding.counts.view_list import ViewList
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.many_places import coded, may_code
+from labeval.ui.coding.parts.names import Naming
 from labeval.ui.coding.parts.section import Ground, SectionHead
 from labeval.ui.coding.parts.typed_texts import both_kept, on_clipboard
 from labeval.ui.coding.queries.builder import QueryBuilder
@@ -75,6 +76,7 @@ class ViewsWindow(ComputedWindow):
     Args:
         ratings: reads the study's judgments, once, when a view first needs them; None where there
             is no record.
+        naming: of the study's criteria; ids stand for themselves without it.
 
     Signals:
         table_asked: the segments at the places of a query are to be shown as a table.
@@ -89,9 +91,11 @@ class ViewsWindow(ComputedWindow):
         memory: Memory | None = None,
         *,
         ratings: RatingsRead | None = None,
+        naming: Naming | None = None,
     ) -> None:
         super().__init__(controller, theme, memory, name="code_views", size=(1280, 800))
         self._read_ratings = ratings
+        self._naming = naming if naming is not None else Naming()
         self._ratings: Sequence[Rating] | None = None
         self._cell: GridCell | None = None
         self._grid: Grid | None = None
@@ -202,6 +206,7 @@ class ViewsWindow(ComputedWindow):
             self._themes,
             summaries_of(summaries, self.controller.coder),
             *self._sorted,
+            criterion_name=self._naming.criterion,
         )
 
     def _show(self, shown: ViewResult) -> None:

@@ -80,7 +80,9 @@ class AuxiliaryWindows(QObject):
         if self._counts is None:
             window = self._window
             made = ViewsWindow(
-                window.controller, window.theme, window.memory, ratings=self._read_ratings
+                *(window.controller, window.theme, window.memory),
+                ratings=self._read_ratings,
+                naming=window.naming,
             )
             made.segment_opened.connect(window.show_coding)
             made.table_asked.connect(self._on_table_asked)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import csv
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QImage
 
+from labeval.coding.codes.codebook import describe
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Coding
 from labeval.coding.stop_words import STOP_WORDS
@@ -26,6 +28,7 @@ from labeval.ui.coding.counts.grid import GridCell
 from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.coding.parts import many_places
 from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.parts.names import Naming
 from labeval.ui.theme import LIGHT
 from tests.support.coding import coding_windows
 
@@ -258,3 +261,39 @@ def test_saturation_says_what_further_interviews_would_bring(tmp_path, qtbot, qa
         assert "fewer than 5 participants" in window.explanation.text()
         window.save_as(tmp_path / "curve.svg")
         assert (tmp_path / "curve.svg").stat().st_size > 0
+
+
+def test_scales_without_the_code_are_named_above_and_have_no_rows(controller, qtbot) -> None:
+    ratings = controller.property(coding_windows.RATINGS)
+    silent = [replace(ratings[0], page=f"later-{n}", method="aqc", value="yes") for n in range(3)]
+    naming = Naming()
+    naming.criterion = lambda id: f"<{id}>"
+    made = ViewsWindow(controller, LIGHT, ratings=lambda: [*ratings, *silent], naming=naming)
+    window = coding_windows.shown(made, qtbot)
+    window.views.setCurrentRow(AGAINST)
+    window.choices.rest.pick("all")
+    grid = window.grid()
+    assert grid is not None
+    assert {line.name.rpartition(":")[0] for line in grid.lines} <= {
+        f"{rating.method} · <{rating.criterion}>" for rating in ratings
+    }
+    for with_the_code in grid.lines[::2]:
+        assert sum(cell.value or 0 for cell in with_the_code.cells[1:]) > 0
+    _, _, absent = window.explanation.text().partition("The code occurs at no rating of: ")
+    assert f"aqc · <{ratings[0].criterion}>" in absent
+
+
+def test_a_long_name_of_a_code_does_not_widen_a_column_of_figures(controller, qtbot) -> None:
+    code = next(code for code in controller.codes.values() if code.codable)
+    controller.do("rename", describe(code, name="what somebody said word for word " * 4))
+    window = coding_windows.shown(ViewsWindow(controller, LIGHT), qtbot)
+    window.views.setCurrentRow(CASES)
+    grid = window.grid()
+    assert grid is not None and any(len(head) > 100 for head in grid.heads)
+    widths = [window.table.columnWidth(n) for n in range(len(grid.heads))]
+    assert max(widths) <= 180
+    (long,) = (n for n, head in enumerate(grid.heads) if len(head) > 100)
+    tip = window.table.model().headerData(
+        long, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole
+    )
+    assert "what somebody said word for word" in str(tip)
