@@ -4520,6 +4520,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Bewertungen einer Person sind nicht unabhängig; lesen Sie p als beschreibend. Angepasst nach Benjamini und Hochberg.</translation>
     </message>
     <message>
+        <source>The code occurs at no rating of {n:other scale|other scales}.</source>
+        <translation>Bei {n:weiteren Skala|weiteren Skalen} kommt der Code bei keiner Bewertung vor.</translation>
+    </message>
+    <message>
         <source>The code occurs at no rating of: {scales}.</source>
         <translation>Der Code kommt bei keiner Bewertung vor von: {scales}.</translation>
     </message>

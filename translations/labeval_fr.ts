@@ -4583,6 +4583,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The code occurs at no rating of {n:other scale|other scales}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The code occurs at no rating of: {scales}.</source>
         <translation type="unfinished"></translation>
     </message>

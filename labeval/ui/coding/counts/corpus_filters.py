@@ -51,6 +51,12 @@ class CorpusFilters(Retranslating, QWidget):
         """True if anything was chosen."""
         return any(pill.chosen for pill in self._pills)
 
+    def clear(self) -> None:
+        """Choose nothing, so that everything is let through."""
+        for pill in self._pills:
+            if pill.chosen:
+                pill.choose(frozenset())
+
     def counted(self) -> frozenset[str]:
         """Whose segments are counted; none for those of everybody.
 

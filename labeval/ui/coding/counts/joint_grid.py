@@ -24,6 +24,8 @@ from labeval.ui.sentences import filled
 
 Named = Callable[[str], str]
 """A criterion's name, by its id."""
+_MOST_NAMED = 3
+"""Scales that a sentence names."""
 
 
 def outcome_name(outcome: str) -> str:
@@ -93,7 +95,8 @@ def against(
 ) -> Grid:
     """The ratings at which a code occurs against the rest, scale by scale.
 
-    Scales on which it occurs at no rating are named in the sentence above.
+    Scales on which it occurs at no rating are named in the sentence above, or counted where they
+    are many.
     """
     translate = QCoreApplication.translate
     names = {id(row): _scale_name(row.method, criterion_name(row.criterion)) for row in rows}
@@ -117,7 +120,12 @@ def against(
         "Ratings by one person are not independent; read p as descriptive. "
         "Adjusted after Benjamini and Hochberg.",
     )
-    if absent:
+    if len(absent) > _MOST_NAMED:
+        without = translate(
+            "CodeViews", "The code occurs at no rating of {n:other scale|other scales}."
+        )
+        about = f"{about} {without.format(n=Amount(len(absent)))}"
+    elif absent:
         without = translate("CodeViews", "The code occurs at no rating of: {scales}.")
         about = f"{about} {without.format(scales=', '.join(absent))}"
     shown = (translate("CodeViews", "Test"), *map(outcome_name, heads))

@@ -38,9 +38,10 @@ from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 from labeval.ui.widgets.basics.table_style import RowTable, table_style
 
 _Index = QModelIndex | QPersistentModelIndex
-_WIDE = {"quote": 380, "memo": 200, "code": 180, "source": 190, "other_codes": 160}
+_WIDE = {"quote": 440, "memo": 200, "code": 180, "source": 190, "other_codes": 160}
 _USUAL = 110
-_ROW = 30
+_ROW = 46
+"""Of two lines, since quotes are what one reads here; more shows at the pointer."""
 _MARGINS = 38
 """Of a heading, with the sign of its order."""
 
@@ -123,6 +124,7 @@ class RetrievalView(RowTable):
 
     def __init__(self, theme: Theme, model: RetrievalModel) -> None:
         super().__init__(_ROW)
+        self.setWordWrap(True)
         self.setModel(model)
         head = self.horizontalHeader()
         head.setSectionsMovable(True)
@@ -153,7 +155,7 @@ class RetrievalWindow(ComputedWindow):
         self.asked = Label(theme, size=14, wrap=True)
         self.all = QuietButton()
         self.all.set_theme(theme)
-        self.all.clicked.connect(lambda: self.show_query(None))
+        self.all.clicked.connect(self.show_all)
         self.bar.addWidget(self.filters)
         self.filters.changed.connect(self.show_corpus)
         self.field.setFixedWidth(theme.px(200))
@@ -165,7 +167,7 @@ class RetrievalWindow(ComputedWindow):
         asked = QHBoxLayout()
         asked.setSpacing(GRID)
         asked.addWidget(self.asked, 1)
-        asked.addWidget(self.all)
+        asked.addWidget(self.all, 0, Qt.AlignmentFlag.AlignRight)
         column.addLayout(asked)
         column.addWidget(self.empty)
         column.addWidget(self.view, 1)
@@ -180,6 +182,13 @@ class RetrievalWindow(ComputedWindow):
         self._query = group
         self.show_corpus()
 
+    def show_all(self) -> None:
+        """Take back the query, all filters and the search."""
+        self._query = None
+        self.field.clear()
+        self.filters.clear()
+        self.show_corpus()
+
     def show_corpus(self) -> None:
         corpus, filter = self.corpus, self.filters.filter()
         self.filters.take_corpus()
@@ -188,7 +197,6 @@ class RetrievalWindow(ComputedWindow):
         query = query_of(group, corpus, words.theme_codes) if group is not None else None
         self.asked.set_text(words.sentence(group) if group is not None else "")
         self.asked.setVisible(group is not None)
-        self.all.setVisible(group is not None)
 
         def compute(steps: Steps) -> RetrievalTable:
             steps()
@@ -240,7 +248,8 @@ class RetrievalWindow(ComputedWindow):
             self._columns = table.columns
             for n, name in enumerate(table.columns):
                 head = text_width(self.model.heads.get(name, name), 13) + _MARGINS
-                self.view.setColumnWidth(n, max(head, self.theme.px(_WIDE.get(name, _USUAL))))
+                wide = _WIDE.get(name, _USUAL) if any(row[n] for row in table.rows) else 0
+                self.view.setColumnWidth(n, max(head, self.theme.px(wide)))
         self._count()
 
     def _count(self) -> None:
@@ -248,9 +257,11 @@ class RetrievalWindow(ComputedWindow):
         self.save.setEnabled(bool(shown))
         self.view.setVisible(bool(shown))
         self.empty.setVisible(not shown)
+        narrow = self.filters.narrow or bool(self.field.text())
+        self.all.setVisible(self._query is not None or (narrow and not shown))
         if not every:
             self.empty.set_text(self.tr("Nothing is coded yet."))
-        elif self.filters.narrow or self.field.text():
+        elif narrow:
             self.empty.set_text(self.tr("No segment passes these filters and this search."))
         else:
             self.empty.set_text(self.tr("There is no segment to show."))

@@ -94,3 +94,28 @@ def test_an_edit_is_seen_in_it_and_nothing_coded_is_said_so(analyst, qtbot):
     analyst.window.code_with(analyst.code("Likes").id)
     made.settle()
     assert column(made, "quote") == [analyst.stored()[0].quote]
+
+
+def test_where_nothing_is_found_a_button_takes_filters_and_search_back(window, qtbot):
+    window.resize(1280, 720)
+    window.show()
+    every = len(column(window, "quote"))
+    assert every and not window.all.isVisible()
+    window.filters.participant.choose(frozenset({"nobody"}))
+    window.field.setText("not there")
+    window.settle()
+    assert not window.view.isVisible() and window.all.isVisible()
+    assert window.empty.width() > window.width() // 2, "a sentence and no column of words"
+    window.all.click()
+    window.settle()
+    assert len(column(window, "quote")) == every and window.view.isVisible()
+    assert not window.filters.narrow and window.field.text() == "" and not window.all.isVisible()
+
+
+def test_quotes_have_two_lines_and_columns_without_a_cell_are_narrow(window):
+    columns = window.model.table.columns
+    width = dict(zip(columns, map(window.view.columnWidth, range(len(columns))), strict=True))
+    assert set(column(window, "memo")) == {""}
+    assert width["memo"] < 100 < 400 < width["quote"]
+    line = window.view.fontMetrics().lineSpacing()
+    assert window.view.wordWrap() and window.view.rowHeight(0) >= 2 * line
