@@ -90,11 +90,14 @@ def delete(
 
     Args:
         passages, codings: of this source, by all coders.
-        memos, attributes: of which those about it go too.
+        memos: of which those about it and its segments go too, with what was decided there.
+        attributes: of which those about it go too.
     """
+    coded = list(codings)
+    noted = {source.id, *(coding.id for coding in coded)}
     return [
-        *map(removed, codings),
-        *(removed(m) for m in memos if (m.about, m.row) == ("source", source.id)),
+        *map(removed, coded),
+        *(removed(m) for m in memos if m.row in noted),
         *(removed(a) for a in attributes if (a.about, a.row) == ("source", source.id)),
         *map(removed, passages),
         removed(source),

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from labeval.coding.coders.disputes import ABOUT as DISPUTE
+from labeval.coding.coders.double_coding import DONE
+from labeval.coding.coders.suggestions import DECIDED
 from labeval.coding.edits import Change, removed
 from labeval.coding.rows import Attribute, Memo, Passage, Source
 from labeval.coding.sources import (
@@ -61,11 +64,12 @@ def test_only_sources_that_are_not_yet_so_are_marked_as_reviewed():
 
 def test_with_a_source_goes_what_is_about_it_and_nothing_else():
     passage, segment = Passage("own.0", "own", 0.0, "text"), coding("own", "c", "A", (0, 0), (0, 4))
-    memos = [Memo(row, about, row, "A", "x", "") for about, row in ABOUT]
-    attributes = [Attribute(row, about, row, "age", "1") for about, row in ABOUT]
+    attributes = [Attribute(row, "source", row, "age", "1") for row in ("own", "s1")]
+    about = (
+        *(("source", "own"), (DONE, "own"), (DECIDED, "own"), (DISPUTE, "own")),
+        *(("coding", segment.id), ("source", "s1"), (DONE, "s1"), ("code", "c")),
+    )
+    memos = [Memo(f"{kind} {row}", kind, row, "A", "x", "") for kind, row in about]
     found = delete(OWN, [passage], [segment], memos, attributes)
-    gone = (segment, memos[0], attributes[0], passage, OWN)
+    gone = (segment, *memos[:5], attributes[0], passage, OWN)
     assert found == [removed(row) for row in gone]
-
-
-ABOUT = [("source", "own"), ("source", "s1"), ("code", "own")]

@@ -12,9 +12,9 @@ from tests.runs.killing.coding_kills import kill_coders
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_random_operations_lead_to_the_state_of_a_simple_model(tmp_path, seed: int):
-    done = run(tmp_path / "coding.sqlite", 300, seed, compare_every=3)
+    done = run(tmp_path / "coding.sqlite", 400, seed, compare_every=4)
     assert {"code", "type", "undo", "redo", "join", "split", "move", "retire"} <= set(done)
-    assert {"folder", "review", "case", "attribute"} <= set(done)
+    assert {"attribute", "rule", "summary", "save query", "theme", "second coder"} <= set(done)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="kills with SIGKILL")

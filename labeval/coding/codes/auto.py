@@ -9,12 +9,13 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
-from uuid import uuid4
 
+from labeval.coding.codes.marking import segment_ends
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import ALL, Filter
 from labeval.coding.corpus.queries import Hit
 from labeval.coding.edits import Change, added
+from labeval.coding.identity import new_id
 from labeval.coding.rows import Anchor, Coding, Passage
 from labeval.coding.spans import Span
 from labeval.coding.texts.source_text import SourceText
@@ -131,41 +132,37 @@ def _widened(spans: Iterable[Span], passage: Passage, extent: Extent) -> Iterato
 
 def coded_at(corpus: Corpus, hits: Iterable[Hit], batch: Batch) -> list[Change]:
     """The changes that code the places of a query, unless the coder has coded them already."""
-    known = _known(corpus, batch)
-    changes = []
     texts: dict[str, SourceText] = {}
+    places = []
     for hit in hits:
         layout = corpus.layouts[hit.source]
-        start, end = layout.anchors(hit.span)
-        if (start, end) not in known:
-            known.add((start, end))
-            text = texts.setdefault(hit.source, SourceText(layout.passages))
-            quote = text.quote(start, end)
-            changes.append(_coded(hit.source, start, end, quote, batch))
-    return changes
+        text = texts.setdefault(hit.source, SourceText(layout.passages))
+        places.append((text, *layout.anchors(hit.span)))
+    return _coded(corpus, places, batch)
 
 
 def coded_by(corpus: Corpus, found: Iterable[tuple[Passage, Span]], batch: Batch) -> list[Change]:
     """The changes that code what was found, unless the coder has coded it already."""
-    known = _known(corpus, batch)
-    changes = []
-    for passage, span in found:
-        start, end = Anchor(passage.id, span.start), Anchor(passage.id, span.end)
-        if (start, end) not in known:
-            known.add((start, end))
-            quote = passage.text[span.start : span.end]
-            changes.append(_coded(passage.source, start, end, quote, batch))
-    return changes
+    places = (
+        (SourceText([passage]), Anchor(passage.id, span.start), Anchor(passage.id, span.end))
+        for passage, span in found
+    )
+    return _coded(corpus, places, batch)
 
 
-def _known(corpus: Corpus, batch: Batch) -> set[tuple[Anchor, Anchor]]:
-    """The places that the coder has coded so already."""
-    return {
+def _coded(
+    corpus: Corpus, places: Iterable[tuple[SourceText, Anchor, Anchor]], batch: Batch
+) -> list[Change]:
+    """Segments at places, with ends as those that are coded by hand."""
+    known = {
         (c.start, c.end) for c in corpus.codings if c.code == batch.code and c.coder == batch.coder
     }
-
-
-def _coded(source: str, start: Anchor, end: Anchor, quote: str, batch: Batch) -> Change:
-    ends = start, end, quote, batch.utc
-    made = Coding(str(uuid4()), source, batch.code, batch.coder, *ends, batch=batch.name)
-    return added(made)
+    changes = []
+    for text, start, end in places:
+        ends = segment_ends(text, start, end)
+        if ends is not None and ends not in known:
+            known.add(ends)
+            source, quote = text.passage(ends[0].passage).source, text.quote(*ends)
+            made = (new_id(), source, batch.code, batch.coder, *ends, quote, batch.utc)
+            changes.append(added(Coding(*made, batch=batch.name)))
+    return changes

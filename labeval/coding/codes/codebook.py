@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from labeval.coding.code_map import PLACED
+from labeval.coding.corpus.conditions import asking_for
 from labeval.coding.edits import Change, added, changed, merged, removed
 from labeval.coding.identity import new_id
 from labeval.coding.rows import Code, Coding, Memo, Paraphrase, Theme
@@ -118,7 +119,8 @@ def merge(
     """Make one code of two: segments, memos, summaries and codes below go to ``into``.
 
     Where a coder had coded the very same segment with both, one stays, with both memos and the
-    greater weight.
+    greater weight. Where a coder had a memo about both, one has both texts. Saved queries that
+    ask for the code ask for ``into``.
 
     Args:
         codings: at least those of both codes.
@@ -129,13 +131,11 @@ def merge(
     """
     if into.id == code.id or into.id in below(codes, code.id):
         raise ImpossibleCodebook("a code cannot be merged into itself or into one below it")
+    notes = list(memos)
     changes = _merged_codings(list(codings), code.id, into.id)
-    changes += [
-        change
-        for memo in memos
-        if memo.about == "code" and memo.row == code.id
-        for change in changed(memo, replace(memo, row=into.id))
-    ]
+    changes += _merged_memos(notes, code.id, into.id)
+    changes += [removed(m) for m in notes if m.about == PLACED and m.row == code.id]
+    changes += asking_for(notes, code.id, into.id)
     changes += _merged_paraphrases(list(paraphrases), code.id, into.id)
     for theme in themes:
         kept = tuple(dict.fromkeys(into.id if id == code.id else id for id in theme.codes))
@@ -197,8 +197,9 @@ def remove(
         codings, memos, paraphrases, themes: all of the workbook.
     """
     ids = {code.id, *below(codes, code.id)}
-    changes = [removed(c) for c in codings if c.code in ids]
-    changes += [removed(m) for m in memos if m.about in ("code", PLACED) and m.row in ids]
+    uncoded = [c for c in codings if c.code in ids]
+    noted = {*ids, *(c.id for c in uncoded)}
+    changes = [*map(removed, uncoded), *(removed(m) for m in memos if m.row in noted)]
     changes += [removed(p) for p in paraphrases if p.code in ids]
     for theme in themes:
         kept = tuple(id for id in theme.codes if id not in ids)
@@ -241,6 +242,25 @@ def _merged_codings(codings: Sequence[Coding], code: str, into: str) -> list[Cha
         )
         kept[_span(coding)] = both
         changes += [*changed(twin, both), removed(coding)]
+    return merged(changes)
+
+
+def _merged_memos(memos: Sequence[Memo], code: str, into: str) -> list[Change]:
+    about = [memo for memo in memos if memo.about == "code"]
+    there = {memo.coder: memo for memo in about if memo.row == into}
+    changes: list[Change] = []
+    for memo in about:
+        if memo.row != code:
+            continue
+        twin = there.get(memo.coder)
+        if twin is None:
+            there[memo.coder] = replace(memo, row=into)
+            changes += changed(memo, there[memo.coder])
+        else:
+            when = max(twin.changed, memo.changed)
+            both = replace(twin, text=joined(twin.text, memo.text), changed=when)
+            there[memo.coder] = both
+            changes += [*changed(twin, both), removed(memo)]
     return merged(changes)
 
 

@@ -251,6 +251,29 @@ def deleting(memos: Iterable[Memo], name: str) -> list[Change]:
     return [removed(known)] if known is not None else []
 
 
+def asking_for(memos: Iterable[Memo], code: str, other: str) -> list[Change]:
+    """The changes by which saved queries ask for another code (id) in the place of one."""
+    changes: list[Change] = []
+    for memo in memos:
+        group = from_text(memo.text) if memo.about == SAVED and code in memo.text else None
+        if group is not None:
+            text = as_text(_with_code(group, code, other))
+            changes += changed(memo, replace(memo, text=text)) if text != memo.text else []
+    return changes
+
+
+def _with_code(group: Group, code: str, other: str) -> Group:
+    def now(part: Part) -> Part:
+        if isinstance(part, Group):
+            return _with_code(part, code, other)
+        if part.kind != CODE:
+            return part
+        values = (other if value == code else value for value in part.values)
+        return replace(part, values=tuple(dict.fromkeys(values)))
+
+    return replace(group, parts=tuple(map(now, group.parts)))
+
+
 def _memo(memos: Iterable[Memo], name: str) -> Memo | None:
     return next((memo for memo in memos if (memo.about, memo.row) == (SAVED, name)), None)
 

@@ -2,8 +2,18 @@ from __future__ import annotations
 
 import pytest
 
-from labeval.coding.codes.auto import BadPattern, Batch, Pattern, Term, Whole, coded_by, found_by
+from labeval.coding.codes.auto import (
+    BadPattern,
+    Batch,
+    Pattern,
+    Term,
+    Whole,
+    coded_at,
+    coded_by,
+    found_by,
+)
 from labeval.coding.corpus.filtering import Filter
+from labeval.coding.corpus.queries import Worded, ask
 from labeval.coding.rows import Coding, Where
 from tests.support.coding.coded_texts import UTC, corpus
 
@@ -42,6 +52,16 @@ def test_a_sentence_or_the_passage_of_a_match_is_coded_once() -> None:
 def test_all_comments_on_pages_with_an_answer_are_coded_whole() -> None:
     found = found_by(MADE, Whole(), Filter(methods=frozenset({"ab"}), values=frozenset({"tie"})))
     assert quotes(coded_by(MADE, found, BATCH)) == ["A tie. Ties tire me, tie-break or not."]
+
+
+def test_segments_by_rule_end_where_those_coded_by_hand_do() -> None:
+    """An accent belongs to its letter, and blanks around the text to nothing."""
+    made = corpus({"p1-a": [" A cafe\u0301 and a cafe. ", "  "]}, [])
+    found = found_by(made, Term("cafe"))
+    assert quotes(coded_by(made, found, BATCH)) == ["cafe\u0301", "cafe"]
+    assert quotes(coded_at(made, ask(made, Worded("cafe")), BATCH)) == ["cafe\u0301", "cafe"]
+    whole = coded_by(made, found_by(made, Whole()), BATCH)
+    assert quotes(whole) == ["A cafe\u0301 and a cafe."]
 
 
 def test_what_its_coder_coded_so_already_is_left_alone() -> None:

@@ -8,7 +8,17 @@ from math import nextafter
 
 import pytest
 
+from labeval.coding.code_map import places as code_places
+from labeval.coding.code_map import put
 from labeval.coding.codes import codebook
+from labeval.coding.corpus.conditions import (
+    CODE,
+    WORDS,
+    Condition,
+    Group,
+    saved_queries,
+    saving,
+)
 from labeval.coding.edits import Change, removed
 from labeval.coding.rows import Code, Memo, Paraphrase, Theme
 from tests.support.studies.coding_study import a_coding, spoken_text
@@ -110,6 +120,34 @@ def test_merging_moves_everything_and_leaves_nothing_twice():
             codebook.merge(TREE, of("a"), into=of(into))
 
 
+def test_what_is_noted_and_asked_about_a_merged_code_is_about_the_other():
+    memos = [
+        Memo("m1", "code", "a", "me", "same\nof a", "2026-01-01"),
+        Memo("m2", "code", "b", "me", "same\nof b", "2026-01-02"),
+        Memo("m3", "code", "b", "you", "yours", "2026-01-03"),
+    ]
+    places = [change.row for change in put((), "B", {"a": (1, 1), "b": (2, 2)}, coder="me")]
+    asked = Group((Condition(CODE, ("b", "c", "a")), Condition(WORDS, ("b",))))
+    other = Group((Condition(CODE, ("c",)),))
+    queries = [
+        *saving((), "both", Group((asked, Condition(CODE, ("b",), negated=True))), "me"),
+        *saving((), "other", other, "me"),
+    ]
+    rows = [*memos, *places, *(change.row for change in queries)]
+    changes = codebook.merge(TREE, of("b"), into=of("a"), memos=rows)
+    left = {row.id: row for row in rows}
+    for change in changes:
+        if isinstance(change.row, Memo):
+            left.pop(change.row.id)
+            left |= {change.row.id: change.after} if change.after is not None else {}
+    assert left["m1"] == replace(memos[0], text="same\nof a\nof b", changed="2026-01-02")
+    assert "m2" not in left and left["m3"] == replace(memos[2], row="a")
+    assert code_places(left.values(), "B") == {"a": (1, 1)}
+    now = Group((Condition(CODE, ("a", "c")), Condition(WORDS, ("b",))))
+    both = Group((now, Condition(CODE, ("a",), negated=True)))
+    assert saved_queries(left.values()) == {"both": both, "other": other}
+
+
 def test_a_split_code_stands_beside_the_old_one_with_its_segments():
     text = spoken_text()
     one, two = a_coding(text, (0, 0), (0, 5), "1", "a"), a_coding(text, (1, 0), (1, 3), "2", "b")
@@ -129,11 +167,16 @@ def test_retiring_and_removing_go_down_the_tree():
     assert {c.id for c in codes if c.retired} == {"a", "a2"}
     coding = a_coding(spoken_text(), (0, 0), (0, 5), "k", "a11")
     memo, summary = Memo("m", "code", "a1", "me", "", ""), Paraphrase("p", "P", "a2", "me", "")
+    told = Memo("n", "coding", "k", "me", "about the segment", "")
     theme = Theme("t", "B", "T", codes=("a1", "b"))
     changes = codebook.remove(
-        *(TREE, of("a")), codings=[coding], memos=[memo], paraphrases=[summary], themes=[theme]
+        *(TREE, of("a")),
+        codings=[coding],
+        memos=[memo, told],
+        paraphrases=[summary],
+        themes=[theme],
     )
-    assert {removed(coding), removed(memo), removed(summary)} <= set(changes)
+    assert {*map(removed, (coding, memo, told, summary))} <= set(changes)
     assert names(after(TREE, changes)) == ["B", "C"] and len(after(TREE, changes)) == 2
     assert next(c.after for c in changes if c.row.id == "t").codes == ("b",)
 

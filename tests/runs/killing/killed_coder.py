@@ -16,7 +16,8 @@ from typing import IO
 from labeval.coding.edits import merged
 from labeval.store.workbook.workbook import Workbook
 from labeval.store.workbook_verify import workbook_findings
-from tests.runs.coding_operations import Operations, new_workbook
+from tests.runs.coding_edits import new_workbook
+from tests.runs.other_coders import EveryOperation
 from tests.support.coding.coding_model import State, set_numbers, shown_in
 
 Stacks = tuple[list[State], State, list[State]]
@@ -36,7 +37,7 @@ def main() -> None:
         write(journal, ([], state, []), "wb")
     past, state, future = recovered(path, journal)
     workbook = Workbook(path, coder="C1")
-    operations = Operations(workbook, rng)
+    operations = EveryOperation(workbook, rng)
     with journal.open("ab") as log:
         while True:
             chance = rng.random()

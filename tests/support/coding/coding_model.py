@@ -9,9 +9,11 @@ from __future__ import annotations
 import itertools
 import unicodedata
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from labeval.coding.codes.codebook import children_of
 from labeval.store.workbook.workbook import Workbook
+from tests.support.coding.analysis_model import Analysis, analysis_shown_in
 
 Letter = tuple[int, str]
 """A number that no other letter has, and what is seen."""
@@ -25,6 +27,9 @@ class Text:
 
     letters: tuple[Letter, ...]
     speaker: str = ""
+    sure: float | None = None
+    """Probability of a speaker who was distinguished by voice."""
+    doubt: str = ""
 
     def __str__(self) -> str:
         return "".join(char for _, char in self.letters)
@@ -38,30 +43,56 @@ class Segment:
     covers: frozenset[int]
     memo: str = ""
     weight: float | None = None
+    quotable: bool = False
+    coder: str = "C1"
+    id: str = ""
+    """Of what a machine suggested or was accepted of it, and of a decision about coders who
+    differ; it is not compared."""
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """What is known of a source."""
+
+    name: str
+    participant: str = ""
+    folder: str = ""
+    reviewed: bool = False
+    cases: tuple[tuple[str, str], ...] = ()
+    """Speakers who are participants of their own."""
 
 
 @dataclass(frozen=True)
 class State:
-    """Texts by source; codes as name to (parent, retired), in the order of siblings."""
+    """Texts by source (id); codes as name to (parent, retired), in the order of siblings."""
 
     texts: dict[str, tuple[Text, ...]]
     codes: dict[str, tuple[str, bool]] = field(default_factory=dict)
     segments: tuple[Segment, ...] = ()
-    arranged: dict[str, tuple[str, bool, str]] = field(default_factory=dict)
-    """Source to folder, whether it is reviewed, and the participant who is its speaker P."""
-    attributes: dict[tuple[str, str], str] = field(default_factory=dict)
-    """Source and name to value."""
+    shelves: dict[str, Shelf] = field(default_factory=dict)
+    attributes: dict[tuple[str, str, str], str] = field(default_factory=dict)
+    """What it is about, participant or source, and name to value."""
+    analysis: Analysis = field(default_factory=Analysis)
 
     # -- sources
 
-    def arranged_as(self, source: str, folder: str, reviewed: bool, case: str) -> State:
-        """A source elsewhere in the list."""
-        return replace(self, arranged={**self.arranged, source: (folder, reviewed, case)})
+    def with_source(self, id: str, shelf: Shelf, texts: tuple[Text, ...]) -> State:
+        """A source more."""
+        return replace(self, texts={**self.texts, id: texts}, shelves={**self.shelves, id: shelf})
 
-    def with_attribute(self, source: str, name: str, value: str) -> State:
+    def on_shelf(self, source: str, **facts: Any) -> State:
+        """With something else known of a source."""
+        shelf = replace(self.shelves[source], **facts)
+        return replace(self, shelves={**self.shelves, source: shelf})
+
+    def with_attribute(self, about: str, row: str, name: str, value: str) -> State:
         """An attribute with a value; none where it is empty."""
-        left = {key: v for key, v in self.attributes.items() if key != (source, name)}
-        return replace(self, attributes={**left, (source, name): value} if value else left)
+        left = {key: v for key, v in self.attributes.items() if key != (about, row, name)}
+        return replace(self, attributes={**left, (about, row, name): value} if value else left)
+
+    def analysed(self, **facts: Any) -> State:
+        """With another part of the analysis."""
+        return replace(self, analysis=replace(self.analysis, **facts))
 
     def without_source(self, source: str) -> State:
         """Without a source, its segments and its attributes."""
@@ -70,8 +101,11 @@ class State:
             self,
             texts={name: texts for name, texts in self.texts.items() if name != source},
             segments=tuple(s for s in self.segments if not s.covers & gone),
-            arranged={name: value for name, value in self.arranged.items() if name != source},
-            attributes={key: v for key, v in self.attributes.items() if key[0] != source},
+            shelves={name: shelf for name, shelf in self.shelves.items() if name != source},
+            attributes={
+                key: v for key, v in self.attributes.items() if key[:2] != ("source", source)
+            },
+            analysis=self.analysis.source_removed(source),
         )
 
     # -- texts
@@ -123,7 +157,8 @@ class State:
             return self
         first, second = passages[n : n + 2]
         space = letters(" ") if first.letters and second.letters else ()
-        one = replace(first, letters=(*first.letters, *space, *second.letters))
+        whole = (*first.letters, *space, *second.letters)
+        one = replace(first, letters=whole, doubt=first.doubt or second.doubt)
         texts = self.texts | {source: (*passages[:n], one, *passages[n + 2 :])}
         before = {number for p in passages[: n + 1] for number, _ in p.letters}
         after = {number for p in passages[n + 1 :] for number, _ in p.letters}
@@ -136,21 +171,48 @@ class State:
         return replace(self, texts=texts, segments=segments)
 
     def spoken_by(self, source: str, n: int, speaker: str) -> State:
-        """Another speaker."""
+        """Another speaker, who is certain; a participant follows the last words of their voice."""
+        before = self.texts[source]
+        state = self.with_passage(source, n, replace(before[n], speaker=speaker, sure=None))
+        known, now = ({text.speaker for text in s.texts[source]} for s in (self, state))
+        cases = dict(self.shelves[source].cases)
+        gone = before[n].speaker not in now and cases.pop(before[n].speaker, "")
+        if gone and speaker and speaker not in known:
+            cases.setdefault(speaker, gone)
+        return state.on_shelf(source, cases=tuple(sorted(cases.items())))
+
+    def with_passage(self, source: str, n: int, passage: Text) -> State:
+        """Another passage in the place of the nth."""
         passages = self.texts[source]
-        changed = replace(passages[n], speaker=speaker)
         return replace(
-            self, texts=self.texts | {source: (*passages[:n], changed, *passages[n + 1 :])}
+            self, texts=self.texts | {source: (*passages[:n], passage, *passages[n + 1 :])}
         )
 
     # -- segments
 
-    def coded(self, source: str, code: str, start: tuple[int, int], end: tuple[int, int]) -> State:
-        """A segment more, unless there is the same."""
-        made = Segment(code, self.covered(source, start, end))
-        if any((s.code, s.covers) == (made.code, made.covers) for s in self.segments):
-            return self
-        return replace(self, segments=(*self.segments, made))
+    def coded(
+        self,
+        source: str,
+        code: str,
+        start: tuple[int, int],
+        end: tuple[int, int],
+        coder: str = "C1",
+        id: str = "",
+    ) -> State:
+        """A segment more, unless the coder has the same."""
+        made = Segment(code, self.covered(source, start, end), coder=coder, id=id)
+        return self if self.has_twin(made) else self.with_segments(made)
+
+    def has_twin(self, made: Segment) -> bool:
+        """Whether the coder of a segment has coded the same with the same code."""
+        return any(
+            (s.code, s.covers, s.coder) == (made.code, made.covers, made.coder)
+            for s in self.segments
+        )
+
+    def with_segments(self, *made: Segment) -> State:
+        """Segments more."""
+        return replace(self, segments=(*self.segments, *made))
 
     def covered(self, source: str, start: tuple[int, int], end: tuple[int, int]) -> frozenset[int]:
         """The letters from one place (passage, offset) up to another."""
@@ -182,7 +244,8 @@ class State:
             for name, (parent, retired) in self.codes.items()
         }
         segments = tuple(replace(s, code=new) if s.code == old else s for s in self.segments)
-        return replace(self, codes=codes, segments=segments)
+        analysis = self.analysis.code_renamed(old, new)
+        return replace(self, codes=codes, segments=segments, analysis=analysis)
 
     def moved(self, name: str, parent: str, before: str | None) -> State:
         """A code elsewhere, with all below it."""
@@ -202,9 +265,9 @@ class State:
         kept: list[Segment] = []
         for segment in sorted(self.segments, key=lambda s: s.code == name):
             segment = replace(segment, code=into) if segment.code == name else segment
+            same = (into, segment.covers, segment.coder)
             twin = next(
-                (n for n, s in enumerate(kept) if (s.code, s.covers) == (into, segment.covers)),
-                None,
+                (n for n, s in enumerate(kept) if (s.code, s.covers, s.coder) == same), None
             )
             if twin is None or segment.code != into:
                 kept.append(segment)
@@ -213,8 +276,10 @@ class State:
             lines = {*one.memo.split("\n"), *segment.memo.split("\n")} - {""}
             memo = "\n".join(sorted(lines))
             weight = max((w for w in (one.weight, segment.weight) if w is not None), default=None)
-            kept[twin] = replace(one, memo=memo, weight=weight)
-        return replace(self, codes=codes, segments=tuple(kept))
+            quotable = one.quotable or segment.quotable
+            kept[twin] = replace(one, memo=memo, weight=weight, quotable=quotable)
+        analysis = self.analysis.code_merged(name, into)
+        return replace(self, codes=codes, segments=tuple(kept), analysis=analysis)
 
     def below(self, name: str) -> set[str]:
         """A code and all below it."""
@@ -234,7 +299,10 @@ class State:
         below = self.below(name)
         codes = {n: entry for n, entry in self.codes.items() if n not in below}
         return replace(
-            self, codes=codes, segments=tuple(s for s in self.segments if s.code not in below)
+            self,
+            codes=codes,
+            segments=tuple(s for s in self.segments if s.code not in below),
+            analysis=self.analysis.codes_removed(below),
         )
 
     # -- comparing
@@ -243,15 +311,19 @@ class State:
         """What can be compared with :func:`shown_in`."""
         parents = {parent for parent, _ in self.codes.values()} | {""}
         return {
-            "texts": {s: [(str(p), p.speaker) for p in texts] for s, texts in self.texts.items()},
+            "texts": {
+                s: [(str(p), p.speaker, p.sure, p.doubt) for p in texts]
+                for s, texts in self.texts.items()
+            },
             "codes": {
                 parent: [(n, r) for n, (p, r) in self.codes.items() if p == parent]
                 for parent in sorted(parents)
                 if any(p == parent for p, _ in self.codes.values())
             },
             "segments": sorted(map(repr, map(self._shown, self.segments))),
-            "arranged": {s: self.arranged.get(s, ("", False, "")) for s in self.texts},
+            "shelves": self.shelves,
             "attributes": self.attributes,
+            **self.analysis.shown(),
         }
 
     def place_of(self, segment: Segment) -> tuple[str, tuple[int, int], tuple[int, int]]:
@@ -268,7 +340,7 @@ class State:
         raise AssertionError("a segment without a letter")
 
     def _shown(self, segment: Segment) -> tuple[object, ...]:
-        return (*self.place_of(segment), segment.code, segment.memo, segment.weight)
+        return (*self.place_of(segment), segment.code, *facts_of(segment))
 
     def _numbers(self, source: str) -> list[int]:
         return [number for passage in self.texts[source] for number, _ in passage.letters]
@@ -289,6 +361,12 @@ class State:
             if not char.isspace()
         }
         return replace(self, segments=tuple(s for s in self.segments if s.covers & seen))
+
+
+def facts_of(segment: Segment) -> tuple[object, ...]:
+    """What is compared of a segment besides code and place."""
+    memo = "\n".join(sorted(segment.memo.split("\n")))
+    return memo, segment.weight, segment.quotable, segment.coder
 
 
 def letters(text: str) -> tuple[Letter, ...]:
@@ -314,8 +392,9 @@ def shown_in(workbook: Workbook) -> dict[str, object]:
     """A workbook as :meth:`State.shown` shows a state."""
     codes = workbook.codes()
     names = {code.id: code.name for code in codes} | {"": ""}
+    coders = {coder.id: coder.name for coder in workbook.coders()}
     numbers = {
-        passage.id: (source.name, n)
+        passage.id: (source.id, n)
         for source in workbook.sources()
         for n, passage in enumerate(workbook.passages(source.id))
     }
@@ -324,13 +403,16 @@ def shown_in(workbook: Workbook) -> dict[str, object]:
             numbers[c.start.passage][0],
             (numbers[c.start.passage][1], c.start.offset),
             (numbers[c.end.passage][1], c.end.offset),
-            *(names[c.code], "\n".join(sorted(c.memo.split("\n"))), c.weight),
+            *(names[c.code], "\n".join(sorted(c.memo.split("\n")))),
+            *(c.weight, c.quotable, coders[c.coder]),
         )
         for c in workbook.codings()
     ]
     return {
         "texts": {
-            s.name: [(p.text, p.speaker) for p in workbook.passages(s.id)]
+            s.id: [
+                (p.text, p.speaker, p.speaker_probability, p.doubt) for p in workbook.passages(s.id)
+            ]
             for s in workbook.sources()
         },
         "codes": {
@@ -339,10 +421,10 @@ def shown_in(workbook: Workbook) -> dict[str, object]:
             if children_of(codes, parent)
         },
         "segments": sorted(map(repr, segments)),
-        "arranged": {
-            s.name: (s.folder, s.reviewed, dict(s.cases).get("P", "")) for s in workbook.sources()
+        "shelves": {
+            s.id: Shelf(s.name, s.participant, s.folder, s.reviewed, tuple(sorted(s.cases)))
+            for s in workbook.sources()
         },
-        "attributes": {
-            (workbook.source(a.row).name, a.name): a.value for a in workbook.attributes()
-        },
+        "attributes": {(a.about, a.row, a.name): a.value for a in workbook.attributes()},
+        **analysis_shown_in(workbook),
     }

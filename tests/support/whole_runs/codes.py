@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
-from unittest.mock import patch
-from uuid import UUID
 
 from labeval.coding.corpus.filtering import ALL
 from labeval.coding.edits import Change, changed
@@ -18,8 +15,9 @@ from labeval.jobs.coding.corpus import read_corpus
 from labeval.jobs.coding.tables import CodesChosen, CodesRead, tables_of_codes
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.pages import ITEM_JOIN
-from tests.runs.coding_operations import Operations, new_workbook
+from tests.runs.coding_edits import Operations, new_workbook
 from tests.support.coding.coded_workbook import make
+from tests.support.coding.same_ids import the_same_ids
 from tests.support.whole_runs.fingerprints import Fingerprint, of_rows
 
 CHOICES = {
@@ -36,7 +34,7 @@ _MOMENT = re.compile(r"2[\d-]{9}T[\d:.]+Z")
 
 def tables_of_coders(place: Path) -> dict[str, dict[str, Fingerprint]]:
     """Each table of codings, by choice and column."""
-    with _the_same_ids():
+    with the_same_ids():
         study = make(place / "coding.sqlite")
     found = dict[str, dict[str, Fingerprint]]()
     with Workbook(study.path, coder="A1") as workbook:
@@ -57,7 +55,7 @@ def rows_after_edits(place: Path) -> dict[str, dict[str, Fingerprint]]:
     """By seed of the operations: every row after them."""
     found = dict[str, dict[str, Fingerprint]]()
     for seed in SEEDS:
-        with _the_same_ids(), _edited(place / f"edited-{seed}.sqlite", seed) as workbook:
+        with the_same_ids(), _edited(place / f"edited-{seed}.sqlite", seed) as workbook:
             rows: dict[str, Iterable[object]] = {
                 "sources": workbook.sources(),
                 "passages": [p for s in workbook.sources() for p in workbook.passages(s.id)],
@@ -86,14 +84,6 @@ def _edited(path: Path, seed: int) -> Workbook:
             workbook.undo()
             workbook.redo()
     return workbook
-
-
-@contextmanager
-def _the_same_ids() -> Iterator[None]:
-    """New ids that are the same in every run, since rows at one place are in their order."""
-    rng = random.Random(7)
-    with patch("labeval.coding.identity.uuid4", lambda: UUID(int=rng.getrandbits(128), version=4)):
-        yield
 
 
 def _timed(passage: Passage) -> list[Change]:
