@@ -1448,6 +1448,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>lese {name}</translation>
     </message>
     <message>
+        <source>this needs the package {package}, which is not installed here; to install all that the program needs: {command}</source>
+        <translation>dafür braucht es das Paket {package}, das hier nicht installiert ist; alles, was das Programm braucht, installiert: {command}</translation>
+    </message>
+    <message>
         <source>; make room on the disk and run it again</source>
         <translation>; schaffen Sie Platz auf der Platte und versuchen Sie es noch einmal</translation>
     </message>
@@ -11823,6 +11827,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>kept versions of theme boards, for programs other than labeval: {count}</source>
         <translation>aufbewahrte Versionen von Thementafeln, für andere Programme als labeval: {count}</translation>
+    </message>
+</context>
+<context>
+    <name>OpenedWindows</name>
+    <message>
+        <source>Results need the package {package}, which is not installed here. To install all that the program needs: {command}</source>
+        <translation>Ergebnisse brauchen das Paket {package}, das hier nicht installiert ist. Alles, was das Programm braucht, installiert: {command}</translation>
     </message>
 </context>
 <context>

@@ -1833,6 +1833,10 @@ read them before you pass it on</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>this needs the package {package}, which is not installed here; to install all that the program needs: {command}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>; make room on the disk and run it again</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11802,6 +11806,13 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>codes that are retired: {count}</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OpenedWindows</name>
+    <message>
+        <source>Results need the package {package}, which is not installed here. To install all that the program needs: {command}</source>
+        <translation type="unfinished">Les résultats ont besoin du paquet {package}, qui n’est pas installé ici. Pour installer tout ce qu’il faut au programme&#xa0;: {command}</translation>
     </message>
 </context>
 <context>

@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QObject
 
 from labeval.store.disk.key_ring import HANDED_OVER, RING
 from labeval.study.folder import StudyFolder
+from labeval.text.installing import missing_for_results, whole_program
 
 _log = logging.getLogger(__name__)
 
@@ -43,8 +44,15 @@ class OpenedWindows(QObject):
             anew: close the one that is there, since it shows something else.
 
         Raises:
-            OSError: the process cannot be started.
+            OSError: the process cannot be started, or would lack what it needs.
         """
+        if command == "results" and (package := missing_for_results()):
+            text = QCoreApplication.translate(
+                "OpenedWindows",
+                "Results need the package {package}, which is not installed here. To install all "
+                "that the program needs: {command}",
+            )
+            raise OSError(text.format(package=package, command=whole_program()))
         if self.is_open(command, folder):
             if not anew:
                 return

@@ -186,6 +186,20 @@ def test_a_bundle_does_not_speak_of_pip(monkeypatch):
     assert missing_part("embeddings") == "labeval models get all-minilm-l6-v2"
 
 
+@pytest.mark.parametrize(
+    ("left_by", "command"),
+    [("pipx_metadata.json", "pipx install"), ("uv-receipt.toml", "uv tool install")],
+)
+def test_a_program_with_an_environment_of_its_own_gets_parts_there(
+    tmp_path, monkeypatch, left_by, command
+):
+    from labeval.text.installing import missing_part
+
+    (tmp_path / left_by).touch()
+    monkeypatch.setattr(sys, "prefix", str(tmp_path))
+    assert missing_part("hub") == f"{command} --force 'labeval[hub]'"
+
+
 def test_what_no_terminal_can_write_is_escaped(tmp_path):
     """Half a character in a file of others, and a name of a file that is no text."""
     texts = tmp_path / "texts.jsonl"

@@ -130,3 +130,13 @@ def test_packages_have_every_part_of_the_program_but_the_trees():
 def test_every_recipe_of_a_package_installs_its_parts(place):
     text = (ROOT / place).read_text("utf-8")
     assert set(re.findall(r"pip install '?\"?(\S+?)'?\"?$", text, re.M)) == {".[package]"}
+
+
+@pytest.mark.parametrize("place", ["packaging/try-fresh", ".github/workflows/packages.yml"])
+def test_every_part_of_a_package_is_tried_in_it(place):
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        extras = tomllib.load(file)["project"]["optional-dependencies"]
+    tried = re.findall(r"LABEVAL_TRY_PARTS[=:] ?(\S+)", (ROOT / place).read_text("utf-8"))
+    assert tried
+    for parts in tried:
+        assert set(parts.split(",")) == extras.keys() - {"trees", "package", "test"}

@@ -19,6 +19,7 @@ from labeval.hub.errors import HubError
 from labeval.judging.errors import JudgingError
 from labeval.session.events.events import RecordError
 from labeval.study.problems import StudyProblems
+from labeval.text.installing import whole_program
 
 _LARGE = 50_000
 """Bytes, rows or words from which on reading is shown."""
@@ -41,6 +42,11 @@ def run(command: Command, chosen: Namespace) -> int:
         return 1
     except (Refused, RecordError, FileRefused, JudgingError, HubError) as error:
         return _failed(sentence(error))
+    except ModuleNotFoundError as error:
+        package = (error.name or "").partition(".")[0]
+        if package in ("", "labeval"):
+            raise
+        return _failed(_without(package))
     except KeyboardInterrupt:
         return _failed(tr("stopped"), 130)
 
@@ -79,6 +85,16 @@ def _show_reading(name: str, done: int, total: int) -> bool:
         line = tr("reading {name}", name=name)
         print(f"\r\x1b[K{line}{share}{end}", end="", file=sys.stderr, flush=True)
     return True
+
+
+def _without(package: str) -> str:
+    """The message where a package is not there, as on a computer that only runs sessions."""
+    return tr(
+        "this needs the package {package}, which is not installed here; to install all that the "
+        "program needs: {command}",
+        package=package,
+        command=whole_program(),
+    )
 
 
 def _failed(message: str, status: int = 1) -> int:
