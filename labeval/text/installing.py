@@ -19,8 +19,8 @@ _TOOLS = {
     "pipx_metadata.json": "pipx install --force",
     "uv-receipt.toml": "uv tool install --force",
 }
-"""Commands that install a program into an environment of its own, by the file that they leave in it.
-There ``pip install`` would add the part to another Python."""
+"""Commands that install a program into an environment of its own, by the file that they leave
+in it. There ``pip install`` would add the part to another Python."""
 
 
 _FOR_RESULTS = ("pandas", "scipy", "matplotlib")
