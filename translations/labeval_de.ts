@@ -6993,6 +6993,14 @@ Leave them out? Do so where the tables are to leave the laboratory.</source>
 Weglassen? Tun Sie das, wenn die Tabellen das Labor verlassen sollen.</translation>
     </message>
     <message>
+        <source>Leave them out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>Export them too</source>
+        <translation>Mit exportieren</translation>
+    </message>
+    <message>
         <source>The study is protected, but the tables are not: whoever has the files can read them.
 
 Export them all the same?</source>

@@ -6972,6 +6972,14 @@ Leave them out? Do so where the tables are to leave the laboratory.</source>
 Les laisser de côté&#xa0;? Faites-le si les tableaux doivent quitter le laboratoire.</translation>
     </message>
     <message>
+        <source>Leave them out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export them too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The study is protected, but the tables are not: whoever has the files can read them.
 
 Export them all the same?</source>

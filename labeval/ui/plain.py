@@ -8,6 +8,7 @@ and menu of the program goes through this module instead.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
@@ -78,6 +79,23 @@ def ask_to_give_up(parent: QWidget, text: str, *, give_up: str, go_on: str) -> b
     box.setEscapeButton(keeps)
     box.exec()
     return box.clickedButton() is loses
+
+
+def ask_which(parent: QWidget, text: str, choices: Sequence[str]) -> int | None:
+    """Ask which of several things is to be done; its number, or None for none of them (Esc).
+
+    Args:
+        choices: a button each; Enter presses the first.
+    """
+    cancel = QMessageBox.StandardButton.Cancel
+    box = plain_box(parent, text, QMessageBox.Icon.Question, cancel)
+    role = QMessageBox.ButtonRole.AcceptRole
+    buttons = [box.addButton(menu_text(choice), role) for choice in choices]
+    box.setDefaultButton(buttons[0])
+    box.setEscapeButton(cancel)
+    box.exec()
+    clicked = box.clickedButton()
+    return next((n for n, button in enumerate(buttons) if button is clicked), None)
 
 
 def warn(parent: QWidget, text: str) -> None:

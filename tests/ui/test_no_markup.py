@@ -381,7 +381,8 @@ def test_message_boxes_show_what_is_written(qtbot, bait, monkeypatch):
     parent = QWidget()
     qtbot.addWidget(parent)
     give_up = partial(plain.ask_to_give_up, give_up="Give up", go_on="Go on")
-    for ask in (plain.warn, plain.ask_yes_no, give_up):
+    which = partial(plain.ask_which, choices=["One", "Another"])
+    for ask in (plain.warn, plain.ask_yes_no, give_up, which):
         boxes: list[QWidget] = []
 
         def look(box: QWidget, boxes=boxes) -> int:

@@ -14,7 +14,7 @@ from labeval.jobs.results.looks import check_folder_open
 from labeval.store.access.log import AccessKind, note_access
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
-from labeval.ui.plain import ask_yes_no
+from labeval.ui.plain import ask_which, ask_yes_no
 from labeval.ui.sentences import translated
 
 
@@ -32,12 +32,14 @@ def export_tables(folder: StudyFolder, parent: QWidget) -> list[str]:
     check_folder_open(folder)
     if folder.protection.exists() and not ask_yes_no(parent, _in_the_clear()):
         return []
-    note_access(folder, AccessKind.EXPORTED, "csv")
     with Record(folder.database, read_only=True) as record:
-        without = (UNSHARED,) if _leaves_out(len(unshared_sessions(record)), parent) else ()
+        without = _left_out_at_will(len(unshared_sessions(record)), parent)
+        if without is None:
+            return []
         before = table_omissions(record, without=without)
         if before and not _is_wanted(before, parent):
             return []
+        note_access(folder, AccessKind.EXPORTED, "csv")
         written = export_all(record, "csv", folder.exports, without=without)
         after = table_omissions(record, without=without)
     left_out = QCoreApplication.translate("Exporting", "left out: {what}")
@@ -47,16 +49,23 @@ def export_tables(folder: StudyFolder, parent: QWidget) -> list[str]:
     ]
 
 
-def _leaves_out(sessions: int, parent: QWidget) -> bool:
-    """Ask whether people who declined that data are shared are left out, where there are any."""
+def _left_out_at_will(sessions: int, parent: QWidget) -> tuple[str, ...] | None:
+    """Ask whether people who declined that data are shared are left out, where there are any.
+
+    Returns:
+        What is left out by name; None where nothing is to be exported.
+    """
     if not sessions:
-        return False
+        return ()
     text = QCoreApplication.translate(
         "Exporting",
         "Sessions of people who declined that data are shared: {sessions}\n\nLeave them out? Do so "
         "where the tables are to leave the laboratory.",
     )
-    return ask_yes_no(parent, text.format(sessions=sessions))
+    out = QCoreApplication.translate("Exporting", "Leave them out")
+    stay = QCoreApplication.translate("Exporting", "Export them too")
+    chosen = ask_which(parent, text.format(sessions=sessions), [out, stay])
+    return None if chosen is None else ((UNSHARED,), ())[chosen]
 
 
 def _in_the_clear() -> str:
