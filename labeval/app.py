@@ -245,8 +245,10 @@ def run_room(
         folder: of the study, where there is one on this computer.
     """
     application = _application_of_windows()
+    from labeval.jobs.room.feeds import HubFeed
     from labeval.ui.displays import show_fitting
     from labeval.ui.memory import Memory
+    from labeval.ui.room.far_moderator import far_moderator
     from labeval.ui.room.opening import moderator_of
     from labeval.ui.room.window import RoomWindow
 
@@ -258,6 +260,7 @@ def run_room(
         post=post,
         supervisor=supervisor,
         open_moderator=None if folder is None else partial(moderator_of, folder),
+        open_far=partial(far_moderator, feed.address, theme) if isinstance(feed, HubFeed) else None,
     )
     if hasattr(os, "nice"):
         os.nice(5)  # a session on the same computer goes first

@@ -8640,6 +8640,14 @@ Trotzdem exportieren?</translation>
         <source>recording {name}: it cannot be written here ({reason}); the next time it goes on where it was</source>
         <translation>Aufnahme {name}: Sie kann hier nicht geschrieben werden ({reason}); beim nächsten Mal geht es weiter, wo sie war</translation>
     </message>
+    <message>
+        <source>the session is no longer on the hub, or is older than what the control room shows</source>
+        <translation>die Sitzung ist nicht mehr auf dem Hub oder älter als das, was der Kontrollraum zeigt</translation>
+    </message>
+    <message>
+        <source>nothing was heard of {station} for {seconds} s</source>
+        <translation>von {station} kam seit {seconds} s kein Zeichen</translation>
+    </message>
 </context>
 <context>
     <name>Incoming</name>
@@ -11087,6 +11095,18 @@ Trotzdem exportieren?</translation>
         <translation>Antwort auf die Frage</translation>
     </message>
     <message>
+        <source>{action}: being sent</source>
+        <translation>{action}: wird gesendet</translation>
+    </message>
+    <message>
+        <source>{action}: not sent, {reason}</source>
+        <translation>{action}: nicht gesendet, {reason}</translation>
+    </message>
+    <message>
+        <source>this window only reads</source>
+        <translation>dieses Fenster liest nur</translation>
+    </message>
+    <message>
         <source>Skip this page: why?</source>
         <translation>Diese Seite überspringen: warum?</translation>
     </message>
@@ -11197,6 +11217,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>no session has begun</source>
         <translation>es hat noch keine Sitzung begonnen</translation>
+    </message>
+    <message>
+        <source>only at the station</source>
+        <translation>nur an der Station</translation>
     </message>
     <message>
         <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
@@ -20148,6 +20172,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Answer</source>
         <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Reminder</source>
+        <translation>Erinnerung</translation>
     </message>
     <message>
         <source>Answer in person</source>

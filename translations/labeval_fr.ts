@@ -8619,6 +8619,14 @@ L’exporter quand même&#xa0;?</translation>
         <source>entry {seq} of the shared texts and codes cannot be read here, so nothing after it is taken: {reason}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>the session is no longer on the hub, or is older than what the control room shows</source>
+        <translation type="unfinished">la séance n’est plus sur le hub, ou est plus ancienne que ce que montre la salle de contrôle</translation>
+    </message>
+    <message>
+        <source>nothing was heard of {station} for {seconds} s</source>
+        <translation type="unfinished">aucun signe de {station} depuis {seconds} s</translation>
+    </message>
 </context>
 <context>
     <name>Incoming</name>
@@ -11090,8 +11098,16 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">{action}&#xa0;: envoyé</translation>
     </message>
     <message>
+        <source>{action}: being sent</source>
+        <translation type="unfinished">{action}&#xa0;: envoi en cours</translation>
+    </message>
+    <message>
         <source>{action}: saved, waits until the participant&apos;s window is open</source>
         <translation type="unfinished">{action}&#xa0;: enregistré, attend l’ouverture de la fenêtre du participant</translation>
+    </message>
+    <message>
+        <source>{action}: not sent, {reason}</source>
+        <translation type="unfinished">{action}&#xa0;: non envoyé, {reason}</translation>
     </message>
     <message>
         <source>A note is half typed: Enter saves it, Esc leaves it for later</source>
@@ -11104,6 +11120,14 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>no session has begun</source>
         <translation type="unfinished">aucune séance n’a commencé</translation>
+    </message>
+    <message>
+        <source>this window only reads</source>
+        <translation type="unfinished">cette fenêtre ne fait que lire</translation>
+    </message>
+    <message>
+        <source>only at the station</source>
+        <translation type="unfinished">seulement à la station</translation>
     </message>
     <message>
         <source>Skip this page: why?</source>
@@ -20027,6 +20051,14 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Answer</source>
         <translation type="unfinished">Réponse</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation type="unfinished">Indice</translation>
+    </message>
+    <message>
+        <source>Reminder</source>
+        <translation type="unfinished">Rappel</translation>
     </message>
     <message>
         <source>Answer in person</source>

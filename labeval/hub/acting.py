@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from labeval.hub.connection import Connection
 
 _FIRST_VERSION = 4
+_WITH_HINTS = 8
 _EAR_IS_ANOTHERS = "LVEAR"
 _RECENT = "12 hours"
 _MOST = 300
@@ -43,6 +44,12 @@ def has_actions(connection: Connection) -> bool:
     """Return whether the hub has actions at all; one that an older program made has none."""
     row = connection.execute("SELECT version FROM labeval.hub").fetchone()
     return row is not None and row[0] >= _FIRST_VERSION
+
+
+def has_hints(connection: Connection) -> bool:
+    """Return whether hints and reminders may be among the actions."""
+    row = connection.execute("SELECT version FROM labeval.hub").fetchone()
+    return row is not None and row[0] >= _WITH_HINTS
 
 
 def may_read(connection: Connection) -> bool:

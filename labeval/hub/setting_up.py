@@ -30,6 +30,7 @@ _WITH_OBSERVERS = 3
 _WITH_ACTIONS = 4
 _WITH_PLAN = 5
 _WITH_RECORDINGS = 6
+_WITH_LEVELS = 7
 
 
 def make_hub(address: HubAddress, *, shared: bool) -> None:
@@ -88,11 +89,14 @@ def _bring_up_to_date(connection: Connection) -> bool:
         _let_follow(connection)
     if row[0] < _WITH_ACTIONS:
         _let_act(connection)
+    else:
+        connection.execute(actions.HINTS)
     if row[0] < _WITH_PLAN:
         _let_plan(connection)
     if row[0] < _WITH_RECORDINGS:
         _let_recordings_through(connection)
-    _let_levels_through(connection)
+    if row[0] < _WITH_LEVELS:
+        _let_levels_through(connection)
     connection.execute("UPDATE labeval.hub SET version = %s", (HUB_VERSION,))
     return True
 

@@ -20,7 +20,8 @@ CREATE TABLE labeval.supervisor_action (
     number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     id text NOT NULL UNIQUE CHECK (id ~ '^[0-9a-f]{32}$'),
     session text NOT NULL REFERENCES labeval.session (id) ON DELETE CASCADE,
-    kind text NOT NULL CHECK (kind IN ('note', 'marker', 'message', 'question_answered')),
+    kind text NOT NULL CONSTRAINT supervisor_action_kind_check
+        CHECK (kind IN ('note', 'marker', 'message', 'question_answered', 'hint', 'reminder')),
     page text NOT NULL CHECK (length(page) <= 200),
     field text NOT NULL CHECK (length(field) <= 200),
     value text NOT NULL CHECK (length(value) <= 10000),
@@ -35,13 +36,13 @@ CREATE INDEX ON labeval.supervisor_action (session) WHERE received IS NULL;
 CREATE INDEX ON labeval.supervisor_action (sent);
 """
 
-FUNCTIONS = """
-CREATE FUNCTION labeval.hold_ear() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+_HOLD_EAR = """
+CREATE OR REPLACE FUNCTION labeval.hold_ear() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     holder text;
 BEGIN
-    IF NEW.kind IN ('message', 'question_answered') AND NEW.to_all = '' THEN
+    IF NEW.kind NOT IN ('note', 'marker') AND NEW.to_all = '' THEN
         INSERT INTO labeval.ear (session, supervisor) VALUES (NEW.session, session_user)
         ON CONFLICT DO NOTHING;
         SELECT supervisor INTO holder FROM labeval.ear WHERE session = NEW.session FOR SHARE;
@@ -51,6 +52,10 @@ BEGIN
     END IF;
     RETURN NEW;
 END $$;
+"""
+
+FUNCTIONS = f"""
+{_HOLD_EAR}
 CREATE TRIGGER hold_ear BEFORE INSERT ON labeval.supervisor_action
 FOR EACH ROW EXECUTE FUNCTION labeval.hold_ear();
 
@@ -85,12 +90,20 @@ BEGIN
     UPDATE labeval.supervisor_action a SET applied = clock_timestamp()
     FROM added e
     WHERE e.data LIKE '%"act"%' AND a.session = e.session AND a.applied IS NULL
-        AND a.id = substring(e.data FROM '"act": ?"([0-9a-f]{32})"');
+        AND a.id = substring(e.data FROM '"act": ?"([0-9a-f]{{32}})"');
     RETURN NULL;
 END $$;
 CREATE TRIGGER note_applied AFTER INSERT ON labeval.event REFERENCING NEW TABLE AS added
 FOR EACH STATEMENT EXECUTE FUNCTION labeval.note_applied();
 """
+
+HINTS = f"""
+ALTER TABLE labeval.supervisor_action DROP CONSTRAINT supervisor_action_kind_check;
+ALTER TABLE labeval.supervisor_action ADD CONSTRAINT supervisor_action_kind_check
+    CHECK (kind IN ('note', 'marker', 'message', 'question_answered', 'hint', 'reminder'));
+{_HOLD_EAR}
+"""
+"""Changes for a hub that was made before hints and reminders went through one."""
 
 RIGHTS = """
 REVOKE ALL ON FUNCTION labeval.hold_ear, labeval.announce_action, labeval.take_ear,

@@ -6,7 +6,7 @@ change or delete one. Sessions leave by an erasure alone, which the database car
 
 from __future__ import annotations
 
-HUB_VERSION = 7
+HUB_VERSION = 8
 """Version of the schema that this program makes and knows; the second shares texts and codes, with
 the third sessions can be followed as they run, with the fourth supervisors act from the control
 room, with the fifth they have a plan of the day, with the sixth recordings travel, with

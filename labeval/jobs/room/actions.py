@@ -14,6 +14,8 @@ from labeval.session.events.actions import SUPERVISOR, Action, ActionKind
 TO_ALL = "to_all"
 """In the data of an action in a mailbox: the same for all parts of a message to all."""
 _WRITTEN_DOWN = (ActionKind.NOTE, ActionKind.MARKER)
+_DISMISSED = (ActionKind.MESSAGE, ActionKind.QUESTION_ANSWERED)
+"""Words that the participant reads and dismisses."""
 
 
 class Stage(Enum):
@@ -95,7 +97,7 @@ def _in_session(
     if action.id in monitor.log.refused:
         why = monitor.log.refused[action.id]
         return replace(action, stage=Stage.REFUSED, took_s=took_s, reason=why)
-    is_read_by_participant = action.kind not in _WRITTEN_DOWN and bool(action.value)
+    is_read_by_participant = action.kind in _DISMISSED and bool(action.value)
     open_messages = [message.seq for message in monitor.state.moderated.messages]
     seq = session.acts[action.id]
     stage = Stage.DONE

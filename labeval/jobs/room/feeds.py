@@ -45,7 +45,10 @@ _MOST = 200
 _UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, AssertionError)
 """Errors of a session, or its study, from a newer program or a damaged disk."""
 _SHOWN = frozenset(
-    {ActionKind.NOTE, ActionKind.MARKER, ActionKind.MESSAGE, ActionKind.QUESTION_ANSWERED}
+    {
+        *(ActionKind.NOTE, ActionKind.MARKER, ActionKind.HINT, ActionKind.REMINDER),
+        *(ActionKind.MESSAGE, ActionKind.QUESTION_ANSWERED),
+    }
 )
 """Actions that can be done from a control room."""
 _log = logging.getLogger(__name__)
@@ -94,7 +97,7 @@ class HubFeed:
     has_stations = True
 
     def __init__(self, address: HubAddress) -> None:
-        self._address = address
+        self.address = address
         self._wall = Wall(has_stations=True)
         self._contents: dict[str, StudyContent] = {}
         self._shown = Snapshot(())
@@ -103,7 +106,7 @@ class HubFeed:
         """Report until no other snapshot is wanted; a hub that is gone is asked again."""
         while True:
             try:
-                with hub_at(self._address) as connection:
+                with hub_at(self.address) as connection:
                     watch = HubWatch(connection)
                     while report(self._look(watch)):
                         watch.wait(_SECOND)

@@ -18,6 +18,7 @@ _JUST_NOW_S = 2
 _SHOWN_S = 120
 """A tile shows for so long what has come to its end well."""
 _FAILED_S = 600
+_READ_THERE = (ActionKind.MESSAGE, ActionKind.QUESTION_ANSWERED, ActionKind.HINT)
 _FAILED = (Stage.NOT_SENT, Stage.STALE, Stage.REFUSED)
 _MOST_LINES = 60
 _NAMES = {
@@ -25,6 +26,8 @@ _NAMES = {
     ActionKind.NOTE: QT_TRANSLATE_NOOP("Room", "Note"),
     ActionKind.MARKER: QT_TRANSLATE_NOOP("Room", "Marker"),
     ActionKind.QUESTION_ANSWERED: QT_TRANSLATE_NOOP("Room", "Answer"),
+    ActionKind.HINT: QT_TRANSLATE_NOOP("Room", "Hint"),
+    ActionKind.REMINDER: QT_TRANSLATE_NOOP("Room", "Reminder"),
 }
 _IN_PERSON = QT_TRANSLATE_NOOP("Room", "Answer in person")
 _SENDING = QT_TRANSLATE_NOOP("Room", "being sent")
@@ -69,7 +72,7 @@ def stage_words(action: RoomAction) -> str:
         case Stage.REFUSED:
             return _say(_REFUSED, reason=refusal_words(action.reason))
         case Stage.DONE:
-            is_read = action.kind in (ActionKind.MESSAGE, ActionKind.QUESTION_ANSWERED)
+            is_read = action.kind in _READ_THERE
             return _say(_SHOWN if is_read and action.value else _IN_RECORD, took=took)
 
 
@@ -122,7 +125,7 @@ def _head(action: RoomAction) -> str:
 
 
 def _about(action: RoomAction) -> str:
-    if not action.value or action.kind is ActionKind.MARKER:
+    if not action.value or action.kind in (ActionKind.MARKER, ActionKind.HINT):
         return _name(action)
     return f"{_name(action)} {_say(_QUOTED, words=action.value)}"
 

@@ -18,6 +18,7 @@ from labeval.ui.help.topics import ROOM
 from labeval.ui.help.window import Help
 from labeval.ui.language import Retranslating
 from labeval.ui.moderator.parts.control_key import is_command
+from labeval.ui.moderator.window.window import ModeratorWindow
 from labeval.ui.plain import window_title
 from labeval.ui.room.acting import RoomActing
 from labeval.ui.room.details import Details
@@ -42,6 +43,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
         supervisor: code of who acts, where the feed does not know it.
         open_moderator: opens the moderator's window of a session, where its record is on this
             computer; returns whether it is.
+        open_far: makes that window for a session of another station; it shows itself.
     """
 
     def __init__(
@@ -53,8 +55,12 @@ class RoomWindow(Retranslating, Themed, QWidget):
         post: Post | None = None,
         supervisor: str = "",
         open_moderator: Callable[[str], bool] | None = None,
+        open_far: Callable[[str], ModeratorWindow] | None = None,
     ) -> None:
         super().__init__()
+        self._open_far = open_far
+        self.far: dict[str, ModeratorWindow] = {}
+        """Session to its moderator's window, where it runs at another station."""
         self._open_moderator = open_moderator
         self._theme = theme
         self._feed = feed
@@ -192,13 +198,25 @@ class RoomWindow(Retranslating, Themed, QWidget):
         tile = self.grid.chosen
         if tile is None or tile.monitor is None:
             self._report(self.tr("No session is shown here: nothing was done."))
-        elif self._open_moderator is None or not self._open_moderator(tile.session):
+        elif self._open_moderator is not None and self._open_moderator(tile.session):
+            return
+        elif self._open_far is not None:
+            self._moderate_far(tile.session, self._open_far)
+        else:
             place = tile.station or tile.participant
             text = self.tr(
                 "The record of this session is not on this computer: the moderator's window opens "
                 "at {place}."
             )
             self._report(text.format(place=place))
+
+    def _moderate_far(self, session: str, open_far: Callable[[str], ModeratorWindow]) -> None:
+        if session in self.far:
+            self.far[session].raise_()
+            self.far[session].activateWindow()
+            return
+        window = self.far[session] = open_far(session)
+        window.closed.connect(lambda: self.far.pop(session, None))
 
     def _why_stale(self, reason: str) -> str:
         if not self._has_answered:

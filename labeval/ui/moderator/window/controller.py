@@ -60,6 +60,10 @@ class ModeratorController(QObject):
         """Ids of the actions that have not become events, and their kinds."""
         self.is_reached: Callable[[], bool] = lambda: True
         """Returns whether the participant's window can receive an action now."""
+        self.only: frozenset[ActionKind] | None = None
+        """Actions that can be sent to where the session runs; None for all."""
+        self.is_far = False
+        """True if what is sent travels: its arrival is not known at once."""
         self._note = ("", "", "")
         """Id, page and criterion of the note that is being written."""
         self._quiet = QTimer(self)
@@ -226,6 +230,9 @@ class ModeratorController(QObject):
         if self._send is None:
             return False
         name = self._name(action.kind)
+        if why := self._why_not_from_here(action.kind):
+            self._report_not_now(name, why)
+            return False
         try:
             self._send(action)
         except RecordError as error:
@@ -237,7 +244,7 @@ class ModeratorController(QObject):
             return True
         self._pending[action.id] = action.kind
         if action.kind not in _UNREPORTED:
-            there = self.tr("{action}: sent")
+            there = self.tr("{action}: being sent") if self.is_far else self.tr("{action}: sent")
             waits = self.tr("{action}: saved, waits until the participant's window is open")
             self._report((there if self.is_reached() else waits).format(action=name))
         self.sent.emit(action)
@@ -248,6 +255,27 @@ class ModeratorController(QObject):
         if self._monitor is not None:
             for action in sent:
                 self._monitor.expect(action, self._now_ms())
+
+    def not_sent(self, action: Action, reason: str) -> None:
+        """Say that an action did not arrive; words for the participant are asked for again."""
+        self._pending.pop(action.id, None)
+        name = self._name(action.kind)
+        text = self.tr("{action}: not sent, {reason}").format(action=name, reason=reason)
+        if action.kind not in _READ or not action.value or self._card.asks:
+            self._report(text)
+            return
+        asking = SupervisorQuestion(
+            name, text, self.tr("Send"), text=action.value, most=MESSAGE_LENGTH
+        )
+        # The same words are the same action, so that they arrive once.
+        self._ask(
+            asking,
+            lambda words: (
+                action
+                if words == action.value
+                else replace(action, id=actions.new_id(), value=words)
+            ),
+        )
 
     @property
     def can_act(self) -> bool:
@@ -260,12 +288,22 @@ class ModeratorController(QObject):
 
     def _why_not(self, kind: ActionKind) -> str:
         """Why an action is not possible now, in words; empty where it is."""
+        if why := self._why_not_from_here(kind):
+            return why
         if self._send is None:
             return self.tr("this is a replay")
         if self._monitor is None:
             return self.tr("no session has begun")
         why = why_not(self._monitor.view, kind)
         return translated(why) if why else ""
+
+    def _why_not_from_here(self, kind: ActionKind) -> str:
+        """Why an action cannot be sent to where the session runs; empty where it can."""
+        if self.only is None or kind in self.only:
+            return ""
+        if not self.only:
+            return self.tr("this window only reads")
+        return self.tr("only at the station")
 
     # -- asking -----------------------------------------------------------------------------
 

@@ -79,6 +79,11 @@ class HeaderBar(Themed, QWidget):
         self._hub.set_text(self.tr("hub out of reach: sent later") if missed else "")
         self._hub.setVisible(missed)
 
+    def show_line(self, text: str) -> None:
+        """Say how far has come what was sent to another computer."""
+        self._hub.set_text(text)
+        self._hub.setVisible(bool(text))
+
     def show_keyboard(self, at: KeyboardAt | None) -> None:
         """Say where keys go; None where this window shares the keyboard with nobody."""
         self.keyboard.setVisible(at is not None)
