@@ -2,7 +2,8 @@
 
 Columns: ``code`` (names from the top, joined by `` / ``), ``codable`` (yes or no), ``definition``,
 ``include``, ``exclude``, ``example``, ``colour`` (#RRGGBB), ``shortcut`` (one character). Only
-``code`` is needed.
+``code`` is needed. ``tag`` and ``description`` say the same for programs that know no other
+columns; they are written and not read.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from labeval.coding.identity import id_of
 from labeval.coding.rows import Code
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.qda.codebook_elsewhere import ForeignColumns
+from labeval.exchange.qda.described import described, description_of
 from labeval.exchange.qda.remarks import Remark, remark
 from labeval.files.text import unified_line_ends
 from labeval.study.problems import Problem, StudyProblems
@@ -27,6 +29,8 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 COLUMNS = (
     *("code", "codable", "definition", "include", "exclude", "example", "colour", "shortcut"),
 )
+_FOR_OTHERS = ("tag", "description")
+"""Taguette refuses a table without such names."""
 _COLUMN = QT_TRANSLATE_NOOP("Qda", "column '{name}': a codebook has no place for it")
 _COLOUR = re.compile(r"(#[0-9A-Fa-f]{6})?")
 _MOST_PROBLEMS = 500
@@ -38,11 +42,12 @@ def codebook_table(codes: Sequence[Code]) -> str:
     """The codebook as CSV, each code after its parent; retired ones are left out."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(COLUMNS)
+    writer.writerow((*COLUMNS, *_FOR_OTHERS))
     for path, code in _paths(codes, "", ()):
-        described = (code.definition, code.include, code.exclude, code.example)
+        name, codable = PATH_JOIN.join(path), "yes" if code.codable else "no"
+        rules = (code.definition, code.include, code.exclude, code.example)
         marks = (code.colour, code.shortcut)
-        writer.writerow((PATH_JOIN.join(path), "yes" if code.codable else "no", *described, *marks))
+        writer.writerow((name, codable, *rules, *marks, name, description_of(code)))
     return out.getvalue()
 
 
@@ -56,9 +61,10 @@ def read_table(text: str, where: str) -> tuple[list[Code], list[Remark]]:
         ExchangeError: it has other columns.
         StudyProblems: everything that is wrong with its rows.
     """
-    table = csv_rows(unified_line_ends(text.removeprefix("\ufeff")), where, frozenset(COLUMNS))
+    known = frozenset((*COLUMNS, *_FOR_OTHERS))
+    table = csv_rows(unified_line_ends(text.removeprefix("\ufeff")), where, known)
     names = table.columns
-    is_ours = "code" in names and set(names) <= set(COLUMNS)
+    is_ours = "code" in names and set(names) <= known
     foreign = ForeignColumns(names)
     if not is_ours and not foreign.is_codebook:
         raise ExchangeError(
@@ -72,7 +78,7 @@ def read_table(text: str, where: str) -> tuple[list[Code], list[Remark]]:
     found: dict[tuple[str, ...], Code] = {}
     problems = table.problems
     for row in table.rows:
-        cells = row.cells if is_ours else foreign.cells(row.cells)
+        cells = row.cells if is_ours else _with_rules(foreign.cells(row.cells))
         problems += [
             Problem(where, row.line, field, template, values)
             for field, template, values in _faults(cells, found)
@@ -87,6 +93,15 @@ def read_table(text: str, where: str) -> tuple[list[Code], list[Remark]]:
         raise StudyProblems(problems)
     left = [] if is_ours else [remark(_COLUMN, name=name) for name in foreign.left]
     return list(found.values()), left
+
+
+def _with_rules(cells: Mapping[str, str]) -> dict[str, str]:
+    """Cells with the rules of a description, where it has them and no column does."""
+    found = described(Code("", ""), cells.get("definition", ""))
+    rules = {"include": found.include, "exclude": found.exclude, "example": found.example}
+    if any(cells.get(name) for name in (*rules, "shortcut")):
+        return dict(cells)
+    return {**cells, "definition": found.definition, **rules, "shortcut": found.shortcut}
 
 
 def _paths(

@@ -143,7 +143,8 @@ def export_codebook(workbook: Workbook, path: Path) -> Path:
     memos = workbook.memos()
     writers: Mapping[str, Callable[[Sequence[Code]], bytes]] = {
         ".qdc": lambda found: codebook_file(found, memos),
-        ".csv": lambda found: codebook_table(found).encode(),
+        # With its mark, since Taguette guesses the encoding of a table without one.
+        ".csv": lambda found: codebook_table(found).encode("utf-8-sig"),
     }
     content = _by_ending(path, writers)(codes)
     with writing_to(path):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import csv
 import io
 import re
@@ -14,6 +15,7 @@ from labeval.coding.rows import Code
 from labeval.coding.sources import rename
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.qda.codebook_csv import codebook_table, read_table
+from labeval.exchange.qda.described import description_of
 from labeval.jobs.coding.qda import (
     criteria_as_codes,
     export_codebook,
@@ -52,6 +54,9 @@ def test_a_codebook_comes_back_from_a_table_and_from_qdc(tmp_path: Path) -> None
         table = tmp_path / "book.csv"
         table.write_text(codebook_table(codes), encoding="utf-8")
         assert import_codebook(workbook, table).rows == 3
+        written = export_codebook(workbook, tmp_path / "written.csv")
+        assert written.read_bytes().startswith(codecs.BOM_UTF8)
+        assert facts(read_codebook(written)[0]) == facts(standing)
         again = read_codebook(export_codebook(workbook, tmp_path / "book.qdc"))[0]
         assert facts(again) == facts(standing)
         assert import_codebook(workbook, tmp_path / "book.qdc").rows == 0
@@ -196,6 +201,26 @@ def test_one_file_that_cannot_be_read_leaves_everything_as_it_was(
 def test_a_table_of_the_codebook_opens_as_a_table() -> None:
     found = list(csv.DictReader(io.StringIO(codebook_table(coded_project().codes))))
     assert found[1]["code"] == 'Reading & "seeing" <1> / Naïve 🙂'
+
+
+def test_a_table_of_the_codebook_goes_to_a_program_with_tags_and_descriptions_and_back() -> None:
+    """Taguette takes one column of tag, name and path, and writes tag, description and counts."""
+    codes = [code for code in coded_project().codes if not code.retired]
+    rows = list(csv.DictReader(io.StringIO(codebook_table(codes))))
+    assert [name for name in rows[0] if name in ("tag", "name", "path")] == ["tag"]
+    assert rows[1]["description"] == description_of(codes[1])
+    there = io.StringIO()
+    writer = csv.writer(there)
+    writer.writerow(("tag", "description", "number of highlights", "number of documents"))
+    writer.writerows((row["tag"], row["description"], 3, 2) for row in rows)
+    back, left = read_table(there.getvalue(), "x")
+    assert [fact[:2] + fact[3:] for fact in facts(back)] == [
+        fact[:2] + fact[3:] for fact in facts(codes)
+    ]
+    assert [(code.exclude, code.example) for code in back] == [
+        (code.exclude, code.example) for code in codes
+    ]
+    assert len(left) == 2
 
 
 def small_pdf(line: str) -> bytes:
