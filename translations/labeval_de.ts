@@ -1488,6 +1488,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>neu: {sources:Interview|Interviews}, {attributes:Merkmal|Merkmale}; schon da: {same}</translation>
     </message>
     <message>
+        <source>{path}: a new folder; labeval coding opens it</source>
+        <translation>{path}: ein neuer Ordner; labeval coding öffnet ihn</translation>
+    </message>
+    <message>
         <source>{file}: participant {code}</source>
         <translation>{file}: Person {code}</translation>
     </message>
@@ -11307,6 +11311,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>On screen at {time}</source>
         <translation>Auf dem Bildschirm bei {time}</translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation>Wer spricht</translation>
+    </message>
+    <message>
+        <source>Participant {code}</source>
+        <translation>Teilnehmende Person {code}</translation>
+    </message>
+    <message>
+        <source>Imported text</source>
+        <translation>Importierter Text</translation>
     </message>
     <message>
         <source>On screen</source>

@@ -892,6 +892,10 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path}: a new folder; labeval coding opens it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>participant &apos;{code}&apos; was erased; their texts stay out of this study</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11294,6 +11298,18 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>On screen at {time}</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Participant {code}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imported text</source>
+        <translation type="unfinished">Texte importé</translation>
     </message>
     <message>
         <source>On screen</source>

@@ -114,7 +114,7 @@ def import_files(chosen: Namespace) -> int:
     if chosen.kind == "interview" or (chosen.kind == "transcript" and not chosen.of):
         from labeval.commands.record.interviews import import_interviews
 
-        return import_interviews(study_folder(chosen.study), chosen)
+        return import_interviews(chosen)
     if chosen.kind == "transcript":
         from labeval.commands.models.transcribe import import_transcripts
 

@@ -3,23 +3,43 @@
 from __future__ import annotations
 
 import csv
+import json
 import sys
 from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from labeval.commands.shared.folders import removing_if_new
+from labeval.commands.shared.folders import removing_if_new, study_folder
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.words import sentence, tr, translated
+from labeval.store.disk.rights import PRIVATE_FOLDER
 from labeval.study.folder import StudyFolder
 
 if TYPE_CHECKING:
     from labeval.jobs.coding.interviews import InterviewLink, ReadInterview
 
 
-def import_interviews(folder: StudyFolder, chosen: Namespace) -> int:
-    """All files or none, as one edit; with --dry-run only the table of links."""
+_STUDY_FILE = """\
+# Interviews that were recorded elsewhere, to be coded.
+# No session can be run here: a study with sessions is made by `labeval new`.
+
+labeval: 1
+title: {title}
+"""
+
+
+def import_interviews(chosen: Namespace) -> int:
+    """All files or none, as one edit; with --dry-run only the table of links.
+
+    A folder that is new or empty becomes one for interviews alone.
+    """
+    folder = StudyFolder(chosen.study)
+    is_new = not folder.path.exists() or (folder.path.is_dir() and not any(folder.path.iterdir()))
+    if not is_new:
+        folder = study_folder(chosen.study)
     from labeval.coding.rows import Attribute, Source
     from labeval.files.refusal import FileRefused
     from labeval.jobs.coding.interviews import read_interviews, take_interviews
@@ -54,7 +74,8 @@ def import_interviews(folder: StudyFolder, chosen: Namespace) -> int:
     if chosen.dry_run:
         _print_links(read, links)
         return 0
-    with removing_if_new(folder.workbook), open_workbook(folder, coder) as workbook:
+    begun = _begun(folder) if is_new else nullcontext()
+    with begun, removing_if_new(folder.workbook), open_workbook(folder, coder) as workbook:
         done = take_interviews(workbook, read, links)
     for line in done.notes:
         print(tr("note: {line}", line=line.described(translated)), file=sys.stderr)
@@ -67,7 +88,26 @@ def import_interviews(folder: StudyFolder, chosen: Namespace) -> int:
             same=done.same,
         )
     )
+    if is_new:
+        say(tr("{path}: a new folder; labeval coding opens it", path=folder.path))
     return 0
+
+
+@contextmanager
+def _begun(folder: StudyFolder) -> Iterator[None]:
+    """A folder for interviews, which goes again where the block fails."""
+    was_there = folder.path.exists()
+    folder.path.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+    title = json.dumps(folder.path.resolve().name, ensure_ascii=False)
+    try:
+        folder.study_file.write_text(_STUDY_FILE.format(title=title), encoding="utf-8")
+        study_folder(folder.path)  # warns of a place that others can read
+        yield
+    except BaseException:
+        folder.study_file.unlink(missing_ok=True)
+        if not was_there:
+            folder.path.rmdir()
+        raise
 
 
 def _links(

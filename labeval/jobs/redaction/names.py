@@ -157,6 +157,24 @@ def searched(pseudonyms: Mapping[str, str]) -> tuple[WordSearch, Pseudonyms]:
     return search, {folded_name(name): "-".join(p.split()) for name, p in pseudonyms.items()}
 
 
+def still_marked(workbook: Workbook, pseudonyms: Mapping[str, str]) -> dict[str, str]:
+    """The names that no text has now, with their pseudonyms.
+
+    Where the edit that marked a name was undone, the name is back in the texts, and left out.
+    """
+    if not pseudonyms:
+        return {}
+    search = WordSearch.of(pseudonyms)
+    back = {
+        folded_name(passage.text[start:end])
+        for source in filter(can_redact, workbook.sources())
+        for passage in workbook.passages(source.id)
+        for start, end, whole in search.spans(passage.text)
+        if whole
+    }
+    return {name: p for name, p in pseudonyms.items() if folded_name(name) not in back}
+
+
 def read_names(path: Path) -> dict[str, str]:
     """Names of a list: one a line, or a table whose second column has pseudonyms.
 

@@ -94,6 +94,23 @@ def test_the_command_names_interviews_by_participant_or_by_file(tmp_path):
         assert {s.name for s in workbook.sources()} == {"Interview P07", "Ida P08"}
 
 
+def test_a_folder_that_is_new_becomes_one_for_interviews(talks, tmp_path, capsys):
+    study, files = tmp_path / "new" / "in “Łódź”: 2", [str(path) for path in talks]
+    asked = ["import", str(study), *files, "--as", "interview", "--coder", "A"]
+    assert main([*asked, "--dry-run"]) == 0 and not study.exists()
+    assert main([*asked[:-4], str(tmp_path / "none.txt"), *asked[-4:]]) != 0
+    assert not study.exists(), "nothing was imported"
+    assert main(asked) == 0
+    assert "labeval coding opens it" in capsys.readouterr().err
+    assert main(asked) == 0
+    assert "0 interviews, 0 attributes; there already: 2" in capsys.readouterr().out
+    project = ["export", str(study), "--format", "qdpx", "--out", str(tmp_path / "talks.qdpx")]
+    assert main(project) == 0
+    assert "2 sources" in "".join(capsys.readouterr())
+    other = ["import", str(tmp_path), *files, "--as", "interview", "--coder", "A"]
+    assert main(other) != 0 and not (tmp_path / "study.yaml").exists()
+
+
 def test_words_with_times_keep_them(tmp_path):
     path = tmp_path / "w.json"
     path.write_text(

@@ -43,6 +43,10 @@ def test_from_the_result_of_a_check_a_button_leads_back_to_the_sessions(home):
     assert panel._back.isVisible()
 
 
+def test_coding_opens_before_there_is_a_session_for_interviews_recorded_elsewhere(home):
+    assert not home.folder.workbook.exists() and home.window.panel._coding.isEnabled()
+
+
 def test_a_broken_study_file_is_listed_until_it_is_mended(home):
     good = home.folder.study_file.read_text(encoding="utf-8")
     home.folder.study_file.write_text(good.replace("method: aqc", "method: aqx"), encoding="utf-8")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
@@ -15,7 +15,7 @@ from labeval.ui.coding.codes.code_definition import CodeDefinition
 from labeval.ui.coding.moment.ratings_at import RatingsAt
 from labeval.ui.coding.moment.ratings_chart import RatingsChart
 from labeval.ui.coding.parts.fact_rows import FactRows
-from labeval.ui.coding.parts.names import Naming
+from labeval.ui.coding.parts.names import Naming, speaker_name
 from labeval.ui.coding.parts.section import Ground, SectionHead
 from labeval.ui.coding.parts.times import clock
 from labeval.ui.language import Retranslating
@@ -35,18 +35,27 @@ REST_MS = 160
 class MomentColumn(Retranslating, Ground):
     """Shows the moment of one passage and the ratings of one code.
 
+    A text that was recorded elsewhere has no moment: there it says who speaks.
+
     Args:
         open_moments: opens the record when a moment is first asked for; None where there is none.
+        known_of: the attributes of a source and of whoever speaks in it.
     """
 
     def __init__(
-        self, theme: Theme, naming: Naming, open_moments: Callable[[], Moments | None]
+        self,
+        theme: Theme,
+        naming: Naming,
+        open_moments: Callable[[], Moments | None],
+        known_of: Callable[[Source, str], Mapping[str, str]],
     ) -> None:
         super().__init__(theme, "")
         self._naming = naming
+        self._known_of = known_of
         self._open = open_moments
         self._moments: Moments | None = None
         self._wanted: tuple[Source, Passage] | None = None
+        self._has_code = self._has_ratings = False
         self._is_held = False
         self._head = SectionHead(theme)
         self.mirror: Mirror | None = None
@@ -120,10 +129,11 @@ class MomentColumn(Retranslating, Ground):
         self._resting.stop()
         if self._wanted is None or self._is_held:
             return
+        self._show_ratings_words()
         source, passage = self._wanted
         at_ms = passage.where.session_ms
         if not source.session or at_ms is None:
-            self._show_none(self.tr("Imported text: no page to show."))
+            self._show_speaker(source, passage)
             return
         try:
             if self._moments is None:
@@ -142,8 +152,8 @@ class MomentColumn(Retranslating, Ground):
 
     def show_code(self, code: Code | None, ratings: list[RatingsAt], colour: str) -> None:
         """Show the ratings at which a code occurs; of several methods the one with the most."""
-        self._ratings_head.setVisible(code is not None)
-        self._ratings_why.setVisible(code is not None and not ratings)
+        self._has_code, self._has_ratings = code is not None, bool(ratings)
+        self._show_ratings_words()
         self.chart.show_ratings(ratings[0] if ratings else None, colour)
         self.definition.show_code(code)
         if code is None:
@@ -215,6 +225,26 @@ class MomentColumn(Retranslating, Ground):
 
     def _fit(self, mirror: Mirror) -> None:
         mirror.setFixedHeight(max(90, round((self.width() - 4 * GRID) * 9 / 16)))
+
+    def _show_ratings_words(self) -> None:
+        """Speak of ratings where a code has some, or where the text is one of a session."""
+        may_have = self._has_ratings or self._wanted is None or bool(self._wanted[0].session)
+        self._ratings_head.setVisible(self._has_code and may_have)
+        self._ratings_why.setVisible(self._has_code and may_have and not self._has_ratings)
+
+    def _show_speaker(self, source: Source, passage: Passage) -> None:
+        """Say of an imported text who speaks, and what is known of them."""
+        self._show_none(self.tr("Imported text: no page to show."))
+        case = source.case_of(passage.speaker)
+        facts = [(self.tr("Speaker"), speaker_name(passage.speaker))] if passage.speaker else []
+        facts += self._known_of(source, passage.speaker).items()
+        if facts or case:
+            self._why.hide()
+            self._facts.show_facts(facts)
+        if case:
+            self._head.set_text(self.tr("Participant {code}").format(code=case))
+        elif facts:
+            self._head.set_text(self.tr("Imported text"))
 
     def _show_none(self, why: str) -> None:
         self._head.set_text(self.tr("On screen"))

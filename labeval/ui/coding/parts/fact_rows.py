@@ -1,4 +1,4 @@
-"""Rows of a name at the left and what it is at the right, with hairlines between them."""
+"""Rows of a name at the left and what it is at the right, both in as many lines as they need."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ class FactRows(Themed, QWidget):
             painter.setFont(type_font(px))
             painter.setPen(theme.color("soft_text"))
             middle = Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(QRectF(0, y, label, height), middle, name)
+            wrapped = int(Qt.TextFlag.TextWordWrap)
+            painter.drawText(QRectF(0, y, label, height), int(middle) | wrapped, name)
             painter.setFont(type_font(px, strong=True))
             painter.setPen(theme.color("text"))
             box = QRectF(label + 8, y, self.width() - label - 8, height)
-            flags = int(middle | Qt.AlignmentFlag.AlignRight) | int(Qt.TextFlag.TextWordWrap)
-            painter.drawText(box, flags, value)
+            painter.drawText(box, int(middle | Qt.AlignmentFlag.AlignRight) | wrapped, value)
             y += height
         painter.end()
 
@@ -67,7 +67,8 @@ class FactRows(Themed, QWidget):
         px = self._theme.px(LABEL_PX)
         found = []
         for name, value in self._facts:
-            room = max(60, width - self._label_width(name) - 10)
-            lines = max(1, line_count(value, room, px, strong=True))
+            label = self._label_width(name)
+            room = max(60, width - label - 10)
+            lines = max(line_count(name, label, px), line_count(value, room, px, strong=True), 1)
             found.append(lines * line_height(px) + 12)
         return found

@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QCoreApplication, QPoint, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
 
 from labeval.coding.corpus.filtering import Filter
+from labeval.coding.rows import SourceKind
 from labeval.ui.coding.parts.attribute_values import attribute_values, chosen_attributes
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import Naming, kind_name
@@ -19,12 +20,16 @@ from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.menus import style_menu
 from labeval.ui.widgets.basics.pill import Pill
 
-FIRST = ("kind", "condition", "criterion", "coder")
-"""Pills that are always there."""
+FIRST = ("kind", "condition", "criterion", "coder", "attribute")
+"""Pills that are there unasked, where they have something to choose from and room."""
 FURTHER = (
-    *("participant", "attribute", "folder", "method", "system", "item", "page", "value"),
+    *("participant", "folder", "method", "system", "item", "page", "value"),
     *("speaker", "code", "state"),
 )
+OF_SESSIONS = frozenset({"criterion", "method", "system", "item", "page", "value"})
+"""Facts that only texts of sessions have."""
+_FROM_ELSEWHERE = frozenset({SourceKind.INTERVIEW, SourceKind.IMPORTED})
+"""Kinds of texts that need no session."""
 CODED, UNCODED, OWN, NOT_OWN = "coded", "uncoded", "own", "not_own"
 
 
@@ -33,9 +38,11 @@ class FilterBar(Retranslating, Themed, QWidget):
 
     Signals:
         changed: the filter is another one.
+        widened: other pills are to be shown.
     """
 
     changed = Signal()
+    widened = Signal()
 
     def __init__(
         self, theme: Theme, controller: CodingController, library: Library, naming: Naming
@@ -46,8 +53,12 @@ class FilterBar(Retranslating, Themed, QWidget):
         self._library = library
         self._naming = naming
         self._pills = {name: Pill(theme) for name in (*FIRST, *FURTHER)}
+        self._asked: set[str] = set()
+        """Pills that were asked for by “more”."""
         self._more = LinkButton()
         self._clear = LinkButton()
+        for link in (self._more, self._clear):
+            link.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
@@ -74,9 +85,10 @@ class FilterBar(Retranslating, Themed, QWidget):
 
     def clear(self) -> None:
         """Let everything through."""
-        for name, pill in self._pills.items():
+        self._asked.clear()
+        for pill in self._pills.values():
             pill.choose(frozenset())
-            pill.setVisible(name in FIRST)
+        self.widened.emit()
 
     def filter(self) -> Filter:
         """The filter of sources, passages and segments."""
@@ -100,8 +112,18 @@ class FilterBar(Retranslating, Themed, QWidget):
 
     def show_first(self, count: int) -> None:
         """Show so many of the first pills and those in use; the others are found under “more”."""
+        first = [name for name in FIRST if self._has_values(name)][:count]
         for name, pill in self._pills.items():
-            pill.setVisible(name in FIRST[:count] or bool(pill.chosen))
+            pill.setVisible(name in first or name in self._asked or bool(pill.chosen))
+
+    def shown(self) -> list[str]:
+        """The names of the pills that are shown."""
+        return [name for name, pill in self._pills.items() if not pill.isHidden()]
+
+    def further(self) -> list[str]:
+        """The names of those that “more” offers."""
+        names = (name for name, pill in self._pills.items() if pill.isHidden())
+        return [name for name in names if self._has_values(name)]
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
@@ -132,24 +154,37 @@ class FilterBar(Retranslating, Themed, QWidget):
             return _states()
         return {v: self._naming.of(name, v) for v in self._library.values(name)}
 
+    def _has_values(self, name: str) -> bool:
+        """True where there may be something to choose from, as far as is known without reading."""
+        sources = self._controller.sources.values()
+        if name == "attribute":
+            return bool(self._controller.attributes.names)
+        if name in ("condition", "folder"):
+            return any(getattr(source, name) for source in sources)
+        if name in OF_SESSIONS:
+            return any(s.session or s.kind not in _FROM_ELSEWHERE for s in sources)
+        return True
+
     def _on_changed(self) -> None:
         self._clear.setVisible(any(pill.chosen for pill in self._pills.values()))
+        self.widened.emit()
         self.changed.emit()
 
     def _open_more(self) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         style_menu(menu, self._theme)
-        for name in self._pills:
-            if self._pills[name].isHidden():
-                action = QAction(facet_name(name), menu)
-                action.setData(name)
-                menu.addAction(action)
+        for name in self.further():
+            action = QAction(facet_name(name), menu)
+            action.setData(name)
+            menu.addAction(action)
         menu.triggered.connect(self._on_more)
         menu.popup(self._more.mapToGlobal(QPoint(0, self._more.height() + 4)))
 
     def _on_more(self, action: QAction) -> None:
         pill = self._pills[str(action.data())]
+        self._asked.add(str(action.data()))
+        self.widened.emit()
         pill.show()
         pill.setFocus(Qt.FocusReason.OtherFocusReason)
         layout = self.layout()

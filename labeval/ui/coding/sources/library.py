@@ -126,14 +126,22 @@ class Library:
 def rule_of(typed: str) -> Rule:
     """The rule of a search: words, a regular expression between slashes, or ``*`` for all there is.
 
-    Between words any white space is as good as any other.
+    Between words any white space is as good as any other. A ``*`` in words stands for any letters
+    of a word, and then whole words are found: ``confus*`` are those that begin so.
     """
     typed = typed.strip()
     if typed == EVERYTHING:
         return Whole()
     if len(typed) > 2 and typed.startswith("/") and typed.endswith("/"):
         return Pattern(typed[1:-1])
-    return Pattern(r"\s+".join(re.escape(word) for word in typed.split()))
+    words = r"\s+".join(map(_word_pattern, typed.split()))
+    return Pattern(rf"(?<!\w){words}(?!\w)" if EVERYTHING in typed else words)
+
+
+def _word_pattern(word: str) -> str:
+    if not word.strip(EVERYTHING):
+        return r"\w+"
+    return r"\w*".join(map(re.escape, word.split(EVERYTHING)))
 
 
 def asks_passages(filter: Filter) -> bool:

@@ -54,13 +54,13 @@ class Pseudonyms(QObject):
 
     def mark(self, names: Mapping[str, str]) -> None:
         """Mark all places of names as one edit; then ask before they go for good."""
-        from labeval.jobs.redaction.names import pseudonymising, searched
+        from labeval.jobs.redaction.names import pseudonymising
 
         changes = pseudonymising(self._controller.workbook, names)
         if not changes or self._controller.do(REDACT, changes) is None:
             self.message_shown.emit(self.tr("These names are in no text that can be redacted."))
             return
-        self._destroying.ask_for_names(*searched(names))
+        self._destroying.ask_for_names(names)
 
     def stop(self) -> None:
         """Give up what is being looked for."""

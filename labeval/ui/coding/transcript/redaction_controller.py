@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -61,6 +61,8 @@ class Destroying(QObject):
         self._rest: WordSearch | None = None
         self._inside = False
         self._pseudonyms: Pseudonyms = NO_PSEUDONYMS
+        self._names: dict[str, str] = {}
+        """Names that were marked and not destroyed yet, with their pseudonyms."""
         self._search_ends = threading.Event()
         self._background = Background(self)
         card.search_stopped.connect(self._search_ends.set)
@@ -75,13 +77,44 @@ class Destroying(QObject):
 
     def ask(self) -> None:
         """Ask before all redactions that wait are destroyed; meanwhile, say how far it is."""
-        from labeval.jobs.redaction.redaction import waiting
 
         if self.is_running:
             if self._was_cut_off:
                 self._card.show_working()
             self._card.open_card()
             return
+        if self._names:
+            self.ask_for_names({})
+            return
+        self._ask()
+
+    def ask_for_names(self, names: Mapping[str, str]) -> None:
+        """Ask before names that are marked go, also from codes, memos, sources and speakers.
+
+        Names that were marked before and kept for now go with them, unless that was undone.
+
+        Args:
+            names: those that were marked just now, with their pseudonyms.
+        """
+        from labeval.jobs.redaction.names import searched, still_marked
+        from labeval.jobs.redaction.redaction import waiting
+
+        book, new = self._controller.workbook, WordSearch.of(names)
+        kept = {name: p for name, p in self._names.items() if not new.in_text(p).total}
+        self._names = {**kept, **names}
+        marked = still_marked(book, self._names)
+        if not marked:
+            self._ask()
+            return
+        search, pseudonyms = searched(marked)
+        self._rest, self._inside, self._pseudonyms = search, False, pseudonyms
+        masked = masked_places(masking(book, search, inside=False, pseudonyms=pseudonyms))
+        self._card.ask(waiting(book), written=masked)
+
+    def _ask(self) -> None:
+        """Ask where no names were marked."""
+        from labeval.jobs.redaction.redaction import waiting
+
         self._rest, self._pseudonyms = None, NO_PSEUDONYMS
         found = waiting(self._controller.workbook)
         if found:
@@ -90,15 +123,6 @@ class Destroying(QObject):
             self._on_confirmed()
         else:
             self.message_shown.emit(self.tr("Nothing is redacted."))
-
-    def ask_for_names(self, search: WordSearch, pseudonyms: Pseudonyms) -> None:
-        """Ask before names that are marked go, also from codes, memos, sources and speakers."""
-        from labeval.jobs.redaction.redaction import waiting
-
-        self._rest, self._inside, self._pseudonyms = search, False, pseudonyms
-        book = self._controller.workbook
-        masked = masked_places(masking(book, search, inside=False, pseudonyms=pseudonyms))
-        self._card.ask(waiting(book), written=masked)
 
     def finish_what_was_cut_off(self) -> None:
         """Finish an interrupted confirmation, while the texts can be read.
@@ -169,6 +193,7 @@ class Destroying(QObject):
             self.message_shown.emit(self.tr("An interrupted redaction is finished now."))
         else:
             self._card.show_result(done, self._folder.path)
+        self._names = {}
         self.ended.emit(True)
 
     def _on_failed(self, why: str) -> None:

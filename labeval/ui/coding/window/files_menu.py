@@ -399,6 +399,7 @@ class FilesMenu(QObject):
         self.button.setAccessibleName(self._about())
         set_tool_tip(self.button, f"{self._about()}  (Ctrl+O)")
         self._window.codes.offer_starters(self._starters())
+        self._window.header.fit(self._window.width())
 
     def _about(self) -> str:
         return self.tr("Files: import and export")

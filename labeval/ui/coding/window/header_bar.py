@@ -18,6 +18,8 @@ from labeval.ui.widgets.basics.lettering import text_width
 
 _FIELD_EDGES = 28
 """Left and right padding of the search field."""
+_FIELD, _NARROW_FIELD = 150, 100
+"""Least widths of the search field: usually, and where filters in use need its room."""
 _SHOWN = 26
 """Letters of an edit's name on a button."""
 
@@ -40,7 +42,7 @@ class CodingHeaderBar(Retranslating, Ground):
         self._placeholder = ""
         self._title = Label(theme, size=18, bold=True)
         self.field = QuietField(theme)
-        self.field.setMinimumWidth(150)
+        self.field.setMinimumWidth(_FIELD)
         self.field.setMaximumWidth(320)
         self.field.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._undo, self._redo, self._keys = QuietButton(), QuietButton(), QuietButton()
@@ -60,7 +62,9 @@ class CodingHeaderBar(Retranslating, Ground):
         self._keys.clicked.connect(self.keys_requested)
         self.field.textChanged.connect(self.search_typed)
         controller.acted.connect(self.show_history)
-        controller.sources_changed.connect(self.retranslate)
+        controller.sources_changed.connect(self._on_sources_changed)
+        controller.attributes_changed.connect(self._refit)
+        filters.widened.connect(self._refit)
         self.set_theme(theme)
         self.retranslate()
 
@@ -87,9 +91,15 @@ class CodingHeaderBar(Retranslating, Ground):
             button.setEnabled(bool(text))
 
     def fit(self, width: int) -> None:
-        """Show as many filters as there is room for."""
-        for count in range(len(FIRST), -1, -1):
+        """Show as many filters as there is room for; for those in use other things make room."""
+        spared = (self._title, self._keys, self._redo)
+        """Said elsewhere, too: by the window's title, at the bottom, and by their keys."""
+        steps = [(count, 0) for count in range(len(FIRST), -1, -1)]
+        for count, gone in [*steps, *((0, n) for n in range(1, len(spared) + 2))]:
             self._filters.show_first(count)
+            for n, part in enumerate(spared):
+                part.setVisible(n >= gone)
+            self.field.setMinimumWidth(_FIELD if gone <= len(spared) else _NARROW_FIELD)
             layout = self._filters.layout()
             assert layout is not None
             layout.activate()
@@ -99,6 +109,13 @@ class CodingHeaderBar(Retranslating, Ground):
                 break
         self.show_history()
         self._fit_field()
+
+    def _refit(self) -> None:
+        self.fit(self.width())
+
+    def _on_sources_changed(self) -> None:
+        self.retranslate()
+        self._refit()
 
     def _fit_field(self) -> None:
         """Say in how many sources is searched where that fits into the field."""

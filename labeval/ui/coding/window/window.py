@@ -79,7 +79,13 @@ class CodingWindow(CodingFrame):
         self.naming = Naming()
         self._shown = ""
         super().__init__(
-            theme, controller, MomentColumn(theme, self.naming, open_moments), self.naming, memory
+            theme,
+            controller,
+            MomentColumn(
+                theme, self.naming, open_moments, lambda *of: controller.attributes.at(*of)
+            ),
+            self.naming,
+            memory,
         )
         controller.setParent(self)
         self.keys = Keys(self)
@@ -263,6 +269,7 @@ class CodingWindow(CodingFrame):
         controller.coding_changed.connect(self._on_coding_changed)
         controller.sources_changed.connect(self._show_sources)
         controller.attributes_changed.connect(self._show_sources)
+        controller.attributes_changed.connect(self.moment.look)
         self.source_menu.order_changed.connect(self._show_sources)
         self.source_menu.memo_requested.connect(self._on_source_memo)
         self.sources.menu_requested.connect(self.source_menu.open_at)

@@ -314,7 +314,7 @@ class StudyPanel(Themed, QWidget):
         self._start.setVisible(view.next_step is not NextStep.START)  # which says the same
         self._on_session_chosen(self._chosen)
         self._edit.setEnabled(view.folder.study_file.is_file())
-        self._coding.setEnabled(bool(view.sessions) or view.folder.workbook.exists())
+        self._coding.setEnabled(is_read or bool(view.sessions) or view.folder.workbook.exists())
         self._texts.setEnabled(not view.in_use)
         self._judgments.setEnabled(is_free)
         self._export.setEnabled(bool(view.sessions))

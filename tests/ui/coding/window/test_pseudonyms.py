@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 
+from labeval.coding.edits import added
+from labeval.coding.rows import Memo
 from labeval.coding.texts.redaction_signs import PENDING
+from labeval.session.events.clock import utc_now
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.transcript import pseudonyms_dialog
 from labeval.ui.coding.transcript.pseudonyms_dialog import PseudonymsDialog
@@ -16,6 +19,7 @@ from labeval.ui.coding.window.opening import coding_window
 from labeval.ui.coding.window.transcript_parts import TranscriptParts
 from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.theme import LIGHT
+from labeval.ui.widgets.basics.label import Label
 from tests.support.studies.redacted_study import CODER, SECRETS, fill, spoken
 
 
@@ -71,6 +75,29 @@ def test_names_are_looked_through_marked_undone_and_destroyed(folder, window, qt
     assert "███[Robin]" in text_of(window)
     files = (file for file in folder.path.rglob("*") if file.is_file())
     assert not [f.name for f in files if any(s.encode() in f.read_bytes() for s in SECRETS)]
+
+
+def test_names_that_were_kept_for_now_leave_memos_and_speakers_too_unless_they_were_undone(
+    window, qtbot
+):
+    controller = window.controller
+    memo = Memo("memo", "project", "", controller.coder, f"Ask {SECRETS[0]}", utc_now())
+    controller.do("Write a memo", [added(memo)])
+    parts, dialog = opened(window)
+    dialog.choose(SECRETS[0], pseudonym="Robin")
+    dialog.mark.click()
+    asked = [label.text() for label in parts.card.findChildren(Label) if label.isVisible()]
+    parts.card.close_button.click()
+    controller.undo()
+    parts.ask_to_destroy()
+    assert not parts.card.isVisible(), "nothing waits"
+    controller.redo()
+    parts.ask_to_destroy()
+    again = [label.text() for label in parts.card.findChildren(Label) if label.isVisible()]
+    assert again == asked, "the memo is named again"
+    parts.card.go.click()
+    qtbot.waitUntil(lambda: parts.card.close_button.text() == "Close")
+    assert [memo.text for memo in controller.workbook.memos()] == ["Ask [Robin]"]
 
 
 def test_more_names_are_typed_and_what_was_chosen_stays(window):

@@ -1,0 +1,42 @@
+"""Where a text has no page, the right column says who speaks; names of facts are not cut."""
+
+from __future__ import annotations
+
+import pytest
+
+from labeval.coding.rows import Passage, Source, SourceKind
+from labeval.ui.coding.moment.column import MomentColumn
+from labeval.ui.coding.parts.fact_rows import FactRows
+from labeval.ui.coding.parts.names import Naming
+from labeval.ui.theme import LIGHT
+from labeval.ui.widgets.basics.lettering import line_height
+
+pytestmark = pytest.mark.usefixtures("in_english")
+
+
+def test_attributes_of_whoever_speaks_stand_where_a_page_would(qtbot):
+    asked = []
+
+    def known(source: Source, speaker: str) -> dict[str, str]:
+        asked.append(speaker)
+        return {"background": "none"}
+
+    column = MomentColumn(LIGHT, Naming(), lambda: None, known)
+    qtbot.addWidget(column)
+    source = Source("s", SourceKind.INTERVIEW, "Interview P07", participant="P07")
+    column.show_passage(source, Passage("p", "s", 0, "It confused me.", "Kim"))
+    column.look()
+    assert asked == ["Kim"]
+    assert column._head._label.text() == "PARTICIPANT P07"
+    assert column._facts.accessibleName() == "Speaker: Kim; background: none"
+    assert column._why.isHidden() and column._ratings_why.isHidden()
+
+
+def test_a_long_name_of_a_fact_takes_a_second_line(qtbot):
+    rows = FactRows(LIGHT)
+    qtbot.addWidget(rows)
+    rows.resize(200, 100)
+    rows.show_facts([("Age", "4")])
+    one = rows.heightForWidth(200)
+    rows.show_facts([("Answered meanwhile, and once more later", "4")])
+    assert rows.heightForWidth(200) >= one + line_height(LIGHT.px(13))

@@ -1,0 +1,30 @@
+"""What is typed into the search finds what people expect of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from labeval.coding.rows import Passage
+from labeval.ui.coding.sources.library import rule_of
+
+TEXT = "The scale confused me; confusion, unconfused. Lost track, 2 * 3."
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("confus", ["confus", "confus", "confus"]),
+        ("confus*", ["confused", "confusion"]),
+        ("*fused", ["confused", "unconfused"]),
+        ("CON*ed", ["confused"]),
+        ("lost  tra*", ["Lost track"]),
+        ("scale * me", ["scale confused me"]),
+        ("/2 . 3/", ["2 * 3"]),
+        ("*", [TEXT]),
+        ("nothing*", []),
+    ],
+)
+def test_an_asterisk_stands_for_the_letters_of_a_word(typed, found):
+    passage = Passage("p", "s", 0, TEXT)
+    spans = rule_of(typed).found_in(passage)
+    assert [TEXT[span.start : span.end] for span in spans] == found
