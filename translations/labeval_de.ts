@@ -2716,6 +2716,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>ohne Wert: {n} Texte mehrerer Fragen treffen nie aufeinander, und Elo würde sie vergleichen</translation>
     </message>
     <message>
+        <source>rank among the {n} that were compared with each other, directly or through others; {others} were not, and their ratings cannot be compared with these</source>
+        <translation>Rang unter den {n}, die miteinander verglichen wurden, direkt oder über andere; {others} wurden es nicht, und ihre Zahlen sind mit diesen nicht vergleichbar</translation>
+    </message>
+    <message>
         <source>no interval: it is drawn over questions, and there is only one</source>
         <translation>kein Intervall: gezogen werden Fragen, und es gibt nur eine</translation>
     </message>
@@ -2976,8 +2980,8 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>kein Intervall: gezogen werden Fragen, und hier steht jede für sich</translation>
     </message>
     <message>
-        <source>{raters} raters are too few to estimate how much raters differ; it takes {least}</source>
-        <translation>{raters} Bewertende sind zu wenige, um zu sagen, wie sehr sie sich unterscheiden; es braucht {least}</translation>
+        <source>raters: {raters}; it takes {least} to estimate how much raters differ</source>
+        <translation>Bewertende: {raters}; um zu schätzen, wie sehr sie sich unterscheiden, braucht es {least}</translation>
     </message>
     <message>
         <source>{n} ratings of {raters} raters are too few to separate raters from texts</source>

@@ -2879,6 +2879,10 @@ of them and is in the report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>rank among the {n} that were compared with each other, directly or through others; {others} were not, and their ratings cannot be compared with these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no scores in this question: somebody never lost, never won, or was never compared with the others; or all wins go one way, and ties do not show how far apart</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3299,7 +3303,7 @@ of them and is in the report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{raters} raters are too few to estimate how much raters differ; it takes {least}</source>
+        <source>raters: {raters}; it takes {least} to estimate how much raters differ</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

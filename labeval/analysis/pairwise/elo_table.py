@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.pairwise.contests import Integers
 from labeval.analysis.pairwise.elo import elo, elo_spread
 from labeval.analysis.pairwise.table import compared, usable
 from labeval.analysis.points.points import coded
@@ -31,6 +32,11 @@ _MOST_PLAYERS = 60
 APART = QT_TRANSLATE_NOOP(
     "Analysis", "not rated: {n} items of several questions do not meet, and Elo would compare them"
 )
+GROUPS = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "rank among the {n} that were compared with each other, directly or through others; {others} "
+    "were not, and their ratings cannot be compared with these",
+)
 RECORDED, LISTED = "recorded", "as listed"
 
 
@@ -39,7 +45,8 @@ def elo_table(judgments: DataFrame, facts: StudyFacts, *, seed: int = 0) -> Data
 
     ``elo`` is over the recorded order, or that of the table where no time is known (``order`` says
     which); ``shuffled_*`` over random orders of the same comparisons, ``rankings`` how many
-    different rankings these gave. Two bad texts are left out; a tie is half a win.
+    different rankings these gave. Two bad texts are left out; a tie is half a win. Ranks are among
+    those that comparisons connect, as ``reason`` says where these are not all.
     """
     import pandas as pd
 
@@ -69,9 +76,23 @@ def _rows(level: str, criterion: str, part: DataFrame, seed: int) -> Iterator[tu
     orders = max(10, min(ORDERS, _MOST_MOVES // len(part)))
     spread = elo_spread(low, high, score, players=len(names), orders=orders, seed=seed)
     played = np.bincount(code, minlength=len(names))
-    ranked = ranks(ratings)
+    group = _connected(low, high, len(names))
     for n, name in enumerate(names):
-        figures = (int(played[n]), float(ratings[n]), float(ranked[n]))
+        with_it = group == group[n]
+        rank = ranks(ratings[with_it])[np.count_nonzero(with_it[:n])]
+        within = int(np.count_nonzero(with_it))
+        figures = (int(played[n]), float(ratings[n]), float(rank))
         shuffled = (float(spread.mean[n]), float(spread.low[n]), float(spread.high[n]))
-        about = (spread.rankings, orders, RECORDED if timed else LISTED, "")
+        apart = "" if within == len(names) else GROUPS.format(n=within, others=len(names) - within)
+        about = (spread.rankings, orders, RECORDED if timed else LISTED, apart)
         yield (level, criterion, name, *figures, *shuffled, *about)
+
+
+def _connected(low: Integers, high: Integers, players: int) -> Integers:
+    """(players,) number of each one's group, within which comparisons lead from each to each."""
+    from scipy.sparse import coo_array
+    from scipy.sparse.csgraph import connected_components
+
+    met = coo_array((np.ones(len(low)), (low, high)), shape=(players, players))
+    _, group = connected_components(met, directed=False)
+    return np.asarray(group)

@@ -8,7 +8,7 @@ MOST_CATEGORIES = 11
 """Of more the thresholds say nothing that the numbers do not."""
 
 FEW_RATERS = QT_TRANSLATE_NOOP(
-    "Analysis", "{raters} raters are too few to estimate how much raters differ; it takes {least}"
+    "Analysis", "raters: {raters}; it takes {least} to estimate how much raters differ"
 )
 MANY_CATEGORIES = QT_TRANSLATE_NOOP(
     "Analysis", "{n} different values are a number and not an order of categories"

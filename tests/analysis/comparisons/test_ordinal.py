@@ -66,7 +66,7 @@ def test_disagreement_has_a_column():
 def test_what_cannot_be_fitted_has_a_row_with_the_reason():
     few = [row for row in ROWS if row[0] in {"r01", "r02", "r03", "r04"}]
     (row,) = compared(judged("dqe", *few)).to_dict("records")
-    assert "4 raters are too few" in row["reason"] and np.isnan(row["effect"])
+    assert "raters: 4; it takes" in row["reason"] and np.isnan(row["effect"])
     slid = [(r, c, i, str(7 * n % 60)) for n, (r, c, i, _) in enumerate(ROWS)]
     (row,) = compared(judged("dqe", *slid)).to_dict("records")
     assert row["reason"].startswith("60 different values")

@@ -124,13 +124,13 @@ def test_too_few_raters_are_refused_and_said():
     few = [row for row in balanced() if row[0] in {"r0", "r1", "r2", "r3"}]
     table = mixed_means(judged(few), FACTS)
     assert table["value"].isna().all()
-    assert "4 raters are too few" in table["reason"].iloc[0]
+    assert "raters: 4; it takes" in table["reason"].iloc[0]
     assert (table["n"] > 0).all()
 
 
 def test_a_single_rater_is_refused_and_said():
     table = mixed_means(judged([row for row in balanced() if row[0] == "r0"]), FACTS)
-    assert "1 raters are too few" in table["reason"].iloc[0]
+    assert "raters: 1; it takes" in table["reason"].iloc[0]
 
 
 def test_ratings_that_are_all_the_same_are_refused_and_said():

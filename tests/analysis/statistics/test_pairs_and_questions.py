@@ -151,6 +151,21 @@ def test_elo_compares_no_items_that_never_meet():
     assert items["reason"].str.contains("do not meet").all()
 
 
+def test_elo_ranks_are_among_those_that_comparisons_connect():
+    table, known = of_questions(questions=3)
+    found = elo_table(table, known)
+    items = found[found["level"] == "item"].set_index("id")
+    for question in ("q0", "q1", "q2"):
+        of_one = items[items.index.str.startswith(question)]
+        assert 1 < len(of_one) < len(items)
+        assert sorted(of_one["rank"]) == list(range(1, len(of_one) + 1))
+        assert of_one["elo"].rank(ascending=False).to_list() == of_one["rank"].to_list()
+        told = f"rank among the {len(of_one)} that were compared with each other"
+        assert of_one["reason"].str.startswith(told).all()
+        assert of_one["reason"].str.contains(f"; {len(items) - len(of_one)} were not").all()
+    assert (found[found["level"] == "system"]["reason"] == "").all()
+
+
 def test_comparisons_by_as_many_raters_have_nearly_the_interval_of_independent_ones():
     first, second, outcome = zip(*comparisons(PUDDING_1970), strict=True)
     rows = [
