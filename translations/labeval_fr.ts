@@ -21242,119 +21242,119 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>SettingHelp</name>
     <message>
         <source>Version of this format.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Version de ce format.</translation>
     </message>
     <message>
         <source>The name of the study.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le nom de l’étude.</translation>
     </message>
     <message>
         <source>The language of the items.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La langue des textes.</translation>
     </message>
     <message>
         <source>The languages that sessions can be in; when left out, those that all of its texts have.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les langues possibles des séances&#xa0;; si omis, celles qu’ont tous ses textes.</translation>
     </message>
     <message>
         <source>The items table next to the study file: CSV, JSONL or XLSX.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le tableau des textes à côté du fichier de l’étude&#xa0;: CSV, JSONL ou XLSX.</translation>
     </message>
     <message>
         <source>A file (JSONL) with documents to look things up in, a few for each question.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un fichier (JSONL) de documents à consulter, quelques-uns par question.</translation>
     </message>
     <message>
         <source>A file (JSONL) with a language model&apos;s ratings of the items, for judge support.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un fichier (JSONL) avec les avis d’un modèle de langue sur les textes, à montrer aux participants.</translation>
     </message>
     <message>
         <source>Every random order of the study is drawn from it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tout ordre aléatoire de l’étude en est tiré.</translation>
     </message>
     <message>
         <source>Typed to leave the participant&apos;s full screen, or to override; it is in no version. Better kept as a hash, by labeval supervisor-code.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tapé pour quitter le plein écran du participant, ou pour passer outre&#xa0;; il n’est dans aucune version. Mieux gardé comme empreinte, par labeval supervisor-code.</translation>
     </message>
     <message>
         <source>Formats of the texts: letter by letter, in Markdown, as a conversation.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Formats des textes&#xa0;: lettre par lettre, en Markdown, comme conversation.</translation>
     </message>
     <message>
         <source>Origin of the texts; can be opened on every rating page.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Origine des textes&#xa0;; peut être ouverte à chaque page d’évaluation.</translation>
     </message>
     <message>
         <source>Criteria of the texts; none where nothing is judged.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Critères des textes&#xa0;; aucun si rien n’est évalué.</translation>
     </message>
     <message>
         <source>Scales that join criteria.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Échelles qui réunissent des critères.</translation>
     </message>
     <message>
         <source>The kinds of rating pages, each with its method; none where nothing is judged.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les types de pages d’évaluation, chacun avec sa méthode&#xa0;; aucun si rien n’est évalué.</translation>
     </message>
     <message>
         <source>Conditions with their methods; each participant gets one condition.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Conditions avec leurs méthodes&#xa0;; chaque participant reçoit une condition.</translation>
     </message>
     <message>
         <source>Participants and their groups.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les participants et leurs groupes.</translation>
     </message>
     <message>
         <source>Lists of codes that open blocks; a block that none of them names is open to all.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Listes de codes qui ouvrent des blocs&#xa0;; un bloc qu’aucune ne nomme est ouvert à tous.</translation>
     </message>
     <message>
         <source>Limits on a session&apos;s pages and minutes; the rating ends once one is reached.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Limites en pages et en minutes d’une séance&#xa0;; l’évaluation s’arrête quand l’une est atteinte.</translation>
     </message>
     <message>
         <source>Looks at results before all participants have judged; none when left out.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Examens des résultats avant que tous les participants aient évalué&#xa0;; aucun si omis.</translation>
     </message>
     <message>
         <source>Flags of a session, for the supervisor and the analyst.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Signalements d’une séance, pour le responsable et l’analyste.</translation>
     </message>
     <message>
         <source>Recording of sound; nothing is recorded when left out.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Enregistrement du son&#xa0;; rien n’est enregistré si omis.</translation>
     </message>
     <message>
         <source>Marks for other instruments, such as an eye tracker; none are sent when left out.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Marques pour d’autres instruments, par exemple un oculomètre&#xa0;; aucune n’est envoyée si omis.</translation>
     </message>
     <message>
         <source>Times for which data are kept; nobody is reminded when left out.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Durées de conservation des données&#xa0;; personne n’est averti si omis.</translation>
     </message>
     <message>
         <source>The supervisor&apos;s aids: markers, hints, messages, an interview guide.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les aides du responsable&#xa0;: marques, indices, messages, guide d’entretien.</translation>
     </message>
     <message>
         <source>Choices of the analysis that are made beforehand.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Choix de l’analyse faits d’avance.</translation>
     </message>
     <message>
         <source>The steps of a session, in order.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les étapes d’une séance, dans l’ordre.</translation>
     </message>
     <message>
         <source>The texts that are judged; a column text_format says it for one item.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les textes évalués&#xa0;; une colonne text_format le dit pour un seul.</translation>
     </message>
     <message>
         <source>The source texts; a column source_format says it for one item.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les textes sources&#xa0;; une colonne source_format le dit pour un seul.</translation>
     </message>
     <message>
         <source>The questions; a column question_format says it for one item.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les questions&#xa0;; une colonne question_format le dit pour une seule.</translation>
     </message>
     <message>
         <source>The references and passages; a key format of their file says it for one of them.</source>
@@ -21362,167 +21362,167 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>last sets the last answer of a conversation off, because it alone is judged.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">last détache la dernière réponse d’une conversation, parce qu’elle seule est évaluée.</translation>
     </message>
     <message>
         <source>True if participants may see the texts of a page as they are written, by a switch that is recorded.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si les participants peuvent voir les textes d’une page tels qu’ils sont écrits, par un interrupteur qui est enregistré.</translation>
     </message>
     <message>
         <source>Name of the criterion in blocks, groups and results.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom du critère dans les blocs, groupes et résultats.</translation>
     </message>
     <message>
         <source>Name that participants read.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom que lisent les participants.</translation>
     </message>
     <message>
         <source>Meaning of the criterion; on the page while it is answered.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sens du critère&#xa0;; sur la page pendant qu’on y répond.</translation>
     </message>
     <message>
         <source>The group it belongs to.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le groupe auquel il appartient.</translation>
     </message>
     <message>
         <source>Reference that the text is compared with.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Référence à laquelle le texte est comparé.</translation>
     </message>
     <message>
         <source>The better end of the scale: a higher score, or a lower one.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le meilleur bout de l’échelle&#xa0;: une note plus haute, ou plus basse.</translation>
     </message>
     <message>
         <source>Method name, or id of a block, to the question asked there.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom de la méthode, ou identifiant d’un bloc, et la question qui y est posée.</translation>
     </message>
     <message>
         <source>Labels of points of the scale.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Libellés des points de l’échelle.</translation>
     </message>
     <message>
         <source>Description of a text at that point.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Description d’un texte à ce point.</translation>
     </message>
     <message>
         <source>True if “no answer” can be chosen for it, where the block does not offer that for all.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si «&#xa0;pas de réponse&#xa0;» peut être choisi pour lui, là où le bloc ne l’offre pas pour tous.</translation>
     </message>
     <message>
         <source>A scale of its own, for methods that rate each criterion on its own scale.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sa propre échelle, pour les méthodes qui évaluent chaque critère sur la sienne.</translation>
     </message>
     <message>
         <source>Name of the group in criteria and results.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom du groupe dans les critères et les résultats.</translation>
     </message>
     <message>
         <source>The criterion that stands for the whole group; shown above the others.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le critère qui vaut pour tout le groupe&#xa0;; montré au-dessus des autres.</translation>
     </message>
     <message>
         <source>Shown above the block&apos;s pages.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Montré au-dessus des pages du bloc.</translation>
     </message>
     <message>
         <source>The criteria asked, in the order shown; all of the study when empty.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les critères demandés, dans l’ordre montré&#xa0;; tous ceux de l’étude si vide.</translation>
     </message>
     <message>
         <source>Criteria that may stay without an answer.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Critères qui peuvent rester sans réponse.</translation>
     </message>
     <message>
         <source>Items to rate.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Textes à évaluer.</translation>
     </message>
     <message>
         <source>Orders of pages, criteria and texts.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ordres des pages, des critères et des textes.</translation>
     </message>
     <message>
         <source>The comment field.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le champ de commentaire.</translation>
     </message>
     <message>
         <source>Marking of the words that decided a rating; none is asked for when left out.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Marquage des mots qui ont décidé d’une évaluation&#xa0;; non demandé si omis.</translation>
     </message>
     <message>
         <source>Display of the source: whole above the texts, or as a document of several pages that can be turned and searched in a frame of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Affichage de la source&#xa0;: entière au-dessus des textes, ou comme un document de plusieurs pages que l’on tourne et où l’on cherche, dans son propre cadre.</translation>
     </message>
     <message>
         <source>True if a page can be left only when every part of its texts was on screen. It matters where a text does not fit and is turned part by part; answers can be given before.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si une page ne peut être quittée que lorsque chaque partie de ses textes a été à l’écran. Cela compte là où un texte déborde et se tourne partie par partie&#xa0;; on peut répondre avant.</translation>
     </message>
     <message>
         <source>When a rest is offered.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Quand une pause est proposée.</translation>
     </message>
     <message>
         <source>True if a participant may return to earlier pages of the block.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si un participant peut revenir à des pages précédentes du bloc.</translation>
     </message>
     <message>
         <source>Explanation of the pages, in Markdown.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Explication des pages, en Markdown.</translation>
     </message>
     <message>
         <source>Pages with known answers, shown by a training step.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pages aux réponses connues, montrées par une étape d’entraînement.</translation>
     </message>
     <message>
         <source>Scoring and repetition of the training; it comes once and unscored when left out.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Notation et répétition de l’entraînement&#xa0;; il vient une fois et sans note si omis.</translation>
     </message>
     <message>
         <source>Attention checks among the pages; none when left out.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Contrôles d’attention parmi les pages&#xa0;; aucun si omis.</translation>
     </message>
     <message>
         <source>Content of instructed and bad_text checks.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Contenu des contrôles instructed et bad_text.</translation>
     </message>
     <message>
         <source>Seconds that a judgment takes, reading included, as your own sessions have shown; what the method usually takes when left out. Expected lengths and costs follow from it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Secondes que prend un jugement, lecture comprise, d’après vos propres séances&#xa0;; ce que la méthode prend d’habitude si omis. Durées et coûts prévus en découlent.</translation>
     </message>
     <message>
         <source>Friendly text for a session that training or attention checks end, in Markdown.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Texte aimable pour une séance que l’entraînement ou des contrôles d’attention terminent, en Markdown.</translation>
     </message>
     <message>
         <source>True if “no difference” can be chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si «&#xa0;pas de différence&#xa0;» peut être choisi.</translation>
     </message>
     <message>
         <source>Label of that option, such as Neutral; Tie when left out. Either is stored as tie.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Libellé de ce choix, par exemple Neutre&#xa0;; Égalité si omis. Dans les deux cas il est gardé comme tie.</translation>
     </message>
     <message>
         <source>Criteria on which neither a tie nor “both bad” can be chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Critères où ni l’égalité ni «&#xa0;les deux mauvais&#xa0;» ne peuvent être choisis.</translation>
     </message>
     <message>
         <source>True if “both bad” can be chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si «&#xa0;les deux mauvais&#xa0;» peut être choisi.</translation>
     </message>
     <message>
         <source>All pairs of a question&apos;s texts, or so many of them, sampled so that all stay connected.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Toutes les paires des textes d’une question, ou autant d’entre elles, tirées de façon que tout reste relié.</translation>
     </message>
     <message>
         <source>Dealing of the pairs among participants; each gets all of them when left out.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Répartition des paires entre les participants&#xa0;; chacun les reçoit toutes si omis.</translation>
     </message>
     <message>
         <source>Choice of pairs, and whether a tie or &quot;both bad&quot; may be chosen</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Choix des paires, et possibilité de choisir l’égalité ou «&#xa0;les deux mauvais&#xa0;»</translation>
     </message>
     <message>
         <source>Number of items for a participant, where that is not all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nombre de textes par participant, si ce n’est pas tous.</translation>
     </message>
     <message>
         <source>each asks every criterion about each answer in a conversation, one page after the other; a page shows the conversation up to the answer, which is set off. whole asks once a text.</source>
@@ -21530,39 +21530,39 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The answers offered.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les réponses proposées.</translation>
     </message>
     <message>
         <source>Yes, no and don&apos;t know, and what a study adds to them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Oui, non et ne sais pas, et ce qu’une étude y ajoute</translation>
     </message>
     <message>
         <source>The question for the preferred answer.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La question sur la réponse préférée.</translation>
     </message>
     <message>
         <source>The line above the field in which the preference is explained.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La ligne au-dessus du champ où la préférence est expliquée.</translation>
     </message>
     <message>
         <source>All answers to a question on one page; each criterion has a scale of its own</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Toutes les réponses à une question sur une page&#xa0;; chaque critère a sa propre échelle</translation>
     </message>
     <message>
         <source>Texts on one page.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Textes sur une page.</translation>
     </message>
     <message>
         <source>Pages a criterion and question; the smallest balanced design when left out.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pages par critère et question&#xa0;; le plus petit plan équilibré si omis.</translation>
     </message>
     <message>
         <source>Number of texts on a page, and of pages for each criterion</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nombre de textes par page, et de pages par critère</translation>
     </message>
     <message>
         <source>Column of the items table with the claims of each text, one a line; its sentences are the claims when left out, or where the column is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Colonne du tableau avec les affirmations de chaque texte, une par ligne&#xa0;; ses phrases sont les affirmations si omis, ou là où la colonne est vide.</translation>
     </message>
     <message>
         <source>The one who cuts a text into claims: study by that column or by sentence, participant by marking each claim in the text before it is judged.</source>
@@ -21570,43 +21570,43 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The claims of a text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les affirmations d’un texte</translation>
     </message>
     <message>
         <source>A language model&apos;s ratings next to the participant&apos;s own; never shown by default.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les avis d’un modèle de langue à côté de ceux du participant&#xa0;; jamais montrés par défaut.</translation>
     </message>
     <message>
         <source>Number of points of the scale.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nombre de points de l’échelle.</translation>
     </message>
     <message>
         <source>The value of the lowest point.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La valeur du point le plus bas.</translation>
     </message>
     <message>
         <source>Labels of points, the same for all criteria; a criterion&apos;s own anchors come before them.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Libellés des points, les mêmes pour tous les critères&#xa0;; ceux d’un critère passent avant.</translation>
     </message>
     <message>
         <source>A slider in place of the points.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un curseur à la place des points.</translation>
     </message>
     <message>
         <source>True if “no answer” can be chosen for every criterion, and not only where one allows it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si «&#xa0;pas de réponse&#xa0;» peut être choisi pour chaque critère, et pas seulement là où l’un le permet.</translation>
     </message>
     <message>
         <source>A scale of 2 to 11 points, or a slider</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Une échelle de 2 à 11 points, ou un curseur</translation>
     </message>
     <message>
         <source>Types of errors. One that is the only one is not asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Types d’erreurs. S’il n’y en a qu’un, il n’est pas demandé.</translation>
     </message>
     <message>
         <source>Severities of errors. One that is the only one is not asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Gravités des erreurs. S’il n’y en a qu’une, elle n’est pas demandée.</translation>
     </message>
     <message>
         <source>True if a score from 0 to 100 for the whole text follows the errors; the block&apos;s second criterion is its name, and that criterion&apos;s anchors are the labels of the scale.</source>
@@ -21614,99 +21614,99 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The typology of errors, and whether a score follows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La typologie des erreurs, et si une note suit</translation>
     </message>
     <message>
         <source>Several texts may have the same place.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Plusieurs textes peuvent avoir la même place.</translation>
     </message>
     <message>
         <source>Number of texts on a page, whether they may be tied, and number of pages</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nombre de textes par page, possibilité d’égalité, et nombre de pages</translation>
     </message>
     <message>
         <source>True if a text may be left as it is, which is an answer of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si un texte peut être laissé tel quel, ce qui est une réponse en soi.</translation>
     </message>
     <message>
         <source>Length of an edited text; a text that is left as it is may have any.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Longueur d’un texte modifié&#xa0;; un texte laissé tel quel peut en avoir n’importe laquelle.</translation>
     </message>
     <message>
         <source>Limits of an edited text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Limites d’un texte modifié</translation>
     </message>
     <message>
         <source>Name of the condition in the results.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom de la condition dans les résultats.</translation>
     </message>
     <message>
         <source>Name that the supervisor reads.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom que lit le responsable.</translation>
     </message>
     <message>
         <source>The methods (rating blocks) that a participant of this condition rates with; none where they only write.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les méthodes (blocs d’évaluation) d’un participant de cette condition&#xa0;; aucune s’il ne fait qu’écrire.</translation>
     </message>
     <message>
         <source>Order of several blocks; counterbalanced turns it from participant to participant.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ordre de plusieurs blocs&#xa0;; contrebalancé, il tourne d’un participant à l’autre.</translation>
     </message>
     <message>
         <source>Number of participants in this condition for each one of a condition of weight 1.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nombre de participants de cette condition pour un d’une condition de poids 1.</translation>
     </message>
     <message>
         <source>Planned number of participants.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nombre prévu de participants.</translation>
     </message>
     <message>
         <source>Such as expert, crowd, target; the supervisor chooses one when starting a session.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Par exemple expert, foule, cible&#xa0;; le responsable en choisit un au début d’une séance.</translation>
     </message>
     <message>
         <source>Name of the list in the record.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom de la liste dans le registre.</translation>
     </message>
     <message>
         <source>A text file next to the study file, one code per line; empty and # lines are passed over.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un fichier texte à côté du fichier de l’étude, un code par ligne&#xa0;; les lignes vides ou en # sont ignorées.</translation>
     </message>
     <message>
         <source>The blocks that a code of this list opens; all of the study when left out.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les blocs qu’ouvre un code de cette liste&#xa0;; tous ceux de l’étude si omis.</translation>
     </message>
     <message>
         <source>A test that opens them as well; who has a code is not asked it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un test qui les ouvre aussi&#xa0;; qui a un code ne le passe pas.</translation>
     </message>
     <message>
         <source>Number of times that one code opens them; null means any number of times.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nombre de fois qu’un code les ouvre&#xa0;; null veut dire sans limite.</translation>
     </message>
     <message>
         <source>Rating pages after which the rating ends; attention checks are pages, training is not.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pages d’évaluation après lesquelles elle s’arrête&#xa0;; les contrôles d’attention comptent, pas l’entraînement.</translation>
     </message>
     <message>
         <source>Minutes of work after which it ends; pauses, breaks and interruptions do not count.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Minutes de travail après lesquelles elle s’arrête&#xa0;; pauses et interruptions ne comptent pas.</translation>
     </message>
     <message>
         <source>Completed participants at each look, increasing; the last number is that of the study.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Participants complets à chaque examen, en croissant&#xa0;; le dernier nombre est celui de l’étude.</translation>
     </message>
     <message>
         <source>The criterion that decides.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le critère qui décide.</translation>
     </message>
     <message>
         <source>The two systems compared; may be left out where the study has just two.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les deux systèmes comparés&#xa0;; peut être omis si l’étude n’en a que deux.</translation>
     </message>
     <message>
         <source>The block whose judgments decide; may be left out where one block asks the criterion.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le bloc dont les jugements décident&#xa0;; peut être omis si un seul bloc demande le critère.</translation>
     </message>
     <message>
         <source>Error spending of O&apos;Brien and Fleming, hard to pass early, or of Pocock, nearly level.</source>
@@ -21714,7 +21714,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Smallest difference of interest, in points of the block&apos;s method.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Plus petite différence qui compte, en points de la méthode du bloc.</translation>
     </message>
     <message>
         <source>Chance of still finding that difference, below which a look says stop; 0 for never.</source>
@@ -21722,63 +21722,63 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Pages left too soon.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pages quittées trop tôt.</translation>
     </message>
     <message>
         <source>The same option everywhere.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le même choix partout.</translation>
     </message>
     <message>
         <source>Nothing happened.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rien ne s’est passé.</translation>
     </message>
     <message>
         <source>Answers that took long.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Réponses qui ont pris longtemps.</translation>
     </message>
     <message>
         <source>Repeated lookups of definitions.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Consultations répétées des définitions.</translation>
     </message>
     <message>
         <source>Pages without a comment.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pages sans commentaire.</translation>
     </message>
     <message>
         <source>Texts that did not fit.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Textes qui débordaient.</translation>
     </message>
     <message>
         <source>Texts that were not read to their end.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Textes qui n’ont pas été lus jusqu’au bout.</translation>
     </message>
     <message>
         <source>The window was left.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La fenêtre a été quittée.</translation>
     </message>
     <message>
         <source>Responses pasted from outside.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Réponses collées d’ailleurs.</translation>
     </message>
     <message>
         <source>Responses that grew at once.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Réponses qui ont grandi d’un coup.</translation>
     </message>
     <message>
         <source>Responses typed unlike anybody types.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Réponses tapées comme personne ne tape.</translation>
     </message>
     <message>
         <source>think_aloud records from the consent to the end of the session, interview from there until the participant&apos;s window is closed. The consent has to ask for audio.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">think_aloud enregistre du consentement à la fin de la séance, interview de là jusqu’à la fermeture de la fenêtre du participant. Le consentement doit demander le son.</translation>
     </message>
     <message>
         <source>True if, with both, the interview is a recording of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si, avec les deux, l’entretien est un enregistrement à part.</translation>
     </message>
     <message>
         <source>2 where the participant speaks into the left and the supervisor into the right channel.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">2 si le participant parle dans le canal gauche et le responsable dans le droit.</translation>
     </message>
     <message>
         <source>True if the moderator&apos;s window shows speech as text during recording. It is not kept, and ends by itself where the participant&apos;s window would have to wait for it.</source>
@@ -21786,7 +21786,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>True if the participant can pause the recording with a button.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si le participant peut suspendre l’enregistrement avec un bouton.</translation>
     </message>
     <message>
         <source>True if recordings go to other computers of the laboratory through its hub and in bundles, sealed with a key that neither has. The consent to audio has to say so.</source>
@@ -21810,39 +21810,39 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Months after a session for which its recordings are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mois pendant lesquels les enregistrements d’une séance sont gardés.</translation>
     </message>
     <message>
         <source>Months after a participant&apos;s last session for which answers, transcripts and all else of them are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mois, après la dernière séance d’un participant, pendant lesquels ses réponses, transcriptions et tout le reste sont gardés.</translation>
     </message>
     <message>
         <source>Moments to mark, with one key each. An empty list has none.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Moments à marquer, chacun avec une touche. Une liste vide n’en a aucun.</translation>
     </message>
     <message>
         <source>Hints that can be given, for one criterion or in general.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Indices que l’on peut donner, pour un critère ou en général.</translation>
     </message>
     <message>
         <source>Messages that are ready to be sent. An empty list has none.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Messages prêts à être envoyés. Une liste vide n’en a aucun.</translation>
     </message>
     <message>
         <source>The guide of the interview after the session.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le guide de l’entretien après la séance.</translation>
     </message>
     <message>
         <source>Behaviour of a recording while the supervisor has paused the session.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce que fait un enregistrement quand le responsable a suspendu la séance.</translation>
     </message>
     <message>
         <source>By how much one press extends the planned time.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">De combien une pression prolonge le temps prévu.</translation>
     </message>
     <message>
         <source>Planned duration of a session; without it, as long as the page times suggest.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Durée prévue d’une séance&#xa0;; sans elle, ce que suggèrent les temps des pages.</translation>
     </message>
     <message>
         <source>By method, in points: systems that surely differ by less are called practically equal.</source>
@@ -21866,155 +21866,155 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Name of the step in the record; every step has its own.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom de l’étape dans le registre&#xa0;; chaque étape a le sien.</translation>
     </message>
     <message>
         <source>The heading of the page.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le titre de la page.</translation>
     </message>
     <message>
         <source>Conditions whose participants have the step; all of them when empty.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Conditions dont les participants ont cette étape&#xa0;; toutes si vide.</translation>
     </message>
     <message>
         <source>Text, in Markdown.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Texte, en Markdown.</translation>
     </message>
     <message>
         <source>limit_reached shows it only where the rating ended at a limit of the session.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">limit_reached ne la montre que si l’évaluation s’est arrêtée à une limite de la séance.</translation>
     </message>
     <message>
         <source>A page to read: welcome, disclaimer, thanks. The text is Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Une page à lire&#xa0;: accueil, avertissement, remerciement. Le texte est en Markdown</translation>
     </message>
     <message>
         <source>Version of the text, recorded with each consent.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Version du texte, enregistrée avec chaque consentement.</translation>
     </message>
     <message>
         <source>Information for participants before the consent, in Markdown.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Information des participants avant le consentement, en Markdown.</translation>
     </message>
     <message>
         <source>Person or office for questions and withdrawals; below the information, at the end, and on the information sheet.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Personne ou bureau pour les questions et retraits&#xa0;; sous l’information, à la fin, et sur la feuille d’information.</translation>
     </message>
     <message>
         <source>Statements to consent to, each by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Déclarations à accepter, chacune pour elle-même.</translation>
     </message>
     <message>
         <source>Text for participants who decline.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Texte pour les participants qui refusent.</translation>
     </message>
     <message>
         <source>The consent; declining a required one ends the session with nothing stored</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le consentement&#xa0;; en refuser un obligatoire termine la séance sans rien garder</translation>
     </message>
     <message>
         <source>The box that says how the texts came about: question, source and prompt of the items</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">L’encadré qui dit d’où viennent les textes&#xa0;: question, source et invite</translation>
     </message>
     <message>
         <source>Text above the questions.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Texte au-dessus des questions.</translation>
     </message>
     <message>
         <source>The questions, one point each.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les questions, un point chacune.</translation>
     </message>
     <message>
         <source>Names for scores, in ascending order.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Noms des notes, en ordre croissant.</translation>
     </message>
     <message>
         <source>The lowest score that goes on; 0 lets everybody go on.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La plus basse note qui permet de continuer&#xa0;; 0 laisse continuer tout le monde.</translation>
     </message>
     <message>
         <source>Friendly text that ends the session after a score below pass_score.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Texte aimable qui termine la séance après une note sous pass_score.</translation>
     </message>
     <message>
         <source>Questions on one page.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Questions sur une page.</translation>
     </message>
     <message>
         <source>The order of the questions.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">L’ordre des questions.</translation>
     </message>
     <message>
         <source>A multiple-choice test with a threshold, such as a language aptitude test</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un test à choix multiples avec un seuil, par exemple un test de langue</translation>
     </message>
     <message>
         <source>The questions in the order asked.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les questions dans l’ordre où elles sont posées.</translation>
     </message>
     <message>
         <source>Questions about the participant or the session</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Questions sur le participant ou la séance</translation>
     </message>
     <message>
         <source>Text of the rest.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Texte de la pause.</translation>
     </message>
     <message>
         <source>Length of the countdown.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Durée du compte à rebours.</translation>
     </message>
     <message>
         <source>A rest at a fixed place</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Une pause à un endroit fixe</translation>
     </message>
     <message>
         <source>The block it is for; inside for_each_block it is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le bloc concerné&#xa0;; omis à l’intérieur de for_each_block.</translation>
     </message>
     <message>
         <source>True if an annotated picture of a page is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si une image annotée d’une page est montrée.</translation>
     </message>
     <message>
         <source>Explanation of the block&apos;s pages, with an annotated picture of one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Explication des pages du bloc, avec l’image annotée d’une page</translation>
     </message>
     <message>
         <source>The block&apos;s training pages, with feedback</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les pages d’entraînement du bloc, avec retour</translation>
     </message>
     <message>
         <source>The block&apos;s pages</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les pages du bloc</translation>
     </message>
     <message>
         <source>Topics; topics and styles are dealt evenly over the participants.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sujets&#xa0;; sujets et styles sont répartis également entre les participants.</translation>
     </message>
     <message>
         <source>Styles; each response gets one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Styles&#xa0;; chaque réponse en reçoit un.</translation>
     </message>
     <message>
         <source>Number of responses of a participant, each on another topic; all topics when empty.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nombre de réponses d’un participant, chacune sur un autre sujet&#xa0;; tous les sujets si vide.</translation>
     </message>
     <message>
         <source>The length.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La longueur.</translation>
     </message>
     <message>
         <source>The citations.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les citations.</translation>
     </message>
     <message>
         <source>True if a participant may return to the response before.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si un participant peut revenir à la réponse précédente.</translation>
     </message>
     <message>
         <source>Responses are written from ranked passages, one screen each</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Des réponses sont écrites à partir de passages classés, un écran chacune</translation>
     </message>
     <message>
         <source>Sequence for each block: instructions, training, rating; also break, text and questionnaire.</source>
@@ -22026,11 +22026,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The lowest point; may be negative.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le point le plus bas&#xa0;; peut être négatif.</translation>
     </message>
     <message>
         <source>The highest point.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le point le plus haut.</translation>
     </message>
     <message>
         <source>The best point; max when left out. In -1 to 1 with the ideal 0, both ends are bad.</source>
@@ -22038,35 +22038,35 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Meaning of the points; shown while the criterion is answered.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sens des points&#xa0;; montré pendant qu’on répond au critère.</translation>
     </message>
     <message>
         <source>Ids of the items; all when empty.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Identifiants des textes&#xa0;; tous si vide.</translation>
     </message>
     <message>
         <source>Column name to the value it must have.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom de colonne et la valeur qu’elle doit avoir.</translation>
     </message>
     <message>
         <source>The order of the pages; fixed keeps that of the items table.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">L’ordre des pages&#xa0;; fixe garde celui du tableau.</translation>
     </message>
     <message>
         <source>The order of the criteria; groups stay together either way.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">L’ordre des critères&#xa0;; les groupes restent ensemble dans tous les cas.</translation>
     </message>
     <message>
         <source>Places of the texts; balanced gives every text every place equally often.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Places des textes&#xa0;; équilibré donne à chaque texte chaque place aussi souvent.</translation>
     </message>
     <message>
         <source>True if the pages have a comment field.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si les pages ont un champ de commentaire.</translation>
     </message>
     <message>
         <source>True if a page cannot be left without a comment.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si une page ne peut être quittée sans commentaire.</translation>
     </message>
     <message>
         <source>The line in the empty comment field. Without one, it invites a written comment, and also a spoken one while the voice is recorded and no written one is mandatory.</source>
@@ -22074,11 +22074,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Pages without a comment before a gentle reminder; null never reminds.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pages sans commentaire avant un rappel discret&#xa0;; null ne rappelle jamais.</translation>
     </message>
     <message>
         <source>The text of the reminder.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le texte du rappel.</translation>
     </message>
     <message>
         <source>off, optional, wished (the page asks for it) or mandatory, where no rule fits.</source>
@@ -22094,23 +22094,23 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Number of pages after which a rest is offered, again and again.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nombre de pages après lequel une pause est proposée, encore et encore.</translation>
     </message>
     <message>
         <source>Minutes of work after which a rest is offered, again and again.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Minutes de travail après lesquelles une pause est proposée, encore et encore.</translation>
     </message>
     <message>
         <source>Length of the countdown; the participant may go on earlier or stay longer.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Durée du compte à rebours&#xa0;; le participant peut reprendre plus tôt ou rester plus longtemps.</translation>
     </message>
     <message>
         <source>Ids of the items shown; as many as the method&apos;s pages show.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Identifiants des textes montrés&#xa0;; autant qu’en montrent les pages de la méthode.</translation>
     </message>
     <message>
         <source>The criteria asked; those of the block when empty.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les critères demandés&#xa0;; ceux du bloc si vide.</translation>
     </message>
     <message>
         <source>Field id to the values that count as right; 60..100 stands for all from 60 to 100.</source>
@@ -22118,19 +22118,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Explanation after the answer, right or wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Explication après la réponse, juste ou fausse.</translation>
     </message>
     <message>
         <source>The share of right answers that passes; without one the training comes once.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La part de réponses justes qui suffit&#xa0;; sans elle, l’entraînement vient une fois.</translation>
     </message>
     <message>
         <source>Number of times the training is shown at most, the first time among them.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nombre de fois que l’entraînement est montré au plus, la première comprise.</translation>
     </message>
     <message>
         <source>True if the right answers are summed up after the last page.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si les réponses justes sont récapitulées après la dernière page.</translation>
     </message>
     <message>
         <source>Continuation below the mark when the tries are used up: the next step, or the end.</source>
@@ -22158,11 +22158,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The missed checks of a session after which it ends; without one it goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Contrôles manqués après lesquels une séance se termine&#xa0;; sans nombre elle continue.</translation>
     </message>
     <message>
         <source>A text that asks for its answers, or one that is obviously bad.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un texte qui dicte ses réponses, ou un texte clairement mauvais.</translation>
     </message>
     <message>
         <source>Field id to the values that pass; 1..2 stands for all from 1 to 2.</source>
@@ -22170,11 +22170,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The most pairs in one questionnaire.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le plus grand nombre de paires dans un questionnaire.</translation>
     </message>
     <message>
         <source>Number of participants with the same questionnaire.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nombre de participants avec le même questionnaire.</translation>
     </message>
     <message>
         <source>The share of pairs that are also shown the other way round, in another questionnaire.</source>
@@ -22186,27 +22186,27 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Number of items that one participant gets, each once.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nombre de textes que reçoit un participant, chacun une fois.</translation>
     </message>
     <message>
         <source>Number of participants who judge each item.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nombre de participants qui évaluent chaque texte.</translation>
     </message>
     <message>
         <source>Stored value.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Valeur gardée.</translation>
     </message>
     <message>
         <source>Text on screen.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Texte à l’écran.</translation>
     </message>
     <message>
         <source>The key that chooses it, one character; the option&apos;s number when left out.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La touche qui le choisit, un caractère&#xa0;; le numéro du choix si omis.</translation>
     </message>
     <message>
         <source>When: never, from the start, or after the participant&apos;s own first answer.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Quand&#xa0;: jamais, dès le début, ou après la première réponse du participant.</translation>
     </message>
     <message>
         <source>For which criteria; all of the block that are not judged against the source when empty.</source>
@@ -22218,15 +22218,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The lower end.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le bout inférieur.</translation>
     </message>
     <message>
         <source>The upper end.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le bout supérieur.</translation>
     </message>
     <message>
         <source>The distance of two values.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La distance entre deux valeurs.</translation>
     </message>
     <message>
         <source>Stored value; a part of a category is stored as category/part.</source>
@@ -22234,7 +22234,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Meaning; on the page while it is chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sens&#xa0;; sur la page pendant le choix.</translation>
     </message>
     <message>
         <source>Severity to error points, where they differ from the severity&apos;s own.</source>
@@ -22254,15 +22254,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The least number of words.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le plus petit nombre de mots.</translation>
     </message>
     <message>
         <source>The greatest number of words; any number when left out.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le plus grand nombre de mots&#xa0;; sans limite si omis.</translation>
     </message>
     <message>
         <source>note writes it down; warn marks it as worth the supervisor&apos;s attention.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">note l’inscrit&#xa0;; warn le signale à l’attention du responsable.</translation>
     </message>
     <message>
         <source>The least time to look at a page with the number of words below; longer texts need more.</source>
@@ -22278,11 +22278,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Number of pages in a row.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nombre de pages de suite.</translation>
     </message>
     <message>
         <source>Time without any activity.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Temps sans aucune activité.</translation>
     </message>
     <message>
         <source>Multiple of the median of the answers before; first answers of a page have their own.</source>
@@ -22298,11 +22298,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Number of times on one page.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nombre de fois sur une page.</translation>
     </message>
     <message>
         <source>Number of pages in a row, of blocks that ask for comments.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nombre de pages de suite, dans les blocs qui demandent des commentaires.</translation>
     </message>
     <message>
         <source>The least number of such texts on a page that is flagged.</source>
@@ -22310,7 +22310,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Shortest time that it was away.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Temps le plus court d’absence.</translation>
     </message>
     <message>
         <source>The share of its words from which it is flagged.</source>
@@ -22334,83 +22334,83 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Name of the marker in exports.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom de la marque dans les exports.</translation>
     </message>
     <message>
         <source>Text that the supervisor reads.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Texte que lit le responsable.</translation>
     </message>
     <message>
         <source>One digit or small letter; every marker has its own.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un chiffre ou une petite lettre&#xa0;; chaque marque a la sienne.</translation>
     </message>
     <message>
         <source>Name of the hint in exports.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom de l’indice dans les exports.</translation>
     </message>
     <message>
         <source>The criterion that it helps with; without one it is general.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le critère auquel il aide&#xa0;; sans critère, il est général.</translation>
     </message>
     <message>
         <source>Text that the participant reads next to the definition.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Texte que le participant lit à côté de la définition.</translation>
     </message>
     <message>
         <source>Name of the message in the file.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom du message dans le fichier.</translation>
     </message>
     <message>
         <source>Text that the participant reads.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Texte que lit le participant.</translation>
     </message>
     <message>
         <source>Name of the part in exports.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom de la partie dans les exports.</translation>
     </message>
     <message>
         <source>Its heading.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Son titre.</translation>
     </message>
     <message>
         <source>Its questions, in the order asked.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ses questions, dans l’ordre.</translation>
     </message>
     <message>
         <source>Subject of the consent.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Objet du consentement.</translation>
     </message>
     <message>
         <source>The sentence next to the box.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La phrase à côté de la case.</translation>
     </message>
     <message>
         <source>True if the session ends where this is declined.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si la séance se termine quand ceci est refusé.</translation>
     </message>
     <message>
         <source>Name of the question in the results.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom de la question dans les résultats.</translation>
     </message>
     <message>
         <source>The question.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La question.</translation>
     </message>
     <message>
         <source>The answers offered, two to nine.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les réponses proposées, de deux à neuf.</translation>
     </message>
     <message>
         <source>The right option, counted from 1.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La bonne réponse, comptée à partir de 1.</translation>
     </message>
     <message>
         <source>The lowest score of this level.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La plus basse note de ce niveau.</translation>
     </message>
     <message>
         <source>Its name in the results, such as B2.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Son nom dans les résultats, par exemple B2.</translation>
     </message>
     <message>
         <source>The question; with for_each, {criterion} in it stands for the criterion&apos;s name.</source>
@@ -22422,71 +22422,71 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>True if it must be answered.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai s’il faut y répondre.</translation>
     </message>
     <message>
         <source>When it is asked; always when left out.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Quand elle est posée&#xa0;; toujours si omis.</translation>
     </message>
     <message>
         <source>The options in the order shown.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les choix dans l’ordre montré.</translation>
     </message>
     <message>
         <source>One of several options</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un choix parmi plusieurs</translation>
     </message>
     <message>
         <source>Any of several options</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Plusieurs choix possibles</translation>
     </message>
     <message>
         <source>The label of the first point.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le libellé du premier point.</translation>
     </message>
     <message>
         <source>The label of the last point.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le libellé du dernier point.</translation>
     </message>
     <message>
         <source>A point on a scale with labelled ends</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un point sur une échelle aux bouts nommés</translation>
     </message>
     <message>
         <source>The least that is accepted.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le minimum accepté.</translation>
     </message>
     <message>
         <source>The most that is accepted.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le maximum accepté.</translation>
     </message>
     <message>
         <source>A whole number in a range</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un nombre entier dans un intervalle</translation>
     </message>
     <message>
         <source>The height of the field.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La hauteur du champ.</translation>
     </message>
     <message>
         <source>A free text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un texte libre</translation>
     </message>
     <message>
         <source>The first day that is accepted, such as 1920-01-01.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le premier jour accepté, par exemple 1920-01-01.</translation>
     </message>
     <message>
         <source>The last day that is accepted.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le dernier jour accepté.</translation>
     </message>
     <message>
         <source>A day in the calendar</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un jour du calendrier</translation>
     </message>
     <message>
         <source>The labels of the points, two to nine; stored are their numbers, from 1.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les libellés des points, de deux à neuf&#xa0;; sont gardés leurs numéros, à partir de 1.</translation>
     </message>
     <message>
         <source>The rows in the order shown, or criteria for one row with the name of each criterion.</source>
@@ -22494,7 +22494,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Several rows that are answered on one shared scale of labelled points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Plusieurs lignes avec une même échelle de points nommés</translation>
     </message>
     <message>
         <source>Name of the topic in the results, and the question_id of its passages.</source>
@@ -22502,47 +22502,47 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The topic in a few words, or as a question; it heads the page.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le sujet en quelques mots, ou en question&#xa0;; il est en tête de la page.</translation>
     </message>
     <message>
         <source>Task of writing about it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tâche de rédaction à son sujet.</translation>
     </message>
     <message>
         <source>Name of the style in the results.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom du style dans les résultats.</translation>
     </message>
     <message>
         <source>Name of the style for participants, such as essay.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom du style pour les participants, par exemple essai.</translation>
     </message>
     <message>
         <source>Structure of such a response, in a sentence or two.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Structure d’une telle réponse, en une phrase ou deux.</translation>
     </message>
     <message>
         <source>The number of words to aim at.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le nombre de mots visé.</translation>
     </message>
     <message>
         <source>The greatest number of words.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le plus grand nombre de mots.</translation>
     </message>
     <message>
         <source>True if a response outside of these bounds cannot be handed in.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si une réponse hors de ces limites ne peut être rendue.</translation>
     </message>
     <message>
         <source>Number of different passages that must be cited.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nombre de passages différents à citer.</translation>
     </message>
     <message>
         <source>True if a response with fewer cannot be handed in.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si une réponse avec moins ne peut être rendue.</translation>
     </message>
     <message>
         <source>The criteria it is about; all of the block when empty.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les critères concernés&#xa0;; tous ceux du bloc si vide.</translation>
     </message>
     <message>
         <source>The answers it is about, such as 1..2; all, and no answer yet, when empty.</source>
@@ -22554,15 +22554,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Name of the question in exports.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom de la question dans les exports.</translation>
     </message>
     <message>
         <source>Question of the supervisor.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Question du responsable.</translation>
     </message>
     <message>
         <source>Questions that may follow.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Questions qui peuvent suivre.</translation>
     </message>
     <message>
         <source>An earlier question of this step, question.row of a matrix, or step.question of an earlier questionnaire or test.</source>
@@ -22570,19 +22570,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The answers upon which it is asked; of several options one is enough.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les réponses à la suite desquelles elle est posée&#xa0;; parmi plusieurs choix, un suffit.</translation>
     </message>
     <message>
         <source>The results call it question.row.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les résultats l’appellent question.row.</translation>
     </message>
     <message>
         <source>Question of this row.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Question de cette ligne.</translation>
     </message>
     <message>
         <source>True if the row must be answered; as the matrix when left out.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai s’il faut répondre à la ligne&#xa0;; comme la matrice si omis.</translation>
     </message>
 </context>
 <context>
