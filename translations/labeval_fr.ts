@@ -1253,7 +1253,7 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
     </message>
     <message>
         <source>rehearsals too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aussi les essais</translation>
     </message>
     <message>
         <source>of a participant, for costs</source>
@@ -17417,7 +17417,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>How everything was computed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Comment tout a été calculé</translation>
     </message>
     <message>
         <source>Sources of the formulas</source>
@@ -17433,7 +17433,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Scores and ranks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Notes et rangs</translation>
     </message>
     <message>
         <source>Scale ratings: mean. Yes–no questions: number of yes; “don&apos;t know” is no yes, and the share is given with and without it. Comparisons: number of wins. Best and worst: times best less times worst. Where systems were not judged equally often, shares and means rank in place of these counts. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
@@ -17441,7 +17441,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Intervalles</translation>
     </message>
     <message>
         <source>95 % intervals. Scores: percentiles, with raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question; stretched to the variance of two-way clustering and for small numbers. Alpha: percentiles, with units drawn with replacement, or raters where the study file states this. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
@@ -17457,7 +17457,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Tests</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tests</translation>
     </message>
     <message>
         <source>Two-sided unless the table says otherwise. Exact where few values allow it, else by the normal approximation; the column “test” says which. Where many tests are in one table, read the corrected p.</source>
@@ -17465,7 +17465,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Differences of systems</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Différences entre systèmes</translation>
     </message>
     <message>
         <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; tables of up to five questions or four raters have fewer. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
@@ -17497,7 +17497,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>What participants said</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce qu’ont dit les participants</translation>
     </message>
     <message>
         <source>Themes</source>
@@ -17505,7 +17505,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Codebook</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Liste de codes</translation>
     </message>
     <message>
         <source>Codes</source>
@@ -17513,15 +17513,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Use it for</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">À utiliser pour</translation>
     </message>
     <message>
         <source>Do not use it for</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">À ne pas utiliser pour</translation>
     </message>
     <message>
         <source>For example</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Par exemple</translation>
     </message>
     <message>
         <source>In the analyst&apos;s own words</source>
@@ -17529,11 +17529,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>No themes have been formed yet.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucun thème n’a encore été formé.</translation>
     </message>
     <message>
         <source>There is no codebook yet.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il n’y a pas encore de liste de codes.</translation>
     </message>
     <message>
         <source>Only participants who agreed to be quoted are quoted; all others are counted.</source>
@@ -17581,7 +17581,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>texts</source>
-        <translation type="unfinished">des textes</translation>
+        <translation type="unfinished">textes</translation>
     </message>
     <message>
         <source>answers of conversations</source>
@@ -17593,7 +17593,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>How far raters agree</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Accord entre évaluateurs</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha: 1 is perfect agreement, 0 what chance would give, below 0 systematic disagreement. Lines are 95 % intervals over units drawn with replacement, or raters where the study file states this; several raters judge each unit, such as a text or a pair of texts. The bands are those that Krippendorff (2004) proposed: from .800 reliable, from .667 for tentative conclusions. Open marks: undefined, for the reason in the table. A low alpha need not be the raters&apos; fault: where all units are alike there is nothing to agree on.</source>
@@ -17641,7 +17641,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>How far the systems differ</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Écart entre les systèmes</translation>
     </message>
     <message>
         <source>Each row is the mean difference of two systems, the one that ranks higher first, in points of the method; to the right of zero the first did better. The line is its 95 % interval by the procedure that the table names, not corrected for the number of pairs. A filled mark holds at p &lt; .05 after that correction, an open one does not. Between the dashed lines, where they are drawn, differences are smaller than the smallest one of interest; a square is surely among them (p &lt; .05, corrected). A mark without a line has no interval; the table says why. With fewer than six raters every mark is open.</source>
@@ -17649,7 +17649,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Questions: {questions}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Questions&#xa0;: {questions}.</translation>
     </message>
     <message>
         <source>Questions: {questions}; correction: {adjusted}.</source>
@@ -17665,7 +17665,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>What was answered, criterion by criterion</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce qui a été répondu, critère par critère</translation>
     </message>
     <message>
         <source>Each bar is all answers on one criterion about one system, 100 % wide. It is placed so that the middle of the scale is on the line: what leans to the right is the upper half of the scale. Two systems with the same mean can have bars that look quite different.</source>
@@ -17681,7 +17681,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>What is wrong with the texts of each system</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce qui ne va pas dans les textes de chaque système</translation>
     </message>
     <message>
         <source>Each bar is the mean of the error points that one rater gave to one text of a system, divided by category; parts of a category are taken together. The shorter the bar, the better. Differences of systems are tested elsewhere.</source>
@@ -17689,7 +17689,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Judgments of each system: n = {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Jugements de chaque système&#xa0;: n = {n}.</translation>
     </message>
     <message>
         <source>error points of a text</source>
@@ -17701,7 +17701,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The words that ratings rest on</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les mots sur lesquels reposent les évaluations</translation>
     </message>
     <message>
         <source>The darker a word, the more of the raters who judged the text marked it as a reason for their rating; a number says how many, where it changes. Of each criterion the text with the most marks is shown; all others are in the table.</source>
@@ -17717,7 +17717,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Each text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Chaque texte</translation>
     </message>
     <message>
         <source>Each panel is a method, each line a text with its score over all criteria and its 95 % interval, the best on top; colour and shape are its system. A system whose texts are spread from top to bottom owes its score to some of them. Differences of systems are tested elsewhere; single texts are not tested here.</source>
@@ -17725,7 +17725,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Judgments of a text: {counts}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Jugements d’un texte&#xa0;: {counts}.</translation>
     </message>
     <message>
         <source>{caption} Of more than {most} texts the {half} best and the {half} worst are shown.</source>
@@ -17737,7 +17737,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Effects of side and order</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Effets du côté et de l’ordre</translation>
     </message>
     <message>
         <source>Share of decided comparisons in which the text shown first was chosen (the one on the left; on pages in a language that is written from right to left, on the right), with its 95 % interval; one half is no effect. Only pairs that were shown both ways count, so that a better text cannot pass for a better side.</source>
@@ -17757,7 +17757,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Power by number of participants</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Puissance selon le nombre de participants</translation>
     </message>
     <message>
         <source>The chance that a study with so many participants finds the difference seen here at p &lt; .05, if that difference is the true one. The dashed line is the usual aim of 80 %. How each curve was computed is in the table; power counts only methods with enough raters for it.</source>
@@ -17777,7 +17777,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Do two methods rank alike?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Deux méthodes classent-elles pareil&#xa0;?</translation>
     </message>
     <message>
         <source>Kendall&apos;s tau-b between the scores of two methods: 1 is the same order, 0 no relation, −1 the reverse. Below it p and n, the number of things ranked; the table has 95 % intervals, from eight things on. p comes from an exact test, of many things from the normal approximation. With few things ranked p cannot be small, whatever the order: with four systems the smallest possible two-sided p is .083.</source>
@@ -17789,7 +17789,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Who agrees with whom</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Qui est d’accord avec qui</translation>
     </message>
     <message>
         <source>Share of what both judged on which two raters gave the same answer; darker is more. A pale row is somebody who judges unlike all others, two dark blocks are two schools. Few common judgments make it unsteady, so read patterns and not single cells.</source>
@@ -17797,11 +17797,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Common judgments of a pair: n = {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Jugements communs d’une paire&#xa0;: n = {n}.</translation>
     </message>
     <message>
         <source>What was changed in texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce qui a été changé dans les textes</translation>
     </message>
     <message>
         <source>Words on a ground were put in, words that are struck through were taken out; a block that was moved is both. Of each text the version is shown whose edits per word are in the middle; the texts with the most edits come first, and all others are in the table.</source>
@@ -17817,7 +17817,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Score and rank by method</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Note et rang par méthode</translation>
     </message>
     <message>
         <source>Each panel is a method, with its own measure along the axis; the better end is on the right. The mark is the score over all judgments (of several criteria each counts the same), the line its 95 % interval: raters, questions or both are drawn anew with replacement, the score is computed each time, and the middle 95 % of these are stretched for small numbers. The number before a name is its rank. Whether two systems differ is seen by the interval of their difference, in the table of differences, and not by whether lines overlap.</source>
@@ -17825,11 +17825,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Judgments behind each score: {counts}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Jugements derrière chaque note&#xa0;: {counts}.</translation>
     </message>
     <message>
         <source>Severity of raters and difficulty of criteria</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sévérité des évaluateurs et difficulté des critères</translation>
     </message>
     <message>
         <source>Many-facet Rasch model: texts, raters and criteria on one axis in log odds (logits). A text is better the higher it is, a rater more severe, a criterion harder to do well on; a text as high as rater and criterion together gets the upper of two neighbouring answers half of the time on average. Lines are 95 % intervals. Raters spread as far as texts say that it matters who rated. Open marks are raters whose answers fit the model badly (infit above 1.5).</source>
@@ -17861,7 +17861,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Time and cost by method</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Temps et coût par méthode</translation>
     </message>
     <message>
         <source>Time counts while the page was in front and the session was not paused. A page&apos;s time is its sum over all visits. Cost is participants × mean time on the method&apos;s pages × hourly rate; instructions, training and breaks are not in it.</source>
@@ -17869,7 +17869,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Participants / pages: {counts}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Participants / pages&#xa0;: {counts}.</translation>
     </message>
     <message>
         <source>seconds a page (median)</source>
@@ -17885,7 +17885,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Who wins against whom</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Qui l’emporte sur qui</translation>
     </message>
     <message>
         <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a pair whose difference holds (p &lt; .05 corrected for the number of pairs, six raters or more; see the table of differences).</source>
@@ -17897,27 +17897,27 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>all judgments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tous les jugements</translation>
     </message>
     <message>
         <source>excluded: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sans&#xa0;: {names}</translation>
     </message>
     <message>
         <source>only completed sessions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">seulement les séances terminées</translation>
     </message>
     <message>
         <source>rehearsals too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aussi les essais</translation>
     </message>
     <message>
         <source>95 % intervals from {n} draws, seed {seed}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">intervalles à 95&#xa0;% de {n} tirages, graine {seed}</translation>
     </message>
     <message>
         <source>study version {version}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">version de l’étude {version}</translation>
     </message>
     <message>
         <source>Results were unlocked between looks, at {n:participant|participants}: {reason}</source>
@@ -17993,11 +17993,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{n} of people</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} de personnes</translation>
     </message>
     <message>
         <source>{n} of robots</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} de robots</translation>
     </message>
     <message>
         <source>{n:rehearsal|rehearsals}</source>
@@ -18021,7 +18021,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Data</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Données</translation>
     </message>
     <message>
         <source>Looks</source>
@@ -18033,7 +18033,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{n} of {systems}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} de {systems}</translation>
     </message>
     <message>
         <source>Texts</source>
@@ -18997,7 +18997,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>What does each method cost?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Que coûte chaque méthode&#xa0;?</translation>
     </message>
     <message>
         <source>Time spent on rating pages, and what it costs.</source>
@@ -19129,7 +19129,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Do the methods agree?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les méthodes concordent-elles&#xa0;?</translation>
     </message>
     <message>
         <source>Where several methods rank the same texts alike, a cheaper one may do.</source>
@@ -19165,7 +19165,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Did side or order matter?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le côté ou l’ordre ont-ils compté&#xa0;?</translation>
     </message>
     <message>
         <source>Texts are shown in an order and on a side. If that moves judgments, a score is partly about the place, unless sides and orders are balanced over participants.</source>
@@ -19193,7 +19193,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>What would the next study need?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Que faudrait-il à la prochaine étude&#xa0;?</translation>
     </message>
     <message>
         <source>Participants, minutes and cost at which a difference as large as the one seen here would be found with a power of 80 %.</source>
@@ -19229,7 +19229,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>How far do raters agree?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Quel accord entre évaluateurs&#xa0;?</translation>
     </message>
     <message>
         <source>If raters do not agree, a score says more about who was asked than about the text.</source>
@@ -19333,7 +19333,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>What did participants struggle with?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Qu’est-ce qui a gêné les participants&#xa0;?</translation>
     </message>
     <message>
         <source>Flags are traces in the record that deserve a second look; they prove nothing by themselves. What people said and wrote is the better answer: read it, or code it.</source>
@@ -19365,7 +19365,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Which system is better?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Quel système est meilleur&#xa0;?</translation>
     </message>
     <message>
         <source>A system&apos;s score summarises the judgments of its texts over all participants of a method.</source>
@@ -19721,7 +19721,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Robots made these judgments, or part of them: nothing here is about people.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Des robots ont fait ces jugements, ou une partie&#xa0;: rien ici ne concerne des personnes.</translation>
     </message>
     <message>
         <source>{first} and {last}</source>
