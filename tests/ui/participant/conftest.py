@@ -261,9 +261,13 @@ def seat(qtbot: QtBot, qapp: QApplication, record: Record) -> Iterator[MakeSeat]
 
 @pytest.fixture
 def resumed(record: Record) -> Callable[[Session], Session]:
-    """A session read back from its record, as after a crash."""
+    """A session read back from its record, as after a crash: its windows write no more."""
 
     def read(session: Session) -> Session:
+        for window in QApplication.topLevelWidgets():
+            if isinstance(window, ParticipantWindow) and window.session is session:
+                window.presence.stop()
+                window.presence._note = lambda *_, **__: None  # a late change of size
         id = session.header.id
         events = record.sessions.events(id)
         header = record.sessions.header(id)
