@@ -21,7 +21,7 @@ def add_to(add: Add) -> None:
 
 def clean_up(chosen: Namespace) -> int:
     """Show what is due, and remove it where that is asked for."""
-    from labeval.jobs.sessions.retention import clean_up, due_data
+    from labeval.jobs.sessions.retention import clean_up, due_data, left_elsewhere
 
     folder = study_folder(chosen.study)
     due = due_data(folder)
@@ -44,4 +44,6 @@ def clean_up(chosen: Namespace) -> int:
         for report in clean_up(folder, due):
             print(report.described(translated))
         print(tr("all of this was removed"))
+        for line in left_elsewhere(folder, due):
+            print(line.described(translated))
     return 0

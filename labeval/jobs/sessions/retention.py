@@ -15,7 +15,7 @@ from labeval.store.record.record import Record
 from labeval.store.record.sound_copies import recorded_hashes
 from labeval.study.folder import StudyFolder
 from labeval.study.model.sessions.retention import is_over
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 
 if TYPE_CHECKING:
     from labeval.store.erasing.erasure import ErasureReport
@@ -91,6 +91,61 @@ _OVER = QT_TRANSLATE_NOOP(
     "The time is over for which data are kept: recordings {recordings}, participants "
     "{participants}.",
 )
+
+
+_ERASED_ELSEWHERE = QT_TRANSLATE_NOOP(
+    "FolderNotice",
+    "The hub and every other computer erase these participants when they exchange next; “labeval "
+    "hub status” names the computers that have not confirmed it.",
+)
+_KEPT_ELSEWHERE = QT_TRANSLATE_NOOP(
+    "FolderNotice",
+    "The recordings were removed on this computer, and leave the hub when the computer that sent "
+    "them exchanges next. Another computer that has them keeps them until it is cleaned up, which "
+    "its home window asks for: {computers}",
+)
+_NOT_KNOWN = QT_TRANSLATE_NOOP(
+    "FolderNotice", "which there are is not known, as the hub is out of reach"
+)
+
+
+def left_elsewhere(folder: StudyFolder, due: Due) -> list[MarkedText]:
+    """Sentences about data that a laboratory still has elsewhere; none without a hub.
+
+    The hub is asked for its computers where it was in reach at the newest exchange.
+    """
+    if not folder.hub.exists():
+        return []
+    lines = []
+    if due.recordings:
+        others = _others(folder)
+        if others is None:
+            values: dict[str, object] = {"computers": MarkedText(_NOT_KNOWN, {}, "FolderNotice")}
+        else:
+            values = {"computers": ", ".join(others)}
+        if others != []:
+            lines.append(MarkedText(_KEPT_ELSEWHERE, values, "FolderNotice"))
+    if due.participants:
+        lines.append(MarkedText(_ERASED_ELSEWHERE, {}, "FolderNotice"))
+    return lines
+
+
+def _others(folder: StudyFolder) -> list[str] | None:
+    """The other computers that have joined and not left; None where the hub does not answer."""
+    # As above: only whoever has removed something asks.
+    from labeval.hub.errors import HubError
+    from labeval.hub.membership import membership
+    from labeval.hub.state import state_of
+    from labeval.hub.status import hub_status
+
+    if not state_of(folder).is_online:
+        return None
+    try:
+        member = membership(folder)
+        stations = hub_status(folder, member).stations
+    except (HubError, OSError):
+        return None
+    return [one.name for one in stations if not one.has_left and one.name != member.station]
 
 
 def clean_up(folder: StudyFolder, due: Due) -> list[ErasureReport]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
-from labeval.jobs.sessions.retention import Due, clean_up, due_data
+from labeval.jobs.sessions.retention import Due, clean_up, due_data, left_elsewhere
 from labeval.study.folder import StudyFolder
 from labeval.ui.plain import ask_to_give_up
 from labeval.ui.sentences import translated
@@ -38,7 +38,9 @@ def clean_up_study(folder: StudyFolder, parent: QWidget) -> list[str]:
         "CleaningUp", "removed: recordings {recordings}, participants {participants}"
     )
     counts = done.format(recordings=len(due.recordings), participants=len(due.participants))
-    return [counts, *(line for one in reports for line in one.described(translated).splitlines())]
+    elsewhere = [line.described(translated) for line in left_elsewhere(folder, due)]
+    erased = [line for one in reports for line in one.described(translated).splitlines()]
+    return [counts, *elsewhere, *erased]
 
 
 def _lines(due: Due) -> list[str]:
