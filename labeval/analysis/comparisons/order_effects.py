@@ -170,7 +170,9 @@ def time_effects(methods: Sequence[Rated], judgments: DataFrame) -> DataFrame:
     rows: list[tuple[object, ...]] = []
     for method in methods:
         rated = method.first_only()
-        early = pd.Series(rated.page).map(is_first).to_numpy(dtype=bool)
+        early = np.fromiter(
+            map(is_first.__getitem__, rated.page), dtype=bool, count=len(rated.page)
+        )
         for criterion, part in rated.each_criterion():
             of = early[rated.criterion == rated.criteria.index(criterion)]
             rows += _time_rows(criterion, part, _Halves(of, ~of))

@@ -124,6 +124,19 @@ def answered(judgments: DataFrame) -> DataFrame:
     return judgments[~judgments["value"].isin(["", NO_ANSWER])]
 
 
+def numbers_of(values: Series[str]) -> Series[float]:
+    """Values as numbers; each different one is read once, and no text is made of every row.
+
+    Raises:
+        ValueError: one is no number.
+    """
+    import pandas as pd
+
+    codes, different = pd.factorize(values)
+    read = np.array([*map(float, different), math.nan])  # the last is for -1: what is missing
+    return pd.Series(read[codes], index=values.index, name=values.name)
+
+
 def rates_turns(judgments: DataFrame) -> bool:
     """Return whether answers of conversations were rated one by one."""
     pages = judgments["page"].unique().tolist()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import answered
+from labeval.analysis.data.judgments import answered, numbers_of
 from labeval.analysis.methods import Statistic
 from labeval.analysis.statistics.coefficients.alpha import Level
 from labeval.study.methods.aspects import PREFERRED
@@ -46,7 +46,7 @@ def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
     found = answered(judgments).assign(rater=lambda f: f["participant"])
     chosen = found["criterion"] == PREFERRED
     ratings, choices = found[~chosen], found[chosen]
-    value = ratings["value"].astype(float)
+    value = numbers_of(ratings["value"])
     ideal = ratings["criterion"].map(facts.ideals).astype(float)
     distance = (value - ideal).abs()
     rated = ratings.assign(item=ratings["items"], value=distance, better=-distance)
@@ -65,6 +65,6 @@ def rated(judgments: DataFrame) -> DataFrame:
     """Each rating of an aspect; preferences among several are no scale and are left out."""
     found = answered(judgments)
     found = found[found["criterion"] != PREFERRED]
-    value = found["value"].astype(float)
+    value = numbers_of(found["value"])
     columns = found[["criterion", "page"]]
     return columns.assign(rater=found["participant"], unit=found["items"], value=value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import answered, rated_texts
+from labeval.analysis.data.judgments import answered, numbers_of, rated_texts
 from labeval.analysis.methods import Statistic
 from labeval.analysis.statistics.coefficients.alpha import Level
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -34,7 +34,7 @@ _READ = ["participant", "page", "items", "criterion", "value"]
 def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
     """One row per rating; where less is better, ``better`` is turned round zero."""
     found = answered(judgments[_READ])
-    value = found["value"].astype(float)
+    value = numbers_of(found["value"])
     lower = found["criterion"].isin(facts.lower_is_better)
     return _renamed(found).assign(value=value, better=value.where(~lower, -value))
 
@@ -42,7 +42,7 @@ def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
 def rated(judgments: DataFrame) -> DataFrame:
     """Each rating of an item."""
     found = answered(judgments[_READ])
-    return _renamed(found).assign(unit=rated_texts(found), value=found["value"].astype(float))
+    return _renamed(found).assign(unit=rated_texts(found), value=numbers_of(found["value"]))
 
 
 def _renamed(judgments: DataFrame) -> DataFrame:

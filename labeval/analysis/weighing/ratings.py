@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import answered
+from labeval.analysis.data.judgments import answered, numbers_of
 from labeval.analysis.statistics.ratings import Floats, Integers
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def aspect_ratings(judgments: DataFrame, facts: StudyFacts) -> AspectRatings | N
     if len(criteria) < 2:
         return None
     *aspects, overall = criteria
-    value = found["value"].astype(float)
+    value = numbers_of(found["value"])
     distance = (value - found["criterion"].map(facts.ideals).astype(float)).abs()
     keys = ["participant", "page", "items"]
     table = (

@@ -1,9 +1,10 @@
+import numpy as np
 import pandas as pd
 import pytest
 
 from labeval.analysis.agreement.table import agreement
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import COLUMNS, judgment_frame, judgments_of
+from labeval.analysis.data.judgments import COLUMNS, judgment_frame, judgments_of, numbers_of
 from labeval.analysis.pairwise.table import pairs, rankings
 from labeval.analysis.raters.timing import timing
 from tests.support.judgments.published_figures import KRIPPENDORFF_2011, PUDDING_1970, comparisons
@@ -33,6 +34,17 @@ def test_agreement_of_ratings_in_the_table_is_the_published_one():
     alpha = table[table["coefficient"] == "alpha"].iloc[0]
     assert alpha["value"] == pytest.approx(0.815, abs=5e-4)  # ordinal, as ratings are
     assert (alpha["n_items"], alpha["n_raters"]) == (11, 4)
+
+
+def test_values_are_the_numbers_that_their_texts_say():
+    values = pd.Series(["3", "0.1", "-2", "1e-3", "3", None], index=[5, 3, 9, 1, 7, 2], dtype="str")
+    found = numbers_of(values)
+    assert found.tolist()[:5] == [3.0, 0.1, -2.0, 0.001, 3.0]
+    assert np.isnan(found[2])
+    assert list(found.index) == list(values.index)
+    assert numbers_of(values[:0]).dtype == np.float64
+    with pytest.raises(ValueError, match="good"):
+        numbers_of(pd.Series(["1", "good"]))
 
 
 def test_rating_the_same_pair_twice_is_no_agreement_between_raters():
