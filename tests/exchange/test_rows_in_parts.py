@@ -78,6 +78,20 @@ def test_sound_rows_give_the_same_many_at_once_and_one_by_one(rows, left_out):
     assert read(rows, columns, many=True) == read(rows, columns, many=False)
 
 
+@pytest.mark.parametrize("many", [True, False])
+def test_cells_with_the_mark_between_cells_in_them_are_told_apart(many: bool):
+    names = ("participant", "criterion", "items", "value")
+    judged = [("k\x1fa", "b", "1"), ("k", "a\x1fb", "1"), ("k", "b", "1")] * 3
+    cells = [(f"r{n}", *each) for n, each in enumerate(judged)]
+    rows = [dict(zip(names, each, strict=True)) for each in cells]
+    made, found, _, _ = read(rows, names, many=many)
+    assert found == []
+    first, second, third = ((row.criterion, row.items) for row in made[:3])
+    assert first[0] != second[0] == third[0]
+    assert first[1] != second[1]
+    assert [(row.criterion, row.items) for row in made] == [first, second, third] * 3
+
+
 def listed(path: Path, *, many: bool):
     """The rows of a CSV file with their lines; of a fault its template."""
     found = []

@@ -11,7 +11,15 @@ from labeval.exchange.cells import cell_of
 from labeval.exchange.elsewhere.columns import ABOUT_ITEM, Head, head_of
 from labeval.exchange.elsewhere.ids import Ids
 from labeval.exchange.elsewhere.pages import Pages, SessionPages
-from labeval.exchange.elsewhere.parts import NOT_UTF8, OF_ROWS, has_faults, is_position, keys_of
+from labeval.exchange.elsewhere.parts import (
+    NOT_UTF8,
+    OF_ROWS,
+    has_faults,
+    is_key,
+    is_position,
+    key_of,
+    keys_of,
+)
 from labeval.exchange.elsewhere.scales import point_of
 from labeval.exchange.elsewhere.seen import Seen
 from labeval.exchange.elsewhere.shapes import Shape, shape_of
@@ -74,7 +82,7 @@ class Elsewhere:
         self._known_items = items
         self._scales = scales
         self._pages = Pages()
-        self._known: dict[tuple[str, ...], _Known] = {}
+        self._known: dict[str, _Known] = {}
         self._missing_items: set[str] = set()
         self._methods: dict[str, str] = {}
 
@@ -212,7 +220,7 @@ class Elsewhere:
             cells["value"] = self._as_point(cells)
         judged = (get("condition", ""), get("method", ""), get("criterion", ""), items)
         key = (*judged, cells["value"], get("system", ""))
-        known = self._known.get(key)
+        known = self._known.get(key_of(key))
         if known is None or (known.shape.faults and len(self.problems) < MOST_LISTED):
             known = self._look(line, key, cells)
         elif known.shape.faults:
@@ -292,7 +300,9 @@ class Elsewhere:
         )
         if len(self._known) >= _REMEMBERED:
             self._known.clear()
-        self._known[key] = known
+        text = key_of(key)
+        if is_key(text, key):
+            self._known[text] = known
         if shape.method and not shape.faults:
             self._learn(line, known, cells)
         return known
