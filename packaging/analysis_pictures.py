@@ -3,7 +3,7 @@
 import re
 import tempfile
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
@@ -27,11 +27,12 @@ from tests.support.studies.coded_study import code_what_was_said, speak
 PARTICIPANTS = 32
 SIZE = (1280, 800)
 CODE, RECENT = "Confusion", ("Confusion", "Approach", "Likes")
-_LONGEST_S = 120.0
+_LONGEST_S = 1800.0
+"""Seconds of a wait on a computer with much else to do."""
 
 
-def analysis_pictures(theme: Theme, target: Path) -> None:
-    """Make ``coding.png`` and ``results.png`` of a simulated study."""
+def analysis_pictures(theme: Theme, target: Path, only: Collection[str]) -> None:
+    """Make those of ``coding.png`` and ``results.png`` that are wanted, of a simulated study."""
     with tempfile.TemporaryDirectory() as place:
         folder = StudyFolder(Path(place) / "demo-study")
         make_study(places.templates() / "six-methods", folder.path, None)
@@ -42,8 +43,11 @@ def analysis_pictures(theme: Theme, target: Path) -> None:
             with Record(folder.database, read_only=True) as record:
                 gather(workbook, record)
             code_what_was_said(workbook)
-        coding(folder, theme, target / "coding.png")
-        results(folder, Memory(Path(place) / "settings.json"), theme, target / "results.png")
+        if "coding" in only:
+            coding(folder, theme, target / "coding.png")
+        if "results" in only:
+            memory = Memory(Path(place) / "settings.json")
+            results(folder, memory, theme, target / "results.png")
 
 
 def coding(folder: StudyFolder, theme: Theme, picture: Path) -> None:

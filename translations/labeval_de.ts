@@ -7181,6 +7181,10 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist ein Archiv und keine XLSX-Arbeitsmappe; entpacken Sie es und wählen Sie die Dateien darin</translation>
     </message>
     <message>
+        <source>{where} is an OpenDocument file; open it in a spreadsheet program and save it as .xlsx</source>
+        <translation>{where} ist eine OpenDocument-Datei; öffnen Sie sie in einer Tabellenkalkulation, und speichern Sie sie als .xlsx</translation>
+    </message>
+    <message>
         <source>{where} is empty</source>
         <translation>{where} ist leer</translation>
     </message>
@@ -7227,6 +7231,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} has more than {most} files; choose some of them</source>
         <translation>{where} enthält mehr als {most} Dateien; wählen Sie einige davon</translation>
+    </message>
+    <message>
+        <source>these files are texts without columns; put those of each system into a folder of its own, with the same file names in each, and choose the folder around them</source>
+        <translation>diese Dateien sind Texte ohne Spalten; legen Sie die Texte jedes Systems in einen eigenen Ordner, in allen mit denselben Dateinamen, und wählen Sie den Ordner darum</translation>
     </message>
     <message>
         <source>{where} is a transcript and holds no texts to judge; import it into a study with labeval import STUDY FILE --as transcript</source>
@@ -7391,6 +7399,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} has no recording that this program made, or is not whole</source>
         <translation>{where} enthält keine Aufnahme dieses Programms oder ist unvollständig</translation>
+    </message>
+    <message>
+        <source>{where} is a single text; choose the folder of all texts</source>
+        <translation>{where} ist ein einzelner Text; wählen Sie den Ordner aller Texte</translation>
     </message>
 </context>
 <context>
@@ -9441,6 +9453,10 @@ Trotzdem exportieren?</translation>
         </translation>
     </message>
     <message>
+        <source>The first pages are being made.</source>
+        <translation>Die ersten Seiten entstehen gerade.</translation>
+    </message>
+    <message>
         <source>Part of the file</source>
         <translation>Teil der Datei</translation>
     </message>
@@ -9493,6 +9509,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} has one object, which is its only row</source>
         <translation>{where} hat ein einziges Objekt; es ist die einzige Zeile</translation>
+    </message>
+    <message>
+        <source>the lists {parts} of {where} have the same entries and are read as one table, in which the column “{column}” says which list it is</source>
+        <translation>die Listen {parts} von {where} haben die gleichen Einträge und werden als eine Tabelle gelesen, in der die Spalte „{column}“ sagt, welche Liste es ist</translation>
     </message>
     <message>
         <source>{where} has several tables; “{part}” is read, of {parts}</source>
@@ -12350,7 +12370,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>{open} of {count} still open</source>
-        <translation>{open} von {count} noch offen</translation>
+        <translation>Noch {open} von {count} offen</translation>
     </message>
 </context>
 <context>
@@ -25404,6 +25424,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     <message>
         <source>Reading</source>
         <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>the first pages are being made</source>
+        <translation>die ersten Seiten entstehen gerade</translation>
     </message>
     <message>
         <source>Choose the file with your texts</source>

@@ -55,6 +55,7 @@ class WindowRobot:
             half answered; none when left out.
         actions: where a supervisor's actions come from; nowhere when left out.
         sound: what records the session; nothing when left out.
+        patience_s: time that the window has to do what is expected.
     """
 
     def __init__(
@@ -68,8 +69,9 @@ class WindowRobot:
         on_answer: AnswerListener | None = None,
         actions: ActionSource | None = None,
         sound: SoundSource | None = None,
+        patience_s: float = _PATIENCE_SECONDS,
     ) -> None:
-        self._session = session
+        self._session, self._patience_s = session, patience_s
         self._on_answer = on_answer
         self._screenshots = screenshots
         self._pictures = 0
@@ -83,8 +85,11 @@ class WindowRobot:
         )
         self.window.setFixedSize(QSize(*size))
 
-    def run(self) -> str:
+    def run(self, enough: Callable[[], bool] = lambda: False) -> str:
         """Go through the whole session.
+
+        Args:
+            enough: asked after each screen; the session is left where it says so.
 
         Returns:
             One line: the code, the condition, how it ended, answers and seconds.
@@ -96,7 +101,7 @@ class WindowRobot:
         self.window.show()
         QTest.qWaitForWindowExposed(self.window)
         self.window.activateWindow()
-        while self._session.state.ended is None:
+        while self._session.state.ended is None and not enough():
             self._take_screen()
         QApplication.processEvents()
         self._take_picture()
@@ -387,7 +392,7 @@ class WindowRobot:
         meanwhile: Callable[[], None] | None = None,
     ) -> None:
         """Wait for a condition; ``meanwhile`` is done again as long as it does not hold."""
-        deadline = QDeadlineTimer(_PATIENCE_SECONDS * 1000)
+        deadline = QDeadlineTimer(round(self._patience_s * 1000))
         while not condition():
             self._check_place()
             if deadline.hasExpired():

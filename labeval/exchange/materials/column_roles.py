@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -220,6 +221,10 @@ def _objection(role: str, content: Content) -> str:
     return ""
 
 
+_BRACKETED = re.compile(r"\[([^\[\]]+)\]\s*$")
+"""The name of a part of a question, as survey programs write it after the question."""
+
+
 def _several_texts(found: Guess, contents: Mapping[str, Content]) -> None:
     """A wide table: a series of columns, or several columns of texts that nothing else names."""
     named = [column for column, role in found.roles.items() if role == "text"]
@@ -246,6 +251,9 @@ def _several_texts(found: Guess, contents: Mapping[str, Content]) -> None:
             found.systems[column] = rest
         elif "." in column:
             found.systems[column] = column.rsplit(".", 1)[1]
+    bracketed = {c: m[1].strip() for c in columns if (m := _BRACKETED.search(c))}
+    if len(set(bracketed.values())) == len(columns):
+        found.systems |= bracketed
     found.shape, found.why = "wide", Sentence(_WIDE_SHAPE, {"count": len(columns)})
 
 

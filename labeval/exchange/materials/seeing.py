@@ -10,6 +10,7 @@ from pathlib import Path
 from labeval.exchange.materials.column_content import contents_of
 from labeval.exchange.materials.column_roles import guess
 from labeval.exchange.materials.containers import File, containers, open_file
+from labeval.exchange.materials.containers.text_folder import SUFFIXES, opened_folder
 from labeval.exchange.materials.model import NO_LAYOUT, ColumnMapping, Layout, Seen, SeenColumn
 from labeval.exchange.materials.readers import (
     TABLE,
@@ -31,6 +32,11 @@ _NOT_READ = QT_TRANSLATE_NOOP("Materials", "{where} is not read: {reason}")
 _NOT_ONE = QT_TRANSLATE_NOOP(
     "Files",
     "these files are not a single table: their columns differ ({columns}); choose one of them",
+)
+_NO_COLUMNS = QT_TRANSLATE_NOOP(
+    "Files",
+    "these files are texts without columns; put those of each system into a folder of its own, "
+    "with the same file names in each, and choose the folder around them",
 )
 _NO_ROWS = QT_TRANSLATE_NOOP("Problem", "the table has no rows")
 
@@ -137,6 +143,9 @@ def open_all(
         if not path.is_dir():
             found.append(open_file(path, layout))
             continue
+        if (texts := opened_folder(path)) is not None:
+            found.append(texts)
+            continue
         inside = _inside(path)
         for file in inside:
             try:
@@ -161,6 +170,8 @@ def read_material(
     with refusing(", ".join(file.name for file in files[:3]), FileRefused):
         if mapping.reader == TABLE and len(files) > 1:
             heads = {frozenset(columns) for file in files if (columns := _columns(file))}
+            if len(heads) > 1 and all(file.path.suffix.casefold() in SUFFIXES for file in files):
+                raise FileRefused(_NO_COLUMNS)
             if len(heads) > 1:
                 raise FileRefused(_NOT_ONE, columns=listed(sorted(map(_first, heads))))
         return reader.read(files, mapping, problems)

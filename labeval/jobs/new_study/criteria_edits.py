@@ -46,7 +46,7 @@ def edit_between(
     if (moved := _moved(before, after)) is not None:
         return Move((*_KEY, moved[0]), moved[1])
     entries = [
-        _written(entry, old, new, languages)
+        _written(entry, old, new, languages) if new != old else entry
         for entry, old, new in zip(raw, before, after[: len(raw)], strict=True)
     ]
     taken = {str(entry.get("id")) for entry in raw if isinstance(entry, dict)}

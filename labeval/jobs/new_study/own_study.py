@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
 from io import StringIO
 from pathlib import Path
 from textwrap import indent
@@ -20,9 +19,18 @@ from labeval.exchange.materials.written import proposed_formats
 from labeval.exchange.study_folder import flush_study, put_in_place, write_items
 from labeval.jobs.new_study.consent import OwnConsent, consent_step
 from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids
+from labeval.jobs.new_study.even_breaks import with_even_breaks
 from labeval.jobs.new_study.instructions import general_instructions
 from labeval.jobs.new_study.long_sources import longest_source
 from labeval.jobs.new_study.pictures import copy_pictures
+from labeval.jobs.new_study.proposed_wordings import (
+    BARE,
+    as_asked,
+    method_texts,
+    point_labels,
+    proposed_wording,
+    wording_key,
+)
 from labeval.jobs.new_study.shared_minutes import can_share_minutes, pages_in_minutes
 from labeval.jobs.planning.durations import Duration, RatingAhead, expected_duration, rating_ahead
 from labeval.jobs.planning.exchanged_sides import exchanged_sentences
@@ -37,9 +45,8 @@ from labeval.store.disk.atomic import part_of
 from labeval.store.disk.rights import PRIVATE_FOLDER
 from labeval.study.checks import check_items, check_study
 from labeval.study.folder import STUDY_FILE
-from labeval.study.methods import find_method, takes_direction
+from labeval.study.methods import find_method
 from labeval.study.model.blocks import BlockSettings
-from labeval.study.model.criteria import Criterion
 from labeval.study.model.items import Item
 from labeval.study.model.steps import QuestionnaireStep
 from labeval.study.problems import Problem, StudyProblems
@@ -47,7 +54,6 @@ from labeval.study.reading import read_study
 from labeval.study.study import Study, StudyContent
 from labeval.study.tables.validation import validation_problems
 from labeval.study.yaml.text import parse_yaml
-from labeval.text.local import LocalText
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 
 ITEMS_FILE = "items.csv"
@@ -74,8 +80,6 @@ _OF_MATERIAL = frozenset(
     }
 )
 """Settings of a template's block that fit only its own texts and criteria."""
-_BARE = Criterion(id="any", name=LocalText("any"), definition=LocalText("any"))
-"""A criterion without anchors."""
 _ALL_METHODS = {"en": "All methods", "de": "Alle Methoden"}
 _GERMAN = frozenset(["der", "die", "das", "und", "ist", "nicht", "ein", "eine", "zu", "mit"])
 _ENGLISH = frozenset(["the", "and", "is", "not", "of", "to", "a", "with", "in", "for"])
@@ -195,6 +199,9 @@ def make_own_study(
             path=target,
         )
     composed = compose(own)
+    even = replace(own, blocks=with_even_breaks(own.blocks, composed.ahead()))
+    if even != own:
+        composed = compose(even)
     if composed.content is None or not composed.sound:
         raise StudyProblems(list(composed.problems))
     with writing_to(target):
@@ -252,56 +259,6 @@ def study_text(own: OwnStudy) -> str:
     return "\n".join([head + written[0], *written[1:], _procedure(own)])
 
 
-def proposed_wording(
-    criterion: OwnCriterion, block: str, settings: BlockSettings, languages: Sequence[str]
-) -> dict[str, str]:
-    """The question of a block about a criterion, from its name, its direction and the words at
-    the ends of the block's scale; a name that is a question is asked as it is."""
-    texts, is_flaw = _texts(), criterion.direction == "lower"
-    tables = [texts["wording_lower"]] if is_flaw else []
-    if _says_extent(criterion, settings):
-        tables.insert(0, texts["wording_extent_lower" if is_flaw else "wording_extent"])
-    tables.append(texts["wording"])
-    keys = (wording_key(block, settings.method), settings.method)
-    forms = next((known[key] for key in keys for known in tables if key in known), None)
-    if forms is None:
-        return {}
-    return {
-        language: name
-        if name.rstrip().endswith("?")
-        else forms.get(language, forms["en"]).format(name=name)
-        for language in languages
-        if (name := criterion.name.get(language))
-    }
-
-
-def _says_extent(criterion: OwnCriterion, settings: BlockSettings) -> bool:
-    """True if the lowest point of the scale says that something does not hold at all."""
-    labels: Mapping[int, LocalText] = getattr(settings, "labels", {})
-    lowest = min(labels, default=None)
-    if lowest is None or criterion.anchors.get(lowest):
-        return False
-    return labels[lowest].root.get("en") in _texts()["extents"]
-
-
-def point_labels(settings: BlockSettings, direction: str = "higher") -> dict[int, LocalText]:
-    """Labels of the points of a block's scale for criteria without anchors.
-
-    Args:
-        direction: of the criterion; where less is better, the ends say how much there is.
-    """
-    words = _texts()["ends_lower" if direction == "lower" else "ends"]
-    ends = settings.unexplained_ends(_BARE)
-    usual = {ends[0]: words["low"], ends[-1]: words["high"]} if ends else {}
-    labels: Mapping[int, LocalText] = getattr(settings, "labels", {})
-    return {point: LocalText(text) for point, text in usual.items()} | dict(labels)
-
-
-def wording_key(block: str, method: str) -> str:
-    """The name under which a criterion has its question for a block."""
-    return block if block in _texts()["wording"] else method
-
-
 def text_language(items: Sequence[Item]) -> str:
     """The language that most texts seem to be in, English or German; empty where unknown."""
     words = [word for item in items[:50] for word in item.text.casefold().split()[:200]]
@@ -329,7 +286,7 @@ def _criterion(own: OwnStudy, criterion: OwnCriterion, id: str) -> dict[str, Any
 
     wording = {}
     for block, settings in own.blocks.items():
-        proposed = proposed_wording(criterion, block, settings, own.languages)
+        proposed = proposed_wording(criterion, block, settings, own.languages, own.blocks)
         key = wording_key(block, settings.method)
         mine = criterion.wording.get(key, {})
         asked = {
@@ -337,15 +294,14 @@ def _criterion(own: OwnStudy, criterion: OwnCriterion, id: str) -> dict[str, Any
         }
         if all(asked.values()):
             wording[key] = asked
+    criterion = as_asked(criterion, own.blocks)
     found: dict[str, Any] = {
         "id": id,
         "judged_against": criterion.against or "text",
         "name": local(criterion.name),
         "definition": local(criterion.definition),
     }
-    if criterion.direction != "higher" and all(
-        takes_direction(settings.method) for settings in own.blocks.values()
-    ):
+    if criterion.direction != "higher":
         found["direction"] = criterion.direction
     if wording:
         found["wording"] = wording
@@ -359,7 +315,7 @@ def _criterion(own: OwnStudy, criterion: OwnCriterion, id: str) -> dict[str, Any
         }
         if whole:
             found[name] = whole
-    scales = _texts()["scales"]
+    scales = method_texts()["scales"]
     proposals = [scales[s.method] for s in own.blocks.values() if s.method in scales]
     if proposals:
         found["scale"] = dict(criterion.scale or proposals[0])
@@ -373,7 +329,7 @@ def _ends_of_flaw(own: OwnStudy, criterion: OwnCriterion) -> dict[int, Mapping[s
     return {
         end: point_labels(settings, "lower")[end].root
         for settings in own.blocks.values()
-        for end in settings.unexplained_ends(_BARE)
+        for end in settings.unexplained_ends(BARE)
     }
 
 
@@ -418,7 +374,7 @@ def _block(
         part = limited(own.items, pages)
         found |= {k: v | {"raters": raters} if raters else v for k, v in part.items()}
     made = method.Settings.model_validate(found)
-    instructions = general_instructions(made, own.items, _texts())
+    instructions = general_instructions(made, own.items, method_texts())
     if instructions:
         found["instructions"] = instructions
     labels = point_labels(settings)
@@ -442,13 +398,6 @@ def _title(own: OwnStudy) -> str | dict[str, str]:
 def _named(settings: BlockSettings) -> Any:
     title = settings.title
     return title.model_dump() if title else find_method(settings.method).SHORT
-
-
-@cache
-def _texts() -> dict[str, Any]:
-    path = places.own_study() / "methods.yaml"
-    read: dict[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
-    return read
 
 
 def _procedure(own: OwnStudy) -> str:

@@ -116,9 +116,7 @@ def state_at(
     before = {step.step for step in plan.steps[: place.step]}
     asked = (s for s in study.procedure if isinstance(s, ConsentStep) and s.id in before)
     state.consents = {ask.id: True for step in asked for ask in step.asks}
-    part = study.audio.part(ended=place.ended)
-    if part and state.consents.get(AUDIO_CONSENT, False):
-        state.audible = Audible(recording_id(_IMAGINED, 1), part, recorded=1)
+    state.audible = _imagined_recording(state, study)
     return state
 
 
@@ -147,6 +145,12 @@ class UnrecordedSession(Session):
         """Never."""
         return False
 
+    def give_consent(self, choices: Mapping[str, bool]) -> bool:
+        """Record the consent; what follows is as where those who agree are recorded."""
+        agreed = super().give_consent(choices)
+        self.state.audible = _imagined_recording(self.state, self.content.study)
+        return agreed
+
 
 def rehearsal(
     content: StudyContent,
@@ -173,6 +177,14 @@ class _Nowhere:
 
     def check(self) -> None:
         """There is nothing that could be lost."""
+
+
+def _imagined_recording(state: State, study: Study) -> Audible:
+    """The recording that a participant would have now who gave these consents."""
+    part = study.audio.part(ended=state.ended is not None)
+    if part and state.consents.get(AUDIO_CONSENT, False):
+        return Audible(recording_id(_IMAGINED, 1), part, recorded=1)
+    return Audible()
 
 
 def _places_in(n: int, step: PlannedStep, study: Study) -> Iterator[Place]:

@@ -39,7 +39,7 @@ from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.bars.key_hints import KeyHint
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
-from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+from labeval.ui.widgets.basics.slim_scroll import FadingEdge, style_scroll_bar
 
 _PREVIEW = 480
 _PREVIEW_PAUSE_MS = 250
@@ -436,6 +436,7 @@ class CriteriaPage(Retranslating, QWidget):
         area.viewport().setAutoFillBackground(False)
         self.form.setAutoFillBackground(False)
         style_scroll_bar(area, self._theme)
+        FadingEdge(area, self._theme)
         self._begin.setAlignment(Qt.AlignmentFlag.AlignTop)
         for page in (area, self._begin, self.library):
             self._work.addWidget(page)

@@ -18,7 +18,12 @@ from PySide6.QtWidgets import (
 )
 
 from labeval.jobs.new_study.criteria import AGAINST, DIRECTIONS, OPEN, OwnCriterion
-from labeval.jobs.new_study.own_study import point_labels, proposed_wording, wording_key
+from labeval.jobs.new_study.proposed_wordings import (
+    as_asked,
+    point_labels,
+    proposed_wording,
+    wording_key,
+)
 from labeval.ui.language import interface_language, language_in_words
 from labeval.ui.method_in_words import method_in_words
 from labeval.ui.new_study.draft import Draft
@@ -58,6 +63,8 @@ class CriterionForm(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._criterion = OwnCriterion()
+        self._shown = self._criterion
+        """As it was when it was chosen."""
         self._draft = Draft()
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, GRID, 0)
@@ -91,6 +98,7 @@ class CriterionForm(QWidget):
     def show_criterion(self, criterion: OwnCriterion, draft: Draft) -> None:
         """Show a criterion of a draft."""
         self._criterion, self._draft = criterion, draft
+        self._shown = criterion
         keys = tuple(dict.fromkeys(wording_key(b, s.method) for b, s in draft.blocks.items()))
         points = points_of(draft)
         wanted = (draft.languages, keys, points, interface_language())
@@ -106,6 +114,7 @@ class CriterionForm(QWidget):
         for (kind, point, language), field in self.points.items():
             _fill(field, _of_points(criterion, kind).get(point, {}).get(language, ""))
         self._show_against()
+        self._keep_room()
         self.direction.show_value(criterion.direction)
         self._propose()
 
@@ -121,15 +130,22 @@ class CriterionForm(QWidget):
         super().changeEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep room for the longest line about the measure: a word of a definition can choose
-        one, and nothing moves while somebody types."""
         super().resizeEvent(event)
-        width = self.width() - _LABELS - self._grid.horizontalSpacing() - GRID
-        longest = (self._advice(), self._consequence("source", "x" * _LONGEST_WORD))
-        lines = max(len(wrapped(each, max(width, _WIDEST), LABEL_PX)) for each in longest)
-        self.follows.setMinimumHeight(lines * label_line(LABEL_PX))
+        self._keep_room()
 
     # -- inside -------------------------------------------------------------------------------
+
+    def _keep_room(self) -> None:
+        """Keep room for the longest line about the measure: a word of a definition can choose one
+        that nobody chose yet, and nothing moves while somebody types."""
+        width = self.width() - _LABELS - self._grid.horizontalSpacing() - GRID
+        longest = (
+            [self._consequence(against, "") for against in AGAINST]
+            if self._shown.judged_against != OPEN
+            else [self._advice(), self._consequence("source", "x" * _LONGEST_WORD)]
+        )
+        lines = max(len(wrapped(each, max(width, _WIDEST), LABEL_PX)) for each in longest)
+        self.follows.setMinimumHeight(lines * label_line(LABEL_PX))
 
     def _build(
         self, languages: tuple[str, ...], keys: tuple[str, ...], points: tuple[int, ...]
@@ -315,9 +331,10 @@ class CriterionForm(QWidget):
     def _propose(self) -> None:
         """Show the proposed wording where there is none of one's own."""
         criterion, draft = self._criterion, self._draft
+        direction = as_asked(criterion, draft.blocks).direction
         for block, settings in draft.blocks.items():
             key = wording_key(block, settings.method)
-            proposed = proposed_wording(criterion, block, settings, draft.languages)
+            proposed = proposed_wording(criterion, block, settings, draft.languages, draft.blocks)
             for language in draft.languages:
                 field = self.wordings.get((key, language))
                 if field is not None:
@@ -325,7 +342,7 @@ class CriterionForm(QWidget):
                     waits = "" if criterion.name.get(language) else self._of_the_name()
                     field.setPlaceholderText(question or waits)
                     set_tool_tip(field, field.toPlainText() or question)
-            for point, text in point_labels(settings, criterion.direction).items():
+            for point, text in point_labels(settings, direction).items():
                 for language in draft.languages:
                     anchor = self.points.get(("anchors", point, language))
                     if anchor is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -34,6 +35,16 @@ _FILE_PX = 14
 _WIDEST = 480
 
 
+@dataclass(frozen=True, slots=True)
+class OfDesign:
+    """What a design makes of texts."""
+
+    problem: str = ""
+    """Why it cannot be made with them; empty where it can."""
+    ahead: Mapping[str, RatingAhead] = field(default_factory=dict)
+    """What a participant's session has of each block."""
+
+
 class MappingView(Retranslating, QWidget):
     """A file that was read, and what each of its columns is for the study.
 
@@ -55,8 +66,7 @@ class MappingView(Retranslating, QWidget):
         super().__init__()
         self._compose = compose
         self._texts: OwnTexts | None = None
-        self._design_problem = ""
-        self._ahead: Mapping[str, RatingAhead] = {}
+        self._design: OfDesign | None = None
         self.another = ActionButton()
         self._file = LineLabel(theme, size=_FILE_PX, bold=True)
         self._facts = LineLabel(theme, size=LABEL_PX, role="soft_text")
@@ -76,26 +86,27 @@ class MappingView(Retranslating, QWidget):
         self.columns.row_clicked.connect(self._on_row_clicked)
         self.preview.item_shown.connect(self._show_rows)
 
-    def show_texts(
-        self, texts: OwnTexts, design_problem: str, ahead: Mapping[str, RatingAhead]
-    ) -> None:
-        """Show a mapping.
-
-        Args:
-            design_problem: why the texts do not make the design; empty where they do.
-            ahead: what a participant's session has of each block.
-        """
-        self._ahead = ahead
+    def show_texts(self, texts: OwnTexts) -> None:
+        """Show a mapping; the pages are said to come until :meth:`show_design`."""
         is_fresh = self._texts is None or texts.seen is not self._texts.seen
-        self._texts, self._design_problem = texts, design_problem
+        self._texts, self._design = texts, None
         if is_fresh:
             self.columns.show_columns(
                 texts.seen.columns,
                 lambda name: [record.cells.get(name, "") for record in texts.rows],
             )
+            self.preview.show_study(None, "en", {})
         self._show(texts)
         if is_fresh and self.isVisible():
             self.columns.focus(0)
+
+    def show_design(self, design: OfDesign) -> None:
+        """Show the first pages of the texts, or why there are none."""
+        self._design = design
+        if self._texts is not None:
+            if design.problem:
+                self.noted.show_texts(self._texts, design.problem)
+            self._show_preview(self._texts.items, design)
 
     def add_turning_keys(self, page: QWidget) -> None:
         """Let the page keys turn the preview, wherever the keyboard is on ``page``."""
@@ -119,9 +130,9 @@ class MappingView(Retranslating, QWidget):
         for view in self.columns.views:
             view.show_role(*self._role_of(view, texts.mapping))
         self._show_rows()
-        self.noted.show_texts(texts, self._design_problem)
+        self.noted.show_texts(texts, "")
         self.judgments.show_texts(texts)
-        self._show_preview(texts.items)
+        self.preview.wait(self.tr("The first pages are being made."))
 
     def _show_part(self, texts: OwnTexts) -> None:
         """Offer the sheets of a workbook, or tables of a database, where there are several."""
@@ -154,14 +165,14 @@ class MappingView(Retranslating, QWidget):
         current = next((n for n, row in enumerate(texts.rows) if row.line == wanted), -1)
         self.columns.show_rows(current, frozenset(left_out) if texts.taken.sound else frozenset())
 
-    def _show_preview(self, items: Sequence[Item]) -> None:
+    def _show_preview(self, items: Sequence[Item], design: OfDesign) -> None:
         if not items:
             self.preview.show_study(None, "en", {})
             return
         composed = self._compose(first_items(items))
         language = sheet_language(composed.content) if composed.content else "en"
         content = composed.content if composed.sound else None
-        self.preview.show_study(content, language, self._ahead)
+        self.preview.show_study(content, language, design.ahead)
 
     # -- choosing -----------------------------------------------------------------------------
 
@@ -226,3 +237,5 @@ class MappingView(Retranslating, QWidget):
         self.preview.retranslate()
         if self._texts is not None:
             self._show(self._texts)
+            if self._design is not None:
+                self.show_design(self._design)

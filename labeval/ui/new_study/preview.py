@@ -103,7 +103,7 @@ class Preview(QWidget):
         self._ahead: Mapping[str, RatingAhead] = {}
         self._unmeasured: frozenset[str] = frozenset()
         self._language = ""
-        self._missing = ""
+        self._missing = self._waits = ""
         self._fit = PagesFit(self)
         self._fit.changed.connect(self._on_fit)
         self._looks: dict[str, BlockLook] = {}
@@ -165,7 +165,7 @@ class Preview(QWidget):
             unmeasured: criteria of which nobody has chosen yet what they are judged against.
             missing: a sentence for the place below the picture where there are no pages.
         """
-        self._missing = missing
+        self._missing, self._waits = missing, ""
         shown = self.page.items[0] if self.page is not None else ""
         block = self.page.block if self.page is not None else ""
         self._content, self._ahead = content, ahead
@@ -179,6 +179,11 @@ class Preview(QWidget):
         self._idle.stop()
         self._fit.begin(content)
         self._redraw()
+
+    def wait(self, words: str) -> None:
+        """Say that other pages are coming; those on show stay until then."""
+        self._waits = words
+        self._redraw_fit()
 
     def show_item(self, item: str) -> None:
         """Show the first page with this text."""
@@ -366,4 +371,5 @@ class Preview(QWidget):
             self._redraw()
 
     def _redraw_fit(self) -> None:
-        self._fits.set_text(self._fit.text if self._pages else self._missing)
+        words = self._fit.text if self._pages else self._missing
+        self._fits.set_text(self._waits or words)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.new_study.page_sheet import PageSheet
 from labeval.ui.participant.pages.grid_page import GridPage
 from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.slim_scroll import fade
 from labeval.ui.widgets.texts.reading_frame import ReadingFrame
 
 _LEAST = 90
@@ -113,17 +114,7 @@ class RealAnswers(QWidget):
                 painter.fillRect(below, self._theme.color("ground"))
                 painter.drawPixmap(below.topLeft(), self._rows, below.translated(0, -below.top()))
             if self._goes_on:
-                self._fade(painter)
+                fade(painter, self.rect(), self._theme, _FADE)
         painter.setPen(self._theme.color("line"))
         painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
         painter.end()
-
-    def _fade(self, painter: QPainter) -> None:
-        edge = QRect(0, self.height() - _FADE, self.width(), _FADE)
-        ground, clear = self._theme.color("ground"), self._theme.color("ground")
-        clear.setAlpha(0)
-        fade = QLinearGradient(edge.topLeft(), edge.bottomLeft())
-        fade.setColorAt(0, clear)
-        fade.setColorAt(0.8, ground)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.fillRect(edge, fade)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.jobs.new_study.criteria import OwnCriterion
+from labeval.jobs.new_study.even_breaks import pages_between_breaks
 from labeval.jobs.new_study.own_study import Composed, text_language
 from labeval.jobs.planning.durations import Duration, RatingAhead
 from labeval.study.model.items import Item
@@ -188,6 +189,7 @@ class SessionLines(QWidget):
         for id, block in draft.blocks.items():
             rest = block.breaks.after_pages if block.breaks is not None else None
             of_block = self.ahead[id].pages if pages and id in self.ahead else 0
+            rest = rest and pages_between_breaks(rest, of_block)
             if rest is not None and of_block > rest:
                 text = self.tr(
                     "{method}: a break after every {pages} pages; the editor changes it under "

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import cast
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QFileDialog, QStackedWidget, QVBoxLayout, QWidget
 
@@ -18,14 +18,13 @@ from labeval.exchange.materials.model import Shape
 from labeval.files.progress import ReadingStopped, followed_by
 from labeval.files.refusal import FileRefused
 from labeval.jobs.new_study.materials import OwnTexts, read_texts, with_mapping
-from labeval.jobs.planning.durations import RatingAhead
 from labeval.study.model.items import Item
 from labeval.study.problems import StudyProblems
 from labeval.ui.background import Background, Steps
 from labeval.ui.language import Retranslating
 from labeval.ui.memory import Memory
 from labeval.ui.new_study.judgments_offer import make_of_judgments
-from labeval.ui.new_study.mapping_view import Compose, MappingView
+from labeval.ui.new_study.mapping_view import Compose, MappingView, OfDesign
 from labeval.ui.new_study.place_page import REMEMBERED, folder_name
 from labeval.ui.new_study.texts_invitation import TextsInvitation
 from labeval.ui.sentences import filled, sentence
@@ -44,13 +43,18 @@ _WIDEST_NAME = 600
 """Pixels of a file's name while it is read."""
 
 
+_AT_ONCE = 1000
+"""Texts with which the design is made before their table is shown; with more of them afterwards."""
+_DRAWN_MS = 20
+"""Time for the table to be drawn before making the design keeps the processor busy."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Read:
-    """Texts, why they do not make the design (empty where they do), and its sessions."""
+    """Texts, and what the design makes of them; None where that is still to be found."""
 
     texts: OwnTexts
-    problem: str = ""
-    ahead: Mapping[str, RatingAhead] = field(default_factory=dict)
+    design: OfDesign | None
 
 
 class TextsPage(Retranslating, QWidget):
@@ -78,7 +82,10 @@ class TextsPage(Retranslating, QWidget):
         self._pasted = tempfile.TemporaryDirectory(prefix="labeval-pasted-")
         self._background = Background(self)
         self._refused = ""
-        self._design_problem = ""
+        self._design = OfDesign()
+        self._is_composing = False
+        self._undesigned: OwnTexts | None = None
+        """Texts whose table is shown, and whose design is to be made."""
         self.invitation = TextsInvitation(theme)
         self.stop = ActionButton()
         self._reading = Label(theme, role="soft_text", size=14)
@@ -109,7 +116,7 @@ class TextsPage(Retranslating, QWidget):
     @property
     def is_reading(self) -> bool:
         """True while a file is read."""
-        return self._background.is_busy
+        return self._background.is_busy and not self._is_composing
 
     def open(self, paths: Sequence[Path]) -> None:
         """Read files, or a folder of them."""
@@ -141,7 +148,9 @@ class TextsPage(Retranslating, QWidget):
             return self.tr("%n problem(s) to solve", "", len(errors))
         if not self.items:
             return self.tr("there are no texts in it")
-        return self._design_problem
+        if self._is_composing:
+            return self.tr("the first pages are being made")
+        return self._design.problem
 
     def summary(self) -> str:
         """One line about what is left out."""
@@ -165,7 +174,9 @@ class TextsPage(Retranslating, QWidget):
             self._read(lambda: texts)
 
     def settle(self) -> None:
-        """Wait until the file is read."""
+        """Wait until the file is read and the design is made."""
+        self._background.settle()
+        self._compose_texts()
         self._background.settle()
 
     def stop_reading(self) -> None:
@@ -174,6 +185,7 @@ class TextsPage(Retranslating, QWidget):
 
     def close_work(self) -> None:
         """Give up everything, and remove what was pasted."""
+        self._undesigned = None
         self._background.close()
         self.mapping.preview.close_work()
         self._pasted.cleanup()
@@ -197,12 +209,14 @@ class TextsPage(Retranslating, QWidget):
                 with followed_by(steps.report):
                     texts = work()
                 steps()
-                return self._made_of(texts)
+                few = len(texts.items) <= _AT_ONCE
+                return _Read(texts, self._made_of(texts) if few else None)
             except ReadingStopped:
                 return ""
             except FileRefused as refused:
                 return sentence(refused)
 
+        self._is_composing, self._undesigned = False, None
         self._background.ask(read, self._on_read, follow=self._show_progress)
         self._show_state()
 
@@ -210,9 +224,28 @@ class TextsPage(Retranslating, QWidget):
         if isinstance(found, str):
             self._on_failed(found)
             return
-        self.texts, self._design_problem = found.texts, found.problem
+        texts = self.texts = found.texts
         self._stack.setCurrentWidget(self.mapping)
-        self.mapping.show_texts(found.texts, found.problem, found.ahead)
+        self.mapping.show_texts(texts)
+        if found.design is not None:
+            self._on_composed(found.design)
+            return
+        self._is_composing, self._undesigned = True, texts
+        QTimer.singleShot(_DRAWN_MS, self, self._compose_texts)
+        self._show_state()
+
+    def _compose_texts(self) -> None:
+        texts, self._undesigned = self._undesigned, None
+        if texts is not None:
+            self._background.ask(
+                lambda _: self._made_of(texts),
+                self._on_composed,
+                refuse=lambda text: self._on_composed(OfDesign(text)),
+            )
+
+    def _on_composed(self, design: OfDesign) -> None:
+        self._is_composing, self._design = False, design
+        self.mapping.show_design(design)
         self._show_state()
 
     def _on_failed(self, text: str) -> None:
@@ -236,14 +269,14 @@ class TextsPage(Retranslating, QWidget):
             files = self.texts.seen.files
             self._read(lambda: read_texts(files, part))
 
-    def _made_of(self, texts: OwnTexts) -> _Read:
-        """The texts with the study that the design makes of them."""
+    def _made_of(self, texts: OwnTexts) -> OfDesign:
+        """What the design makes of the texts."""
         if not texts.items:
-            return _Read(texts)
+            return OfDesign()
         composed = self._compose(texts.items)
         first = next((p for p in composed.problems if p.severity == "error"), None)
         problem = filled("Problem", first.template, first.values) if first is not None else ""
-        return _Read(texts, problem, composed.ahead())
+        return OfDesign(problem, composed.ahead())
 
     # -- showing ------------------------------------------------------------------------------
 
@@ -306,7 +339,7 @@ class TextsPage(Retranslating, QWidget):
             else:
                 self.made.emit(target, found)
 
-        self._background.ask(make, on_made)
+        self._background.ask(make, on_made, queued=True)
         self._show_state()
 
     # -- layout -------------------------------------------------------------------------------

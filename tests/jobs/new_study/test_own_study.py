@@ -17,12 +17,12 @@ from labeval.jobs.new_study.own_study import (
     OwnStudy,
     compose,
     make_own_study,
-    proposed_wording,
     study_text,
     text_language,
 )
+from labeval.jobs.new_study.proposed_wordings import proposed_wording
 from labeval.session.plan.plan import make_plan
-from labeval.study.methods import find_method, method_names, takes_direction
+from labeval.study.methods import find_method, method_names
 from labeval.study.model.items import Item
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_with_warnings
@@ -79,8 +79,8 @@ def test_every_design_takes_own_texts_and_criteria(tmp_path, design, items):
     assert study.title.in_language("en") == "Our: study #1"
     assert [item.text for item in content.items] == [item.text for item in items]
     assert [criterion.id for criterion in study.criteria] == ["correctness", "padding"]
-    counted = any(not takes_direction(settings.method) for settings in study.blocks.values())
-    assert study.criteria[1].direction == ("higher" if counted else "lower")
+    asks_how_much = {settings.method for settings in study.blocks.values()} <= {"dqe", "aqc"}
+    assert study.criteria[1].direction == ("lower" if asks_how_much else "higher")
     assert set(study.blocks) == set(design.blocks)
     assert study.offered_languages == ("en", "de")
     for block, settings in study.blocks.items():
@@ -135,11 +135,11 @@ def test_texts_that_do_not_make_the_design_are_refused_and_nothing_is_written(tm
 def test_a_wording_is_proposed_from_name_and_direction():
     usual = proposed_wording(OWN[0], "ab", of_method("ab"), ("en", "de"))
     assert usual == {
-        "en": "Which text is better on “Correctness”?",
-        "de": "Welcher Text ist bei „Richtigkeit“ besser?",
+        "en": "Which text is better on the criterion “Correctness”?",
+        "de": "Welcher Text ist nach dem Kriterium „Richtigkeit“ besser?",
     }
     lower = proposed_wording(OWN[1], "dqe", of_method("dqe"), ("en",))
-    assert lower == {"en": "How much “Padding” is there in the text?"}
+    assert lower == {"en": "How much of the flaw “Padding” is there in the text?"}
     assert proposed_wording(OWN[0], "any", of_method("aspects"), ("en",)) == {}
 
 
@@ -153,7 +153,7 @@ def test_a_wording_fits_the_words_at_the_ends_of_the_scale():
     flaw = proposed_wording(OWN[1], "dqe", extent, ("de",))
     assert flaw == {"de": "Wie sehr hat der Text den Mangel „Füllsel“?"}
     own = OWN[0].with_point("anchors", 1, "en", "all wrong")
-    rated = {"en": "How do you rate the text on “Correctness”?"}
+    rated = {"en": "How do you rate the text on the criterion “Correctness”?"}
     assert proposed_wording(own, "dqe", extent, ("en",)) == rated
     grades = of_method("dqe", labels={1: {"en": "poor"}, 5: {"en": "excellent"}})
     assert proposed_wording(OWN[0], "dqe", grades, ("en",)) == rated
@@ -209,6 +209,29 @@ def test_a_scale_for_a_flaw_says_how_much_of_it_there_is(items):
     assert study.criteria[0].anchors[min(ends)].in_language("de") == "keine"
 
 
+FREE = {
+    "dqe": "How far is the text free of the flaw “Padding”?",
+    "ab": "Which text has less of the flaw “Padding”?",
+    "bws": "Which text has least of the flaw “Padding” (best), and which has most of it (worst)?",
+}
+
+
+@pytest.mark.parametrize("methods", [("ab",), ("bws",), ("dqe", "ab")])
+def test_a_flaw_is_scored_as_its_proposed_questions_ask(items, methods):
+    design = next(d for d in DESIGNS if d.methods == methods)
+    flaw = compose(own_study(design, items)).content.study.criteria[1]
+    asked = {key: text.in_language("en") for key, text in flaw.wording.items()}
+    assert asked == {method: FREE[method] for method in methods}
+    assert flaw.direction == "higher", "who is chosen or rated high has less of it"
+    assert flaw.anchors == {}
+
+
+def test_a_flaw_keeps_its_direction_with_questions_of_ones_own(items, design_of_pairs):
+    mine = OWN[1].with_wording("ab", "en", "Which has more?").with_wording("ab", "de", "Welcher?")
+    study = compose(own_study(design_of_pairs, items, criteria=(mine,))).content.study
+    assert study.criteria[0].direction == "lower"
+
+
 def any_labels(design) -> bool:
     return any(design.content.study.blocks[block].labels for block in design.blocks)
 
@@ -218,7 +241,7 @@ def test_a_wording_of_ones_own_stays_when_the_name_changes(items):
     study = compose(own_study(DESIGNS[0], items, criteria=(mine,))).content.study
     wording = study.criteria[0].wording["ab"]
     assert wording.in_language("en") == "Which one is right?"
-    assert wording.in_language("de") == "Welcher Text ist bei „Richtigkeit“ besser?"
+    assert wording.in_language("de") == "Welcher Text ist nach dem Kriterium „Richtigkeit“ besser?"
     assert mine.with_wording("ab", "en", "").wording["ab"] == {}
 
 

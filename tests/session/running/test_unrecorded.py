@@ -118,3 +118,15 @@ def test_a_rehearsal_goes_on_to_the_end_from_every_step(template):
         assert session.state.ended is not None
         assert not session.is_kept
         assert not session.is_saved()
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+def test_who_walks_through_a_rehearsal_is_asked_as_who_goes_to_its_pages(agreed):
+    content = content_of("six-methods")
+    header = unrecorded_header(check_plans(content, []).plans["ab"], "en")
+    session = rehearsal(content, header, Place(0))
+    while session.state.current.kind != "consent":
+        session.go_on()
+    assert not session.state.audible.takes_speech
+    session.give_consent({"rating": True, "audio": agreed, "quotation": True})
+    assert session.state.audible.takes_speech == agreed

@@ -47,6 +47,8 @@ _TEXTS = st.one_of(
         max_size=30,
     ),
 )
+CELLS = _TEXTS.map(lambda text: " ".join(text.split()))
+"""Texts that are typed into a table, each in one line; some are empty."""
 _SCALARS = st.one_of(
     _TEXTS, st.integers(-9, 99), st.booleans(), st.none(), st.sampled_from([0.5, 1e-5, -2.0, 1e20])
 )

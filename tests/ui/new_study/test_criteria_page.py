@@ -78,7 +78,7 @@ def test_a_wording_is_proposed_and_becomes_ones_own(page):
     field.setFocus()
     field.selectAll()
     press(page.window(), Qt.Key.Key_Backspace)
-    asked = "How do you rate the text on “{name}”?"
+    asked = "How do you rate the text on the criterion “{name}”?"
     assert page._draft.criteria[0].anchors, "whose words at the scale are of its own"
     assert field.placeholderText() == asked.format(name="Honesty")
     assert field.toolTip() == asked.format(name="Honesty"), "the field may be too narrow for it"

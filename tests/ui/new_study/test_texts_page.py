@@ -311,6 +311,43 @@ def test_judgments_of_a_file_become_a_study_with_them(home: Home, tmp_path):
     assert "12 judgments of 6 texts by 2 participants taken in" in lines
 
 
+def test_the_table_of_many_texts_is_there_before_their_first_pages(window, tmp_path):
+    table = [
+        [f"What is {n}?", "Of numbers.", model, f"It is {n}, says {model}."]
+        for n in range(600)
+        for model in ("Alder", "Fir")
+    ]
+    page, seen = window.texts, []
+    fits = page.mapping.preview._fits
+
+    def look() -> None:
+        rows = len(page.mapping.columns.views)
+        shown = page.mapping.preview.page is not None
+        seen.append((page.is_reading, rows, shown, fits.text(), window._reason.text()))
+
+    page.changed.connect(look)
+    with_texts(window, write_answers(tmp_path / "answers.csv", table))
+    waiting = "The first pages are being made."
+    assert (False, 4, False, waiting, waiting[0].lower() + waiting[1:-1]) in seen
+    assert page.mapping.preview.page.items == ("q1_Alder", "q1_Fir")
+    assert fits.text() != waiting and window.next.isEnabled()
+    choose_role(window, "Source text", "factor")
+    assert (False, 4, True, waiting, waiting[0].lower() + waiting[1:-1]) in seen, "pages stay"
+    press(window, Qt.Key.Key_Escape)
+    window.gallery.rail.setCurrentRow(1)
+    QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
+    window.texts.settle()
+    assert len(page.mapping.preview.page.items) == 1, "of the other design"
+
+
+def test_many_texts_that_do_not_make_the_design_say_so_once_it_is_made(window, tmp_path):
+    table = [[f"What is {n}?", "", "Alder", f"It is {n}."] for n in range(1100)]
+    with_texts(window, write_answers(tmp_path / "answers.csv", table))
+    assert not window.next.isEnabled()
+    assert window._reason.text().endswith("has only one text, so there is nothing to compare")
+    assert window.texts.mapping.noted.lines[0] == ("✕", window._reason.text())
+
+
 def test_texts_without_judgments_offer_no_study_of_them(window, answers):
     with_texts(window, answers)
     assert not window.texts.mapping.judgments.isVisible()

@@ -132,6 +132,10 @@ _BY_SUFFIX = {
 _ARCHIVE = QT_TRANSLATE_NOOP(
     "Files", "{where} is an archive and no XLSX workbook; unpack it and choose the files inside"
 )
+_OPEN_DOCUMENT = QT_TRANSLATE_NOOP(
+    "Files",
+    "{where} is an OpenDocument file; open it in a spreadsheet program and save it as .xlsx",
+)
 _UNKNOWN = QT_TRANSLATE_NOOP(
     "Files",
     "{where} is not a known kind of file; save it as CSV, XLSX, JSON, JSONL, Parquet or SQLite",
@@ -171,5 +175,6 @@ def open_file(path: Path, layout: Layout = NO_LAYOUT) -> File:
                 return container.opened(path, layout)
         template = next((t for mark, t in _OTHERS.items() if head.startswith(mark)), _UNKNOWN)
         if head.startswith(b"PK"):
-            template = _ARCHIVE
+            is_open = b"application/vnd.oasis.opendocument" in head[:128]
+            template = _OPEN_DOCUMENT if is_open else _ARCHIVE
         raise FileRefused(template, where=path.name)

@@ -30,9 +30,18 @@ _ONE_LIST = QT_TRANSLATE_NOOP(
 _BY_KEY = QT_TRANSLATE_NOOP("Materials", "the rows of {where} are the values of its keys")
 _BY_COLUMN = QT_TRANSLATE_NOOP("Materials", "{where} lists its values column by column")
 _ONE_ROW = QT_TRANSLATE_NOOP("Materials", "{where} has one object, which is its only row")
+_JOINED = QT_TRANSLATE_NOOP(
+    "Materials",
+    "the lists {parts} of {where} have the same entries and are read as one table, in which the "
+    "column “{column}” says which list it is",
+)
 _NO_PART = QT_TRANSLATE_NOOP("Files", "{where} has no list “{part}”; there are {parts}")
-KEY = "key"
-"""The column with the key, where rows are the values of keys."""
+KEY, QUESTION = "key", "question"
+"""The column with the key, where rows are the values of keys; of whole sentences, the second."""
+_LEAST_WORDS = 3
+"""Words of a key that is a question."""
+_OF_SYSTEMS = ("systems", "models", "answers", "outputs", "responses", "systeme", "modelle")
+"""Keys below which the keys are names of systems."""
 
 
 def fits(head: bytes, suffix: str) -> bool:
@@ -86,6 +95,11 @@ def _rows(document: Any, name: str, part: str) -> tuple[str, list[Any], list[Sen
         if part not in lists:
             raise FileRefused(_NO_PART, where=name, part=part, parts=listed(lists))
         return part, lists[part], []
+    if (joined := _joined(lists)) is not None:
+        column, names = joined
+        rows = [{column: key, **row} for path, key in names.items() for row in lists[path]]
+        values = {"where": name, "parts": listed(names), "column": column}
+        return "", rows, [Sentence(_JOINED, values)]
     if lists:
         part = max(lists, key=lambda path: (-path.count("."), len(lists[path])))
         values = {"where": name, "part": part, "parts": listed(lists)}
@@ -98,12 +112,40 @@ def _rows(document: Any, name: str, part: str) -> tuple[str, list[Any], list[Sen
                 {column: cells.get(key) for column, cells in document.items()} for key in inner[0]
             ]
             return "", rows, [Sentence(_BY_COLUMN, {"where": name})]
-        rows = [{KEY: key, **value} for key, value in document.items()]
+        asked = all(len(key.split()) >= _LEAST_WORDS for key in document)
+        column = QUESTION if asked and not any(QUESTION in value for value in inner) else KEY
+        rows = [{column: key, **value} for key, value in document.items()]
         return "", rows, [Sentence(_BY_KEY, {"where": name})]
     if len(inner) > 1 and len(sizes) == 1 and all(isinstance(value, list) for value in inner):
         rows = [dict(zip(document, cells, strict=True)) for cells in zip(*inner, strict=True)]
         return "", rows, [Sentence(_BY_COLUMN, {"where": name})]
     return "", [document], [Sentence(_ONE_ROW, {"where": name})]
+
+
+def _joined(lists: dict[str, list[Any]]) -> tuple[str, dict[str, str]] | None:
+    """The column that distinguishes lists of one table, and its value by their paths: those whose
+    paths differ in one key, whose objects have the same keys, and which have a whole column in
+    common, such as the answers of several systems to the same questions. None where there are
+    none, or other lists beside them."""
+    paths = [path.split(".") for path in lists]
+    if len(lists) < 2 or len({len(path) for path in paths}) > 1:
+        return None
+    differing = [n for n, keys in enumerate(zip(*paths, strict=True)) if len(set(keys)) > 1]
+    heads = {frozenset(rows[0]) for rows in lists.values()}
+    if len(differing) != 1 or len(heads) > 1:
+        return None
+    for key in next(iter(heads)):
+        columns = [[row.get(key) for row in rows] for rows in lists.values()]
+        if all(column == columns[0] for column in columns) and all(columns[0]):
+            break
+    else:
+        return None
+    at = differing[0]
+    above = paths[0][at - 1] if at else ""
+    column = above if above and above.casefold() not in _OF_SYSTEMS else "system"
+    if column in next(iter(heads)):
+        column = KEY
+    return column, {path: keys[at] for path, keys in zip(lists, paths, strict=True)}
 
 
 def _is_numbered(cells: dict[str, Any]) -> bool:

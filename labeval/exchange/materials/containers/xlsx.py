@@ -1,7 +1,8 @@
-"""A sheet of an XLSX workbook: the first one with rows, or the one that is chosen."""
+"""A sheet of an XLSX workbook: the one with most of a table, or the one that is chosen."""
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 
 from labeval.exchange.materials.containers import File
@@ -18,6 +19,8 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 TITLE = "XLSX"
 ORDER = 1
 _WIDEST = 2_000
+_LOOKED_AT = 200
+"""Rows of a sheet by which it is chosen; those that have more are equal."""
 _ONE_SHEET = QT_TRANSLATE_NOOP(
     "Materials", "only the sheet “{part}” of {where} is read; there are {parts}"
 )
@@ -32,13 +35,14 @@ def fits(head: bytes, suffix: str) -> bool:
 
 
 def opened(path: Path, layout: Layout) -> File:
-    """Open a workbook; of several sheets, the first one that has rows."""
+    """Open a workbook; of several sheets, the first of those with most rows of two cells or more,
+    since a sheet of remarks often comes before the table."""
     check_size(path, MOST_PACKED)
     with SpreadsheetFile(path, path.name, layout.part) as book:
         sheets = book.sheets
     part = layout.part
     if not part and len(sheets) > 1:
-        part = next((sheet for sheet in sheets if _has_rows(path, sheet)), sheets[0])
+        part = max(sheets, key=lambda sheet: _size(path, sheet))
 
     def rows(problems: list[Problem]) -> Rows:
         return _rows(path, part, problems)
@@ -60,9 +64,12 @@ def opened(path: Path, layout: Layout) -> File:
     )
 
 
-def _has_rows(path: Path, sheet: str) -> bool:
+def _size(path: Path, sheet: str) -> tuple[int, bool]:
+    """The rows with two cells or more among the first ones, and whether there is any cell."""
     with SpreadsheetFile(path, path.name, sheet) as book:
-        return any(cell.value is not None for _, cells in book.rows(_WIDEST) for cell in cells)
+        rows = islice(book.rows(_WIDEST), _LOOKED_AT)
+        filled = [sum(cell.value is not None for cell in cells) for _, cells in rows]
+    return sum(cells > 1 for cells in filled), any(filled)
 
 
 def _rows(path: Path, sheet: str, problems: list[Problem]) -> Rows:

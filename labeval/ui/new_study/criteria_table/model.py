@@ -15,7 +15,12 @@ from labeval.jobs.new_study.criteria_cells import (
     with_cell,
 )
 from labeval.jobs.new_study.criteria_table import head_of
-from labeval.jobs.new_study.own_study import point_labels, proposed_wording, wording_key
+from labeval.jobs.new_study.proposed_wordings import (
+    as_asked,
+    point_labels,
+    proposed_wording,
+    wording_key,
+)
 from labeval.text.local import ANY_LANGUAGE
 from labeval.ui.language import language_in_words
 from labeval.ui.method_in_words import method_in_words
@@ -251,11 +256,12 @@ class CriteriaModel(QAbstractTableModel):
             follows = self.tr("{measure}, since it says “{word}”")
             measure = self._names(column)[criterion.against]
             return follows.format(measure=measure, word=criterion.measure_word)
-        for block, settings in self._draft.blocks.items():
+        blocks = self._draft.blocks
+        for block, settings in blocks.items():
             if column.kind == "wording" and wording_key(block, settings.method) == column.key:
-                proposed = proposed_wording(criterion, block, settings, [column.language])
+                proposed = proposed_wording(criterion, block, settings, [column.language], blocks)
                 return proposed.get(column.language, "")
-            labels = point_labels(settings, criterion.direction)
+            labels = point_labels(settings, as_asked(criterion, blocks).direction)
             if column.kind == "anchors" and column.point in labels:
                 return labels[column.point].in_language(column.language)
         return ""
