@@ -7076,6 +7076,10 @@ Les exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{where} is an OpenDocument file; open it in a spreadsheet program and save it as .xlsx</source>
+        <translation type="unfinished">{where} est un fichier OpenDocument&#xa0;; ouvrez-le dans un tableur et enregistrez-le au format .xlsx</translation>
+    </message>
+    <message>
         <source>{where} is not a known kind of file; save it as CSV, XLSX, JSON, JSONL, Parquet or SQLite</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7146,6 +7150,10 @@ Les exporter quand même&#xa0;?</translation>
     <message>
         <source>these files are not a single table: their columns differ ({columns}); choose one of them</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these files are texts without columns; put those of each system into a folder of its own, with the same file names in each, and choose the folder around them</source>
+        <translation type="unfinished">ces fichiers sont des textes sans colonnes&#xa0;; mettez ceux de chaque système dans un dossier à part, avec les mêmes noms de fichiers dans chacun, et choisissez le dossier qui les contient</translation>
     </message>
     <message>
         <source>{where} is not a file</source>
@@ -7370,6 +7378,10 @@ Les exporter quand même&#xa0;?</translation>
     <message>
         <source>{where} is of another study: “{title}”, seed {seed}; this one is “{own_title}”, seed {own_seed}. Nothing was taken in; with --another-study it is merged all the same</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where} is a single text; choose the folder of all texts</source>
+        <translation type="unfinished">{where} est un seul texte&#xa0;; choisissez le dossier de tous les textes</translation>
     </message>
 </context>
 <context>
@@ -9420,6 +9432,10 @@ L’exporter quand même&#xa0;?</translation>
         </translation>
     </message>
     <message>
+        <source>The first pages are being made.</source>
+        <translation type="unfinished">Les premières pages sont en préparation.</translation>
+    </message>
+    <message>
         <source>Part of the file</source>
         <translation type="unfinished">Partie du fichier</translation>
     </message>
@@ -9628,6 +9644,10 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>{where} has one object, which is its only row</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lists {parts} of {where} have the same entries and are read as one table, in which the column “{column}” says which list it is</source>
+        <translation type="unfinished">les listes {parts} de {where} ont les mêmes entrées et sont lues comme un seul tableau, où la colonne «&#xa0;{column}&#xa0;» dit de quelle liste il s’agit</translation>
     </message>
     <message>
         <source>{where} has several tables; “{part}” is read, of {parts}</source>
@@ -25365,6 +25385,10 @@ What it suggests is kept apart from what people have coded, with the model and i
             <numerusform>%n problème à résoudre</numerusform>
             <numerusform>%n problèmes à résoudre</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the first pages are being made</source>
+        <translation type="unfinished">les premières pages sont en préparation</translation>
     </message>
     <message>
         <source>{left} of {rows} rows left out; the file stays as it is</source>
