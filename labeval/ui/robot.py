@@ -89,7 +89,7 @@ class WindowRobot:
         """Go through the whole session.
 
         Args:
-            enough: asked after each screen; the session is left where it says so.
+            enough: asked after each screen; the session is left once it is true.
 
         Returns:
             One line: the code, the condition, how it ended, answers and seconds.

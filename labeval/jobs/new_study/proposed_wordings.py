@@ -25,17 +25,17 @@ def proposed_wording(
     block: str,
     settings: BlockSettings,
     languages: Sequence[str],
-    beside: Mapping[str, BlockSettings] = MappingProxyType({}),
+    together: Mapping[str, BlockSettings] = MappingProxyType({}),
 ) -> dict[str, str]:
     """The question of a block about a criterion, from its name, its direction and the words at
     the ends of the block's scale; a name that is a question is asked as it is.
 
     Args:
-        beside: all blocks that ask about it; this one alone when left out.
+        together: all blocks that ask about it; this one alone when left out.
     """
     texts, sense = method_texts(), ""
     if criterion.direction == "lower":
-        asked = as_asked(criterion, beside or {block: settings})
+        asked = as_asked(criterion, together or {block: settings})
         sense = "_lower" if asked.direction == "lower" else "_free"
     tables = [texts[f"wording{sense}"]]
     if _says_extent(criterion, settings):

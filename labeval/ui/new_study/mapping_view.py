@@ -37,12 +37,12 @@ _WIDEST = 480
 
 @dataclass(frozen=True, slots=True)
 class OfDesign:
-    """What a design makes of texts."""
+    """A design with some texts: its problem, or its sessions."""
 
     problem: str = ""
     """Why it cannot be made with them; empty where it can."""
     ahead: Mapping[str, RatingAhead] = field(default_factory=dict)
-    """What a participant's session has of each block."""
+    """Pages and minutes of a participant's session, by block."""
 
 
 class MappingView(Retranslating, QWidget):
@@ -87,7 +87,7 @@ class MappingView(Retranslating, QWidget):
         self.preview.item_shown.connect(self._show_rows)
 
     def show_texts(self, texts: OwnTexts) -> None:
-        """Show a mapping; the pages are said to come until :meth:`show_design`."""
+        """Show a mapping; until :meth:`show_design` it says that the pages are coming."""
         is_fresh = self._texts is None or texts.seen is not self._texts.seen
         self._texts, self._design = texts, None
         if is_fresh:

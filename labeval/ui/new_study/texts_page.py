@@ -270,7 +270,7 @@ class TextsPage(Retranslating, QWidget):
             self._read(lambda: read_texts(files, part))
 
     def _made_of(self, texts: OwnTexts) -> OfDesign:
-        """What the design makes of the texts."""
+        """The design with the texts."""
         if not texts.items:
             return OfDesign()
         composed = self._compose(texts.items)

@@ -126,7 +126,7 @@ def _joined(lists: dict[str, list[Any]]) -> tuple[str, dict[str, str]] | None:
     """The column that distinguishes lists of one table, and its value by their paths: those whose
     paths differ in one key, whose objects have the same keys, and which have a whole column in
     common, such as the answers of several systems to the same questions. None where there are
-    none, or other lists beside them."""
+    none, or also other lists."""
     paths = [path.split(".") for path in lists]
     if len(lists) < 2 or len({len(path) for path in paths}) > 1:
         return None

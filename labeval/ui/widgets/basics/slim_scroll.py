@@ -42,7 +42,7 @@ def fade(painter: QPainter, room: QRect, theme: Theme, pixels: int = _FADE) -> N
 
 
 class FadingEdge(QWidget):
-    """Lies over the lower edge of a scroll area while there is more below, so that no line of
+    """Covers the lower edge of a scroll area while there is more below, so that no line of
     letters is cut by it."""
 
     def __init__(self, area: QAbstractScrollArea, theme: Theme) -> None:
