@@ -145,7 +145,7 @@ def test_breaks_and_the_language_of_the_texts_are_said(page):
     assert not said.isVisible(), "which nobody chooses here"
     QTest.mouseClick(page.session.more, Qt.MouseButton.LeftButton)
     assert said.isVisible() and not page.session.more.isVisible()
-    rest = "Comparison of two: a break after every 14 pages; the editor changes it under Methods."
+    rest = "Comparison of two: a break after every 15 pages; the editor changes it under Methods."
     assert rest in said.text()
     assert said.text().endswith(". The texts are in English, also in sessions in German.")
     page.methods.length.pick("pages:10")
