@@ -191,3 +191,17 @@ def test_counted_comparisons_of_nobody_known_have_walds_intervals():
     wald = np.array([(one.low, one.high) for one in found.intervals(0.8)]).T
     assert np.array([counted.low, counted.high]) == pytest.approx(wald, abs=1e-6)
     assert counted.over == "comparisons as independent"
+
+
+def test_it_is_the_same_whichever_of_a_pair_is_called_the_first():
+    found, _, first, second = fitted(played(6))
+    share, other, tied = chances(found, first, second)
+    n = len(found.names)
+    given = bread(first, second, share, other, tied, n)
+    turned = np.arange(len(first)) % 3 == 0
+    swapped = (
+        np.where(turned, *(pair))
+        for pair in ((second, first), (first, second), (other, share), (share, other))
+    )
+    assert bread(*swapped, tied, n) == pytest.approx(given)
+    assert bread(second, first, other, share, tied, n) == pytest.approx(given)

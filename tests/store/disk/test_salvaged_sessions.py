@@ -9,8 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from labeval.store.chain.appending import EVENT_COLUMNS, SESSION_COLUMNS, enter_head
+from labeval.store.chain.hashes import EventChain, packed, seal_of_event
+from labeval.store.disk.backup import back_up
+from labeval.store.disk.transactions import transaction
+from labeval.store.erasing.erasure import erase
+from labeval.store.record.heads import note_sessions
 from labeval.store.record.record import Record
 from labeval.store.verify import salvage, verify
+from labeval.study.folder import StudyFolder
 
 Copy = Callable[[], Path]
 
@@ -92,3 +99,73 @@ def test_the_ledger_goes_on_from_what_is_vouched_for_and_says_since_when_somethi
     since = {row[1]: str(row[5]) for row in after[len(before) :]}
     assert since["restored"].endswith("Z") and since["lost"].endswith("Z")
     assert {at for kind, at in since.items() if kind not in ("restored", "lost")} == {""}
+
+
+def rewrite_hashes(path: Path, session: str) -> None:
+    """As somebody does who alters an event and knows how its hash is made."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        select = f"SELECT {SESSION_COLUMNS}, salt FROM session WHERE id = ?"
+        row = connection.execute(select, (session,)).fetchone()
+        chain = EventChain(row[:-1], row[-1])
+        before = chain.start
+        select = f"SELECT {EVENT_COLUMNS} FROM event WHERE session = ? ORDER BY seq"
+        for event in connection.execute(select, (session,)).fetchall():
+            before, content = chain.following(before, event), packed(event)
+            connection.execute(
+                "UPDATE event SET seal = ?, hash = ? WHERE session = ? AND seq = ?",
+                (seal_of_event(content), before, session, event[1]),
+            )
+
+
+def by_person(path: Path) -> dict[str, list[str]]:
+    with Record(path, read_only=True) as record:
+        return {
+            header.participant: [event.value for event in record.sessions.events(header.id)]
+            for header in record.sessions.headers()
+        }
+
+
+def test_of_events_that_were_rewritten_with_their_hashes_those_before_a_known_state_stay(
+    copy_of_record: Copy,
+) -> None:
+    """The ledger knows a state from before, the file of heads the last one."""
+    path = copy_of_record()
+    before = by_person(path)
+    with Record(path, read_only=True) as record:
+        (session,) = (h.id for h in record.sessions.headers() if h.participant == "P02")
+    with Record(path) as record:
+        (known,) = record.connection.execute(
+            "SELECT hash FROM event WHERE session = ? AND seq = 5", (session,)
+        ).fetchone()
+        with transaction(record.connection):
+            enter_head(record.connection, session, 5, known)
+        note_sessions(record.connection, [session])
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(
+            "UPDATE event SET value = 'altered' WHERE session = ? AND seq = 9", (session,)
+        )
+        connection.commit()
+    rewrite_hashes(path, session)
+    report = salvage(path, path.parent / "rescued.sqlite")
+    after = by_person(report.target)
+    assert after.pop("P02") == before.pop("P02")[:5]
+    assert after == before
+    (damaged,) = (s for s in report.sessions if s.participant == "P02")
+    assert (damaged.last_seq, damaged.apart, damaged.end_missing) == (5, 55, 60)
+
+
+@pytest.mark.parametrize("participant", [f"P{n:02}" for n in range(6)])
+def test_whoever_was_erased_stays_away_though_an_old_copy_has_them_and_nobody_else_does(
+    copy_of_record: Copy, participant: str
+) -> None:
+    path = copy_of_record()
+    before = by_person(path)
+    with Record(path) as record:
+        copy = back_up(record.connection, path, "by-hand")
+        old = copy.read_bytes()
+    erase(StudyFolder(path.parent), participant)
+    copy.chmod(0o600)
+    copy.write_bytes(old)
+    report = salvage(path, path.parent / "rescued.sqlite")
+    after = by_person(report.target)
+    assert after == {code: events for code, events in before.items() if code != participant}

@@ -194,6 +194,11 @@ def test_bundles_come_in_any_order_and_twice(
             assert contents(target) == whole and verify(target.database).sound
 
 
+def test_what_is_unpacked_says_of_which_study_it_is(tmp_path: Path, bundle: Path) -> None:
+    with zipfile.ZipFile(bundle) as archive, unpacked(bundle, laptop(tmp_path, "two")) as place:
+        assert (place / LIST).read_bytes() == archive.read(LIST) != b""
+
+
 def test_whoever_was_erased_stays_out(tmp_path: Path) -> None:
     one, two = laptop(tmp_path, "one"), laptop(tmp_path, "two")
     begin(one, 1)
