@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from labeval.store.chain.hashes import first_of_ledger, ledger_hash
 from labeval.store.chain.ledger import LedgerEntry, LedgerRow
 from labeval.store.checks.file_checks import header_findings, schema_findings
 from labeval.store.checks.transcript_checks import transcript_findings
@@ -18,6 +19,7 @@ from labeval.store.record.ledger_contents import (
     ExpectedEntries,
     Ledger,
     add_heads,
+    checked_ledger,
     expectations,
     ledger_set_back,
 )
@@ -203,3 +205,21 @@ def test_a_ledger_is_set_back_where_it_lacks_what_the_file_of_heads_counts():
 def test_of_what_is_no_database_no_byte_of_a_header_is_named() -> None:
     for content in (b"", b"x" * 8192, b"SQLite format 2" + bytes(4096)):
         assert list(header_findings(RawPages(4096, content), "record.sqlite")) == []
+
+
+def test_numbers_of_a_ledger_go_up_by_one_and_further_only_where_a_record_was_restored() -> None:
+    def broken(*entries: tuple[int, LedgerEntry]) -> list[int]:
+        before, rows = first_of_ledger(), list[LedgerRow]()
+        for number, kind in entries:
+            content = (number, kind.value, "s", 0, "d", "")
+            before = ledger_hash(before, content)
+            rows.append(LedgerRow(*content, before))
+        return checked_ledger(rows).broken
+
+    other, restored = LedgerEntry.HEAD, LedgerEntry.RESTORED
+    assert broken((1, other), (2, restored), (3, other)) == []
+    assert broken((1, other), (7, restored), (8, other)) == []
+    assert broken((1, other), (7, other), (8, other)) == [7]
+    assert broken((1, other), (2, other), (2, restored), (3, other)) == [2]
+    assert broken((1, other), (2, other), (1, restored)) == [1]
+    assert broken((5, restored), (6, other)) == [] and broken((2, other)) == [2]

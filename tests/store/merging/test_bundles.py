@@ -196,6 +196,7 @@ def test_bundles_come_in_any_order_and_twice(
 
 def test_what_is_unpacked_says_of_which_study_it_is(tmp_path: Path, bundle: Path) -> None:
     with zipfile.ZipFile(bundle) as archive, unpacked(bundle, laptop(tmp_path, "two")) as place:
+        assert {part.date_time for part in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
         assert (place / LIST).read_bytes() == archive.read(LIST) != b""
 
 
