@@ -9432,6 +9432,10 @@ Trotzdem exportieren?</translation>
         <translation>{known} weitere Stellen sind schon so codiert.</translation>
     </message>
     <message>
+        <source>{new:segment|segments} coded; Ctrl+Z undoes it.</source>
+        <translation>{new:Segment|Segmente} codiert; Strg+Z nimmt es zurück.</translation>
+    </message>
+    <message>
         <source>Code {new:place|places} in {sources:source|sources} with “{code}”? It is one step, which Undo takes back.</source>
         <translation>{new:Stelle|Stellen} in {sources:Quelle|Quellen} mit „{code}“ codieren? Es ist ein Schritt, den Rückgängig zurücknimmt.</translation>
     </message>
@@ -19999,6 +20003,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Participant</source>
         <translation>Teilnehmende Person</translation>
+    </message>
+    <message>
+        <source>Every segment that has words of these places is listed.</source>
+        <translation>Jedes Segment, das Wörter dieser Stellen hat, ist aufgeführt.</translation>
     </message>
     <message>
         <source>Quote</source>

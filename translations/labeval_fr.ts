@@ -9414,6 +9414,10 @@ L’exporter quand même&#xa0;?</translation>
         <source>{known} more places have been coded so already.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{new:segment|segments} coded; Ctrl+Z undoes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MappingView</name>
@@ -19951,6 +19955,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
 </context>
 <context>
     <name>RetrievalWindow</name>
+    <message>
+        <source>Every segment that has words of these places is listed.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Show all segments</source>
         <translation type="unfinished"></translation>

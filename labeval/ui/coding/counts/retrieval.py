@@ -178,8 +178,14 @@ class RetrievalWindow(ComputedWindow):
         self.retranslate()
 
     def show_query(self, group: Group | None) -> None:
-        """Show only the segments at the places of a query; all of them where it is None."""
+        """Show only the segments at the places of a query; all of them where it is None.
+
+        Filters and a search that were left from before would hide some of them.
+        """
         self._query = group
+        if group is not None:
+            self.field.clear()
+            self.filters.clear()
         self.show_corpus()
 
     def show_all(self) -> None:
@@ -195,7 +201,8 @@ class RetrievalWindow(ComputedWindow):
         words = QueryWords(corpus, current_themes(self.controller.workbook))
         group = self._query
         query = query_of(group, corpus, words.theme_codes) if group is not None else None
-        self.asked.set_text(words.sentence(group) if group is not None else "")
+        listed = self.tr("Every segment that has words of these places is listed.")
+        self.asked.set_text(f"{words.sentence(group)}\n{listed}" if group is not None else "")
         self.asked.setVisible(group is not None)
 
         def compute(steps: Steps) -> RetrievalTable:

@@ -35,7 +35,8 @@ def may_code(
 
 def coded(changes: Sequence[Change]) -> str:
     """The number of coded places, as a sentence."""
-    return translate("ManyPlaces", "%n segment(s) coded; Ctrl+Z undoes it.", "", _segments(changes))
+    text = translate("ManyPlaces", "{new:segment|segments} coded; Ctrl+Z undoes it.")
+    return text.format(new=Amount(_segments(changes)))
 
 
 def _segments(changes: Sequence[Change]) -> int:
