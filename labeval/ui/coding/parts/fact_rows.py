@@ -9,7 +9,16 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.ui.theme import LABEL_PX, Theme, Themed
-from labeval.ui.widgets.basics.lettering import line_count, line_height, text_width, type_font
+from labeval.ui.widgets.basics.lettering import (
+    line_count,
+    line_height,
+    longest_word,
+    text_width,
+    type_font,
+)
+
+_BETWEEN = 10
+"""Least pixels between a name and its value."""
 
 
 class FactRows(Themed, QWidget):
@@ -46,7 +55,7 @@ class FactRows(Themed, QWidget):
         for (name, value), height in zip(self._facts, self._heights(self.width()), strict=True):
             painter.setPen(theme.color("line"))
             painter.drawLine(0, y, self.width(), y)
-            label = self._label_width(name)
+            label = self._label_width(name, value, self.width())
             painter.setFont(type_font(px))
             painter.setPen(theme.color("soft_text"))
             middle = Qt.AlignmentFlag.AlignVCenter
@@ -59,16 +68,22 @@ class FactRows(Themed, QWidget):
             y += height
         painter.end()
 
-    def _label_width(self, name: str) -> int:
-        widest = self.width() * 55 // 100 if self.width() > 100 else 140
-        return min(widest, text_width(name, self._theme.px(LABEL_PX)) + 2)
+    def _label_width(self, name: str, value: str, width: int) -> int:
+        """Room for a name, so that no word of its value is cut either."""
+        px = self._theme.px(LABEL_PX)
+        left = width - longest_word([value], px, strong=True) - _BETWEEN
+        least = longest_word([name], px) + 2
+        widest = max(least, min(width * 55 // 100, left))
+        if line_count(name, least, px) == line_count(name, widest, px):
+            return least  # and its value has the rest
+        return min(widest, text_width(name, px) + 2)
 
     def _heights(self, width: int) -> list[int]:
         px = self._theme.px(LABEL_PX)
         found = []
         for name, value in self._facts:
-            label = self._label_width(name)
-            room = max(60, width - label - 10)
+            label = self._label_width(name, value, width)
+            room = max(60, width - label - _BETWEEN)
             lines = max(line_count(name, label, px), line_count(value, room, px, strong=True), 1)
             found.append(lines * line_height(px) + 12)
         return found

@@ -8,8 +8,8 @@ from labeval.coding.rows import Passage, Source, SourceKind
 from labeval.ui.coding.moment.column import MomentColumn
 from labeval.ui.coding.parts.fact_rows import FactRows
 from labeval.ui.coding.parts.names import Naming
-from labeval.ui.theme import LIGHT
-from labeval.ui.widgets.basics.lettering import line_height
+from labeval.ui.theme import LABEL_PX, LIGHT
+from labeval.ui.widgets.basics.lettering import line_height, longest_word
 
 pytestmark = pytest.mark.usefixtures("in_english")
 
@@ -40,3 +40,14 @@ def test_a_long_name_of_a_fact_takes_a_second_line(qtbot):
     one = rows.heightForWidth(200)
     rows.show_facts([("Answered meanwhile, and once more later", "4")])
     assert rows.heightForWidth(200) >= one + line_height(LIGHT.px(13))
+
+
+@pytest.mark.parametrize("width", [200, 237, 300])
+def test_no_word_of_a_name_or_of_its_value_is_cut(qtbot, width):
+    rows = FactRows(LIGHT)
+    qtbot.addWidget(rows)
+    name, value = "Answered meanwhile", "Completeness 4, Correctness 4"
+    label = rows._label_width(name, value, width)
+    px = LIGHT.px(LABEL_PX)
+    assert longest_word([name], px) <= label
+    assert longest_word([value], px, strong=True) <= width - label - 8
