@@ -19,7 +19,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -275,4 +275,4 @@ def kill_journeys(kills: int, seed: int, *, protect: bool = False) -> JourneyKil
 
 if __name__ == "__main__":
     result = kill_journeys(int(sys.argv[1]), seed=3, protect="protected" in sys.argv)
-    print(json.dumps(asdict(result)) if "json" in sys.argv else result)
+    print(json.dumps(vars(result)) if "json" in sys.argv else result)
