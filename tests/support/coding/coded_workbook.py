@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from labeval.coding.codes.auto import Batch, Extent, Pattern, coded_by, found_by
 from labeval.coding.edits import Change, added
@@ -12,6 +14,7 @@ from labeval.coding.identity import id_of
 from labeval.coding.rows import Board, Code, Passage, Source, Theme, ThemeLink, Where
 from labeval.jobs.coding.corpus import read_corpus
 from labeval.jobs.coding.joint_ratings import Rating
+from labeval.store.disk.private_files import make_private
 from labeval.store.workbook.workbook import Workbook
 
 UTC = "2026-01-05T09:00:00.000Z"
@@ -75,7 +78,26 @@ def code_rows() -> list[Code]:
 
 
 def make(path: Path, *, participants: int = 8, pages: int = 6, seed: int = 1) -> CodedStudy:
-    """Make a workbook: texts, codes, codings of two coders, a board with three themes."""
+    """Make a workbook: texts, codes, codings of two coders, a board with three themes.
+
+    A process makes each once, and copies it from then on.
+    """
+    content, ratings = _made(participants, pages, seed)
+    make_private(path)
+    path.write_bytes(content)
+    return CodedStudy(path, list(ratings))
+
+
+@cache
+def _made(participants: int, pages: int, seed: int) -> tuple[bytes, tuple[Rating, ...]]:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "coding.sqlite"
+        ratings = _make(path, participants, pages, seed)
+        assert [each.name for each in Path(folder).iterdir()] == [path.name]
+        return path.read_bytes(), tuple(ratings)
+
+
+def _make(path: Path, participants: int, pages: int, seed: int) -> list[Rating]:
     draw = random.Random(seed)
     changes: list[Change] = []
     ratings: list[Rating] = []
@@ -90,7 +112,7 @@ def make(path: Path, *, participants: int = 8, pages: int = 6, seed: int = 1) ->
         _code(book, draw, share=0.8, extent="sentence")
     with Workbook(path, coder=FIRST) as book:
         book.do("Add a theme board", _board())
-    return CodedStudy(path, ratings)
+    return ratings
 
 
 def _session(
