@@ -18,6 +18,7 @@ from tests.support.accessible.accessibility_bus import (
     until,
 )
 from tests.support.accessible.accessibility_bus import ROOT as ROOT_PATH
+from tests.support.program import Program
 
 ROOT = Path(__file__).parents[3]
 EXPANDABLE, EXPANDED, FOCUSABLE, SENSITIVE, SHOWING = 9, 10, 11, 24, 25
@@ -135,7 +136,7 @@ class Desktop:
         """Start a command that opens a window, and wait for it."""
         before = self._programs()
         started = [sys.executable, "-m", "labeval", *command]
-        self._started.append(subprocess.Popen(started, cwd=ROOT, env=self._environment))
+        self._started.append(Program(started, cwd=ROOT, env=self._environment))
         new = until(lambda: [ref for ref in self._programs() if ref not in before])
         reader = WindowReader(self._at, new[0])
         until(reader.windows)

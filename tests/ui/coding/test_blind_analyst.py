@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,6 +22,7 @@ from tests.support.accessible.accessibility_bus import (
     until,
 )
 from tests.support.accessible.blind_analyst import BlindAnalyst
+from tests.support.program import Program
 
 ROOT = Path(__file__).parents[3]
 
@@ -40,7 +40,7 @@ def blind(folder, tmp_path, monkeypatch) -> Iterator[BlindAnalyst]:
             monkeypatch.setenv("DISPLAY", environment["DISPLAY"])
             keys = XInput()
             command = [sys.executable, "-m", "tests.support.coding.served_coding", str(folder.path)]
-            with subprocess.Popen(command, cwd=ROOT, env=environment) as served:
+            with Program(command, cwd=ROOT, env=environment) as served:
                 try:
                     with AssistiveTechnology(address) as technology:
                         technology.listen()
