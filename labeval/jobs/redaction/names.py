@@ -57,6 +57,8 @@ _ALIKE = 0.8
 """Likeness of spelling from which on two words may be the same name; of equal sound, less is
 enough."""
 _ALIKE_IN_SOUND = 0.6
+_AROUND, _PLACES_SHOWN = 60, 2
+"""Characters on each side of a place that is shown, and places of a name that are."""
 _SHORTEST = 3
 
 
@@ -77,6 +79,8 @@ class NameFound:
     """True if it is one of the names that were given."""
     like: str = ""
     """The name that it resembles."""
+    around: tuple[str, ...] = ()
+    """Its first places, each with some words around it."""
 
 
 @dataclass(slots=True)
@@ -91,6 +95,7 @@ class _Seen:
     after_article: int = 0
     small: int = 0
     spellings: Counter[str] = field(default_factory=Counter)
+    around: list[str] = field(default_factory=list)
 
 
 def find_names(workbook: Workbook, listed: Mapping[str, str] | None = None) -> list[NameFound]:
@@ -104,9 +109,9 @@ def find_names(workbook: Workbook, listed: Mapping[str, str] | None = None) -> l
     numbers = _numbers(workbook, (listed or {}).values())
     found: list[NameFound] = []
     for folded, (name, pseudonym) in given.items():
-        places, sources = _occurrences(workbook, name)
+        places, sources, around = _occurrences(workbook, name)
         chosen = pseudonym or f"{PERSON}-{next(numbers)}"
-        found.append(NameFound(name, places, sources, chosen, listed=True))
+        found.append(NameFound(name, places, sources, chosen, listed=True, around=around))
         seen.pop(folded, None)
     of_list = tuple(found)
     likely = [(word, one) for word, one in seen.items() if _may_be_name(word, one)]
@@ -123,7 +128,8 @@ def find_names(workbook: Workbook, listed: Mapping[str, str] | None = None) -> l
             name, like = f"{PERSON}-{next(numbers)}", ""
         else:
             continue
-        found.append(NameFound(spelling, one.places, len(one.sources), name, like=like))
+        places, sources, around = one.places, len(one.sources), tuple(one.around)
+        found.append(NameFound(spelling, places, sources, name, like=like, around=around))
     return sorted(found, key=lambda row: (not row.listed, not row.like))
 
 
@@ -232,6 +238,8 @@ def _seen(workbook: Workbook) -> dict[str, _Seen]:
             one.places += 1
             one.sources.add(source)
             one.spellings[word] += 1
+            if len(one.around) < _PLACES_SHOWN:
+                one.around.append(_around(text, span.start, span.end))
             if word[:1].isupper():
                 one.inside += span.start not in starts
                 one.titled += before in _TITLES
@@ -251,14 +259,26 @@ def _may_be_name(word: str, one: _Seen) -> bool:
     return one.inside > 0 and not one.small and 3 * one.after_article < one.places
 
 
-def _occurrences(workbook: Workbook, name: str) -> tuple[int, int]:
-    """Places of a name as whole words, and the number of texts with it."""
+def _occurrences(workbook: Workbook, name: str) -> tuple[int, int, tuple[str, ...]]:
+    """Places of a name as whole words, the number of texts with it, and its first places."""
     search, places, sources = WordSearch.of([name]), 0, set()
+    around: list[str] = []
     for source, text in _texts(workbook):
         if here := search.in_text(text).whole:
             places += here
             sources.add(source)
-    return places, len(sources)
+            around += [
+                _around(text, start, end) for start, end, whole in search.spans(text) if whole
+            ]
+    return places, len(sources), tuple(around[:_PLACES_SHOWN])
+
+
+def _around(text: str, start: int, end: int) -> str:
+    """A place with whole words before and after it."""
+    low = text.find(" ", start - _AROUND, start) + 1 if start > _AROUND else 0
+    high = text.rfind(" ", end, end + _AROUND) if end + _AROUND < len(text) else len(text)
+    before, after = "… " if low else "", " …" if high < len(text) else ""
+    return f"{before}{text[low : max(high, end)]}{after}"
 
 
 def _texts(workbook: Workbook) -> Iterator[tuple[str, str]]:

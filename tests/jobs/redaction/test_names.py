@@ -55,6 +55,14 @@ def holding(folder: StudyFolder, *words: str) -> list[str]:
     return [f.name for f in files if any(part in f.read_bytes() for part in wanted)]
 
 
+def test_a_name_is_found_with_the_words_around_it(folder):
+    with Workbook(folder.workbook, coder=CODER) as workbook:
+        found = {row.spelling: row.around for row in find_names(workbook, {"Quillfether": ""})}
+    assert found["Quillfether"] == ("Herr Quillfether, how did it go?",)
+    (place,) = (text for text in found["Xanthippe"] if "Berlin" in text)
+    assert place.startswith("Well, I told Xanthippe. Then Berlin")
+
+
 def test_names_are_found_by_capitals_titles_and_likeness(folder):
     with Workbook(folder.workbook, coder=CODER) as workbook:
         found = {row.spelling: row for row in find_names(workbook)}

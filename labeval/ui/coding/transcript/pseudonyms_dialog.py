@@ -27,6 +27,7 @@ from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import line_height
 
 _NAME, _LIKE, _PLACES, _TEXTS, _PSEUDONYM = range(5)
 _SEPARATOR = ","
@@ -54,6 +55,9 @@ class PseudonymsDialog(QDialog):
         self.field = QuietField(theme)
         self.about = Label(theme, size=14, wrap=True)
         self.summary = Label(theme, size=14, role="soft_text", wrap=True)
+        self.places = Label(theme, size=13, wrap=True)
+        """The words around the current name."""
+        self.places.setMinimumHeight(2 * line_height(theme.px(13)))
         self.table = QTableWidget(0, 5)
         self.add, self.from_list = ActionButton(), ActionButton()
         self.cancel, self.mark = ActionButton(), ActionButton(primary=True)
@@ -64,6 +68,7 @@ class PseudonymsDialog(QDialog):
         self.cancel.clicked.connect(self.reject)
         self.mark.clicked.connect(self._on_mark)
         self.table.itemChanged.connect(self._summarise)
+        self.table.currentItemChanged.connect(self._show_places)
         self._summarise()
 
     def show_names(self, found: Sequence[NameFound]) -> None:
@@ -81,8 +86,11 @@ class PseudonymsDialog(QDialog):
                 item = self.table.item(row, _PSEUDONYM)
                 assert item is not None
                 item.setText(typed[one.spelling])
+        if self._found and self.table.currentRow() < 0:
+            self.table.setCurrentCell(0, _NAME)
         self.table.blockSignals(False)
         self._summarise()
+        self._show_places()
 
     def choose(self, spelling: str, *, ticked: bool = True, pseudonym: str | None = None) -> None:
         """Tick a name, or not, and give it a pseudonym."""
@@ -145,6 +153,11 @@ class PseudonymsDialog(QDialog):
             self.tr("A name without a pseudonym is only redacted."),
         )
         self.summary.set_text("  ".join(texts))
+
+    def _show_places(self) -> None:
+        row = self.table.currentRow()
+        shown = self._found[row].around if 0 <= row < len(self._found) else ()
+        self.places.set_text("\n".join(shown))
 
     def _on_add(self) -> None:
         names = [" ".join(name.split()) for name in self.field.text().split(_SEPARATOR)]
@@ -230,5 +243,6 @@ class PseudonymsDialog(QDialog):
         rows.addWidget(self.about)
         rows.addLayout(more)
         rows.addWidget(self.table, 1)
+        rows.addWidget(self.places)
         rows.addWidget(self.summary)
         rows.addLayout(buttons)

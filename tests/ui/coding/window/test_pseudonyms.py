@@ -124,6 +124,7 @@ def test_a_pseudonym_that_holds_a_name_is_refused_in_a_sentence(window, monkeypa
 
 def test_the_table_is_worked_with_keys(window, qtbot):
     _, dialog = opened(window)
+    assert shown(dialog)[0] in dialog.places.text(), "the first name, with the words around it"
     dialog.table.setFocus()
     dialog.table.setCurrentCell(0, 0)
     qtbot.keyClick(dialog.table, Qt.Key.Key_Space)
