@@ -79,6 +79,18 @@ def test_competence_is_a_share_and_names_of_labels_do_not_matter(rows, names):
     assert len(renamed.unit) == len(fit.unit)
 
 
+@pytest.mark.parametrize("raters", [3, 12, 40])
+def test_seeds_that_are_fitted_side_by_side_are_what_each_is_alone(raters):
+    """Each ends by itself: some settle many steps before others."""
+    rater, unit, label, _, _ = simulated(raters=raters, units=80, each=20, seed=raters)
+    model = Mace(rater, unit, label, 3)
+    for seed, found in enumerate(model.fits(range(5), restarts=4)):
+        alone = model.fit(restarts=4, seed=seed)
+        assert np.array_equal(found.raters, alone.raters)
+        assert np.array_equal(found.posterior, alone.posterior)
+        assert found.log_likelihood == alone.log_likelihood
+
+
 def test_everybody_alike_is_trusted_alike():
     rater, unit = np.repeat(np.arange(3), 10), np.tile(np.arange(10), 3)
     label = unit % 2
