@@ -47,7 +47,7 @@ def test_a_study_that_has_joined_a_hub_shows_the_hub(tmp_path: Path, opened) -> 
     ((feed, title, post, _),) = opened
     assert isinstance(feed, HubFeed) and title == "mulch"
     assert isinstance(post, HubPost)
-    assert str(feed._address) == "postgresql://lab-1@/mulch"
+    assert str(feed.address) == "postgresql://lab-1@/mulch"
 
 
 def test_an_address_is_that_of_a_hub(opened, capsys: pytest.CaptureFixture[str]) -> None:

@@ -16,11 +16,11 @@ from typing import Protocol
 from labeval.audio.loudness import level_now
 from labeval.hub.acting import ears, recent_actions
 from labeval.hub.address import HubAddress
-from labeval.hub.connection import hub_at
 from labeval.hub.day_plan import plan_of
 from labeval.hub.errors import HubError, HubRefused
 from labeval.hub.watching import HubWatch, SeenSession
 from labeval.jobs.room.actions import RoomAction, folder_action, hub_action
+from labeval.jobs.room.looking import keep_looking
 from labeval.jobs.room.wall import RoomSession, Tile, Wall
 from labeval.jobs.sessions.usual_times import usual_of
 from labeval.session.assignment.appointments import Appointment
@@ -39,7 +39,6 @@ from labeval.study.study import StudyContent
 
 _SECOND = 1.0
 _LOOK_S = 0.2
-_TRY_AGAIN_S = 2.0
 _RECENT = timedelta(hours=12)
 _MOST = 200
 _UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, AssertionError)
@@ -104,19 +103,10 @@ class HubFeed:
 
     def run(self, report: Report) -> None:
         """Report until no other snapshot is wanted; a hub that is gone is asked again."""
-        while True:
-            try:
-                with hub_at(self.address) as connection:
-                    watch = HubWatch(connection)
-                    while report(self._look(watch)):
-                        watch.wait(_SECOND)
-                return
-            except HubError as error:
-                until = time.monotonic() + _TRY_AGAIN_S
-                while time.monotonic() < until:
-                    if not report(replace(self._shown, problem=error)):
-                        return
-                    time.sleep(_LOOK_S)
+        keep_looking(self.address, self._look, self._failed, report)
+
+    def _failed(self, problem: HubError) -> Snapshot:
+        return replace(self._shown, problem=problem)
 
     def _look(self, watch: HubWatch) -> Snapshot:
         seen = watch.sessions()

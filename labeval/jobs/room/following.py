@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from labeval.hub.acting import HubAction, has_hints, recent_actions
 from labeval.hub.address import HubAddress
-from labeval.hub.connection import hub_at
 from labeval.hub.errors import HubError
 from labeval.hub.watching import HubWatch
 from labeval.jobs.room.actions import RoomAction, hub_action
+from labeval.jobs.room.looking import keep_looking
 from labeval.jobs.room.wall import LOST_S, RoomSession
 from labeval.session.events.actions import ActionKind
 from labeval.session.events.events import Event
@@ -21,9 +21,6 @@ from labeval.store.disk.errors import StoreError
 from labeval.study.study import StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-_SECOND = 1.0
-_TRY_AGAIN_S = 2.0
-_LOOK_S = 0.2
 _OVER_HUB = frozenset(
     {
         *(ActionKind.NOTE, ActionKind.MARKER),
@@ -80,19 +77,7 @@ class SessionFeed:
 
     def run(self, report: Callable[[Seen], bool]) -> None:
         """Report each look; a hub that is gone is asked again."""
-        while True:
-            try:
-                with hub_at(self._address) as connection:
-                    watch = HubWatch(connection)
-                    while report(self._look(watch)):
-                        watch.wait(_SECOND)
-                return
-            except HubError as error:
-                until = time.monotonic() + _TRY_AGAIN_S
-                while time.monotonic() < until:
-                    if not report(self._failed(error)):
-                        return
-                    time.sleep(_LOOK_S)
+        keep_looking(self._address, self._look, self._failed, report)
 
     def _failed(self, problem: Exception) -> Seen:
         last = self._seen
