@@ -175,8 +175,12 @@ class TextsPage(Retranslating, QWidget):
 
     def settle(self) -> None:
         """Wait until the file is read and the design is made."""
-        self._background.settle()
+        self.settle_table()
         self._compose_texts()
+        self._background.settle()
+
+    def settle_table(self) -> None:
+        """Wait until the file is read and its table is shown."""
         self._background.settle()
 
     def stop_reading(self) -> None:

@@ -20,7 +20,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from openpyxl import Workbook
-from PySide6.QtCore import QEventLoop
 from PySide6.QtWidgets import QApplication
 
 from labeval import places
@@ -79,8 +78,7 @@ def seconds(page: TextsPage, work: Callable[[], None]) -> tuple[Spent, Spent]:
         return time.process_time() - used, time.perf_counter() - began
 
     work()
-    while page.is_reading:
-        until_changed(page)
+    page.settle_table()
     QApplication.sendPostedEvents()
     table = spent()
     page.settle()
@@ -88,14 +86,6 @@ def seconds(page: TextsPage, work: Callable[[], None]) -> tuple[Spent, Spent]:
     pages = spent()
     collect_due()
     return table, pages
-
-
-def until_changed(page: TextsPage) -> None:
-    """Wait without using the processor."""
-    loop = QEventLoop()
-    page.changed.connect(loop.quit)
-    loop.exec()
-    page.changed.disconnect(loop.quit)
 
 
 def medians(times: list[tuple[Spent, Spent]]) -> str:
