@@ -56,7 +56,7 @@ class CodingEdits(QObject):
         ends = self._ends(target)
         if ends is None:
             return
-        self._used(id)
+        self.remember(id)
         text = self._controller.text_near(self._view.codings_in(ends[0].passage))
         changes = marking.code_span(text, *ends, code=id, coder=self._controller.coder)
         if not changes:
@@ -73,7 +73,7 @@ class CodingEdits(QObject):
         changes = marking.code_span(text, start, end, code=id, coder=coder)
         if not changes or not self._do(marking.CODE, changes):
             return False
-        self._used(id)
+        self.remember(id)
         return True
 
     def code_selection_with(self, id: str) -> None:
@@ -91,7 +91,7 @@ class CodingEdits(QObject):
         code, text, coder = made[0].row, self._controller.text(), self._controller.coder
         changes = [*made, *marking.code_span(text, *ends, code=code.id, coder=coder)]
         if self._code(marking.CODE, changes):
-            self._used(code.id)
+            self.remember(code.id)
 
     def code_in_vivo(self) -> None:
         """Code with a code named by the selected words."""
@@ -107,7 +107,7 @@ class CodingEdits(QObject):
         changes = [self._coloured(change) for change in changes]
         if self._code(marking.CODE_IN_VIVO, changes):
             coding = next(c.row for c in changes if isinstance(c.row, Coding))
-            self._used(coding.code)
+            self.remember(coding.code)
 
     def _ends(self, target: Target | None) -> tuple[Anchor, Anchor] | None:
         """Ends of the target that is to be coded; None, with a message, where it is gone."""
@@ -153,7 +153,7 @@ class CodingEdits(QObject):
         if found is None:
             self.message_shown.emit(self.tr("The segment is gone meanwhile: nothing was changed."))
         elif self._is_own(found) and id in self._controller.codes:
-            self._used(id)
+            self.remember(id)
             changes = marking.recode(self._controller.text(), [found], id)
             if self._do(marking.RECODE, changes) and coding in self._controller.codings:
                 self._view.choose_coding(coding)
@@ -238,7 +238,8 @@ class CodingEdits(QObject):
     def _do(self, label: str, changes: Iterable[Change]) -> bool:
         return self._controller.do(label, changes) is not None
 
-    def _used(self, id: str) -> None:
+    def remember(self, id: str) -> None:
+        """A code was used: it comes first among the recent ones."""
         if self.recent[:1] != [id]:
             self.recent = [id, *(other for other in self.recent if other != id)][:RECENT]
             self.recent_changed.emit()

@@ -136,6 +136,7 @@ class Searching(QObject):
             if not may_code(self._frame, changes, len(hits), sources, name):
                 return
         if controller.do(label, changes) is not None:
+            self._edits.remember(id)
             self._frame.footer.show_message(coded(changes))
 
     def _place(self) -> QPoint:

@@ -187,7 +187,8 @@ class CodingWindow(CodingFrame):
         """Take the words of the current language."""
         self.setWindowTitle(self.tr("Coding"))
         self._show_target()
-        self.header.fit(self.width())
+        # Once its parts have the words of the language, which they take after their window.
+        QTimer.singleShot(0, self, lambda: self.header.fit(self.width()))
         self.retranslated.emit()
 
     # -- events -------------------------------------------------------------------------------

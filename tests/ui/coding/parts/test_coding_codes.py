@@ -72,6 +72,7 @@ def test_hits_in_all_sources_are_coded_one_by_one_or_all_in_one_edit(analyst, as
     assert len(analyst.stored()) == 1 and analyst.window.found.hit == hits[1]
     analyst.window.searching.code_all(analyst.code("Navigation").id, "")
     assert analyst.window.footer.message.endswith(" segments coded; Ctrl+Z undoes it.")
+    assert analyst.window.edits.recent[0] == analyst.code("Navigation").id
     stored = analyst.stored()
     assert len(stored) == len(hits)
     assert len({coding.batch for coding in stored}) == 2

@@ -49,7 +49,9 @@ def test_texts_of_sessions_keep_the_filters_of_sessions(analyst):
     assert "method" in filters.further()
 
 
-@pytest.mark.parametrize(("width", "language"), [(1000, "en"), (1280, "en"), (1920, "de")])
+@pytest.mark.parametrize(
+    ("width", "language"), [(1000, "en"), (1280, "en"), (1280, "de"), (1920, "de")]
+)
 def test_no_filter_is_cut_whatever_is_chosen(interviewer, width, language, qapp, qtbot):
     LanguageSwitch(qapp).use(language)
     window, filters = interviewer.window, interviewer.window.filters
