@@ -16796,6 +16796,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{path}: Eine andere Datei hat den Platz der Datei eingenommen, die in Gebrauch ist. In ihr kann nichts gespeichert werden</translation>
     </message>
     <message>
+        <source>this session was begun on another computer of the laboratory, where it may still run; only that computer can go on with it or end it</source>
+        <translation>diese Sitzung wurde auf einem anderen Rechner des Labors begonnen, wo sie noch laufen kann; nur dieser kann sie fortsetzen oder beenden</translation>
+    </message>
+    <message>
         <source>the session has not ended</source>
         <translation>die Sitzung ist nicht beendet</translation>
     </message>

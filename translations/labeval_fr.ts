@@ -16623,6 +16623,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">les résultats ne sont pas fermés</translation>
     </message>
     <message>
+        <source>this session was begun on another computer of the laboratory, where it may still run; only that computer can go on with it or end it</source>
+        <translation type="unfinished">cette séance a été commencée sur un autre ordinateur du laboratoire, où elle peut encore être en cours&#xa0;; seul cet ordinateur peut la reprendre ou y mettre fin</translation>
+    </message>
+    <message>
         <source>the session has not ended</source>
         <translation type="unfinished">la séance n’est pas terminée</translation>
     </message>

@@ -31,6 +31,8 @@ class HubState:
     """True if record and hub contradicted each other."""
     refusal: str = ""
     """Why the hub did not let this computer in, as it was shown; empty where it did."""
+    elsewhere: list[str] = field(default_factory=list)
+    """Sessions of other computers that may still run there."""
 
 
 def state_of(folder: StudyFolder) -> HubState:
@@ -49,7 +51,24 @@ def note_exchange(
     Raises:
         OSError: it cannot be written.
     """
-    _write(folder, HubState(True, utc_now(), heads, unsent, erased, is_alarm))
+    elsewhere = state_of(folder).elsewhere
+    _write(folder, HubState(True, utc_now(), heads, unsent, erased, is_alarm, elsewhere=elsewhere))
+
+
+def note_elsewhere(folder: StudyFolder, sessions: list[str]) -> None:
+    """Note which sessions of other computers may still run there, before they are taken.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    known = state_of(folder)
+    if known.elsewhere != sessions:
+        _write(folder, replace(known, elsewhere=sessions))
+
+
+def runs_elsewhere(folder: StudyFolder) -> frozenset[str]:
+    """Sessions of the record that only another computer of the laboratory may go on with."""
+    return frozenset(state_of(folder).elsewhere if folder.hub.exists() else ())
 
 
 def note_failure(folder: StudyFolder, refusal: str = "") -> None:

@@ -11,8 +11,8 @@ from labeval.hub.leasing import lease_places
 from labeval.hub.membership import Membership
 from labeval.hub.recordings import ExchangedRecordings, RecordingExchange
 from labeval.hub.sending import Sent, send, waiting
-from labeval.hub.state import erased_in, heads_of, note_exchange, record_if_any
-from labeval.hub.taking import Taken, confirm_erasures, take, unconfirmed
+from labeval.hub.state import erased_in, heads_of, note_elsewhere, note_exchange, record_if_any
+from labeval.hub.taking import Taken, confirm_erasures, running_elsewhere, take, unconfirmed
 from labeval.hub.workbook import WorkbookExchange, exchange_workbook
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.lock import StudyLock
@@ -128,6 +128,7 @@ def sync(
                 if record is not None:
                     report.sent = send(connection, record.connection)
         different = [one.session for one in report.sent.disagreements]
+        note_elsewhere(folder, running_elsewhere(connection))
         report.taken = take(connection, folder, without=different)
         if member.right == "station":
             report.places = lease_places(connection, folder, content)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from labeval.session.events.events import Kind
 from labeval.store.chain.appending import EVENT_COLUMNS
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.lock import StudyLock
@@ -95,6 +96,17 @@ def take(connection: Connection, folder: StudyFolder, *, without: Collection[str
                 )
                 _add(taken.report, merge(record, path))
     return taken
+
+
+def running_elsewhere(connection: Connection) -> list[str]:
+    """Sessions of other computers whose newest event is not their end."""
+    rows = connection.execute(
+        "SELECT s.id FROM labeval.session s JOIN labeval.event e "
+        "ON e.session = s.id AND e.seq = s.last_seq "
+        "WHERE s.station <> session_user AND e.kind <> %s ORDER BY s.id",
+        (Kind.SESSION_ENDED,),
+    )
+    return [id for (id,) in rows]
 
 
 def unconfirmed(connection: Connection, erased: Iterable[str]) -> list[str]:

@@ -67,6 +67,8 @@ class Overview:
     running: str = ""
     """Id of the session that this program runs; empty where it runs none."""
     sessions: list[SessionLine] = field(default_factory=list)
+    elsewhere: frozenset[str] = frozenset()
+    """Ids of sessions that only another computer of the laboratory may go on with."""
     conditions: list[ConditionLine] = field(default_factory=list)
     fills: list[BlockFill] = field(default_factory=list)
     """Raters of each block's pages, by people's sessions."""
@@ -77,8 +79,12 @@ class Overview:
 
     @property
     def open_sessions(self) -> list[SessionLine]:
-        """Sessions that were interrupted and can be resumed."""
-        return [line for line in self.sessions if line.ending is None]
+        """Sessions that were interrupted and can be resumed on this computer."""
+        return [
+            line
+            for line in self.sessions
+            if line.ending is None and line.header.id not in self.elsewhere
+        ]
 
     @property
     def robots(self) -> int:

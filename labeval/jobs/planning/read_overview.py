@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from labeval.hub.state import runs_elsewhere
 from labeval.jobs.planning.overview import ConditionLine, Overview, StudyState
 from labeval.jobs.planning.rater_coverage import block_fills
 from labeval.jobs.sessions.folder_notices import folder_notices
@@ -26,6 +27,7 @@ def read_overview(folder: StudyFolder) -> Overview:
     """Read a study folder and its record; whatever is wrong is part of the answer."""
     view = Overview(folder, in_use=is_held(folder.lock), notices=folder_notices(folder))
     view.notices += hub_notices(folder)
+    view.elsewhere = runs_elsewhere(folder)
     try:
         view.content, view.problems = read_with_warnings(folder.path)
         view.state = StudyState.DRAFT

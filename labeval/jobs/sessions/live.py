@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from labeval.hub.state import runs_elsewhere
 from labeval.jobs.sessions.mailbox_actions import SessionActions, apply_remaining, apply_waiting
 from labeval.places import unsaved_folder
 from labeval.session.assignment.qualification import Admission, NotAdmitted, admission
@@ -39,6 +40,17 @@ _log = logging.getLogger(__name__)
 
 class MixedRecord(StoreError):
     """People's and robots' sessions would be in one record."""
+
+
+class RunsElsewhere(StoreError):
+    """A session is another computer's."""
+
+
+_ELSEWHERE = QT_TRANSLATE_NOOP(
+    "Record",
+    "this session was begun on another computer of the laboratory, where it may still run; only "
+    "that computer can go on with it or end it",
+)
 
 
 class NotReopened(StoreError):
@@ -156,8 +168,11 @@ class LiveSession:
 
         Raises:
             KeyError: there is no such session.
+            RunsElsewhere: it came from another computer of a laboratory.
             RecordError: the record cannot be written.
         """
+        if session in runs_elsewhere(StudyFolder(self.record.path.parent)):
+            raise RunsElsewhere(_ELSEWHERE)
         sessions = self.record.sessions
         header = sessions.header(session)
         events = sessions.events(session)

@@ -21,7 +21,7 @@ from pathlib import Path
 from labeval.audio.recording import LOG
 from labeval.audio.wave_file import WaveFile
 from labeval.jobs.planning.simulate import run_screen
-from labeval.jobs.sessions.live import LiveSession, open_live
+from labeval.jobs.sessions.live import LiveSession, RunsElsewhere, open_live
 from labeval.jobs.sessions.mailbox_actions import SessionActions
 from labeval.session.assignment.starting import SessionStart
 from labeval.session.events import clock
@@ -128,7 +128,9 @@ def _interrupted(live: LiveSession, rng: random.Random) -> Session | None:
         return None
     if any(event.kind == Kind.SESSION_ENDED for event in sessions.events(newest)):
         return None
-    return live.resume(newest)
+    with suppress(RunsElsewhere):
+        return live.resume(newest)
+    return None
 
 
 def _says(session: Session) -> Callable[[Sequence[Event]], None]:

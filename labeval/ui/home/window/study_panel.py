@@ -399,8 +399,10 @@ class StudyPanel(Themed, QWidget):
 
     def _on_session_chosen(self, line: SessionLine | None) -> None:
         self._chosen = line
-        in_use = self._view is not None and self._view.in_use
-        can_go_on = line is not None and line.ending is None and not in_use
+        view = self._view
+        in_use = view is not None and view.in_use
+        is_here = line is not None and view is not None and line.header.id not in view.elsewhere
+        can_go_on = line is not None and line.ending is None and not in_use and is_here
         self._resume.setEnabled(can_go_on)
         self._end.setEnabled(can_go_on)
         early = line is not None and line.ending is Ending.ENDED_EARLY and not line.rejected
