@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from labeval.coding.corpus.likeness import (
+    MOST_PAIRS,
     MOST_WORDS,
     Pair,
     likeness,
@@ -78,3 +79,18 @@ def test_few_texts_or_a_lonely_one_are_no_groups() -> None:
     assert two_groups(normal(7, 0, seed=1)) is None
     lonely = np.concatenate([normal(12, 0, seed=1, noise=0.01), normal(1, 5, seed=2)])
     assert two_groups(lonely) is None
+
+
+@pytest.mark.parametrize("count", [2, 40, 512, 513, 1100])
+def test_pairs_are_those_of_a_plain_comparison_however_many_places_there_are(count: int) -> None:
+    rng = np.random.default_rng(count)
+    places = rng.normal(size=(count, 3))
+    places /= np.linalg.norm(places, axis=1, keepdims=True)
+    places[-1] = places[0]
+    cosines = places @ places.T
+    threshold = 0.9999
+    expected = {(i, j) for i, j in np.argwhere(cosines >= threshold).tolist() if i < j}
+    found = near_duplicates(places, threshold)
+    assert {(pair.first, pair.second) for pair in found} == expected
+    assert (0, count - 1) in expected and len(found) == len(expected) < MOST_PAIRS
+    assert [pair.likeness for pair in found] == sorted((p.likeness for p in found), reverse=True)
