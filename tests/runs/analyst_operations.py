@@ -407,7 +407,7 @@ def _places(text: str, word: str) -> list[tuple[int, int]]:
     """Places of a word as they are coded: an accent belongs to the letter before it."""
     found = []
     for start, end in _whole(text, word):
-        while end < len(text) and (combining(text[end]) or text[end] == "\u200d"):
+        while end < len(text) and (combining(text[end]) or "\u200d" in text[end - 1 : end + 1]):
             end += 1
         found.append((start, end))
     return found
