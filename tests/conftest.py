@@ -185,12 +185,19 @@ def no_window_outlives_its_test() -> Iterator[None]:
     handles an event of a later test, which ends the process. Windows of fixtures that several
     tests share were there before.
     """
+    if not gc.isenabled():
+        # Only now has pytest given the last test's windows up, and what these measured pages with,
+        # which would take the language of every later test.
+        collect_due()
+        _delete_now()
     before = _windows()
     yield
-    if not gc.isenabled():
-        collect_due()
     for window in _windows() - before:
         window.deleteLater()
+    _delete_now()
+
+
+def _delete_now() -> None:
     if "PySide6.QtWidgets" in sys.modules:
         from PySide6.QtCore import QCoreApplication, QEvent
 
@@ -200,14 +207,28 @@ def no_window_outlives_its_test() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def no_language_outlives_its_test() -> Iterator[None]:
-    """Put every language that a test has switched to back to English.
+    """Take every language switch that a test has made away, and what it has installed.
 
-    A switch keeps what it has installed for as long as the program runs, whoever holds it.
+    A switch keeps that for as long as the program runs, whoever holds it, and each text of every
+    window is looked for in all that is installed.
     """
     before = _language_switches()
     yield
-    for switch in _language_switches() - before:
+    made = _language_switches() - before
+    if not made:
+        return
+    from PySide6.QtCore import QCoreApplication, QEvent, QTranslator
+
+    for switch in made:
         switch.use("en")
+        for translator in switch.findChildren(QTranslator):
+            QCoreApplication.removeTranslator(translator)
+        switch.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    if _windows():
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LanguageChange.value)
+    else:  # nobody sees what pages are measured with
+        QCoreApplication.removePostedEvents(None, QEvent.Type.LanguageChange.value)  # type: ignore[arg-type]
 
 
 @pytest.fixture(autouse=True, scope="module")
