@@ -171,7 +171,7 @@ def test_a_folder_that_others_can_read_is_reported_and_made_private(home, monkey
     assert home.folder.study_file.stat().st_mode & 0o077 == 0
 
 
-def test_studies_are_listed_by_title_with_their_folder_below(home, tmp_path):
+def test_studies_are_listed_by_title_with_their_folder_below(home, tmp_path, qapp):
     other = tmp_path / "no-title"
     other.mkdir()
     (other / "study.yaml").write_text("labeval: 1\n", encoding="utf-8")
@@ -184,7 +184,8 @@ def test_studies_are_listed_by_title_with_their_folder_below(home, tmp_path):
     ]
     assert str(home.folder.path) in listed.item(0).toolTip()
     assert home.window.windowTitle().startswith("Answers of a library assistant – labeval")
-    home.press("Deutsch")
+    home.languages.use("de")
+    qapp.processEvents()
     assert listed.item(0).text() == "Antworten eines Bibliotheksassistenten"
     text = home.folder.study_file.read_text(encoding="utf-8")
     renamed = text.replace("Antworten eines Bibliotheksassistenten", "Umbenannt")
