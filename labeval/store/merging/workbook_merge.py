@@ -347,7 +347,7 @@ class _Merging:
             return []
         mine = {p.id: p for p in text.passages}
         new = {p.id: p for p in theirs}
-        if text.codings or self._workbook.touched([p.id for p in text.passages]):
+        if text.codings or self._workbook.touched(mine.keys() | new.keys()):
             newer = {
                 self._descent.newer(PASSAGES, mine.get(id), new.get(id))
                 for id in mine.keys() | new.keys()

@@ -128,6 +128,14 @@ def test_a_passage_that_one_has_removed_is_an_edit_of_the_text_too(
         assert [passage.text for passage in workbook.passages("s")] == before
 
 
+def test_a_passage_that_was_removed_here_alone_does_not_come_back(here: Path, there: Path) -> None:
+    with Workbook(here, coder="C1") as workbook:
+        workbook.do("remove", [removed(workbook.passages("s")[2])])
+        before = [passage.text for passage in workbook.passages("s")]
+        assert merge_workbook(workbook, there).conflicts == []
+        assert [passage.text for passage in workbook.passages("s")] == before
+
+
 def test_rows_that_differ_and_rows_that_were_removed_stay_as_here(here: Path, there: Path):
     with Workbook(here, coder="C1") as workbook:
         code(workbook, "s.p0", 0, 5)
