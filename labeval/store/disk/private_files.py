@@ -45,8 +45,11 @@ def is_unfinished(copy: Path, path: Path) -> bool:
 
 def last_written(database: Path) -> int:
     """When a database was last written to, in nanoseconds; 0 where there is none."""
-    files = (database, companion(database, "-wal"))
-    return max((file.stat().st_mtime_ns for file in files if file.exists()), default=0)
+    log = companion(database, "-wal")
+    found = [file.stat() for file in (database, log) if file.exists()]
+    # Whoever only looks makes an empty log anew where a killed program has left one.
+    written = found if len(found) < 2 or found[1].st_size else found[:1]
+    return max((file.st_mtime_ns for file in written), default=0)
 
 
 @contextmanager
