@@ -13578,6 +13578,14 @@ It can be opened by: {names}.</source>
         <translation>die Punkte gehen von {low} bis {high}</translation>
     </message>
     <message>
+        <source>less is better here, but “{block}” asks which text is better: whoever chooses the better one is counted the other way round</source>
+        <translation>weniger ist hier besser, aber „{block}“ fragt, welcher Text besser ist: Wer den besseren wählt, wird umgekehrt gezählt</translation>
+    </message>
+    <message>
+        <source>ask which text has more of it, or take “direction: lower” out</source>
+        <translation>fragen Sie, welcher Text mehr davon hat, oder lassen Sie „direction: lower“ weg</translation>
+    </message>
+    <message>
         <source>no block asks the criterion “{criterion}”</source>
         <translation>kein Block fragt nach dem Kriterium „{criterion}“</translation>
     </message>

@@ -13805,6 +13805,14 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>less is better here, but “{block}” asks which text is better: whoever chooses the better one is counted the other way round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ask which text has more of it, or take “direction: lower” out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no item is left for this block</source>
         <translation type="unfinished"></translation>
     </message>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from labeval.study.checks.findings import Findings
@@ -11,6 +12,8 @@ from labeval.study.pages import Page
 from labeval.study.selection import block_criteria
 from labeval.study.study import Study
 from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_BETTER = re.compile(r"\b(better|best|besser|beste[rn]?)\b", re.IGNORECASE)
 
 
 def check_criteria(study: Study, findings: Findings) -> None:
@@ -29,6 +32,7 @@ def check_criteria(study: Study, findings: Findings) -> None:
             findings.refers(("criteria", n, "wording", name), name, asked_by, template)
         if criterion.id in asked:
             _check_points(study, n, criterion, findings)
+            _check_sense(study, n, criterion, findings)
         else:
             template = QT_TRANSLATE_NOOP("Problem", "no block asks the criterion “{criterion}”")
             findings.add(("criteria", n), template, severity="warning", criterion=criterion.id)
@@ -80,6 +84,31 @@ def _check_points(study: Study, n: int, criterion: Criterion, findings: Findings
                     low=min(map(int, points)),
                     high=max(map(int, points)),
                 )
+
+
+def _check_sense(study: Study, n: int, criterion: Criterion, findings: Findings) -> None:
+    """A question about a criterion of which less is better must not ask for the better text."""
+    if criterion.direction != "lower":
+        return
+    for block, settings in study.blocks.items():
+        method = find_method(settings.method)
+        if not method.RELATIVE or criterion.id not in block_criteria(study, settings):
+            continue
+        asked = criterion.asked_in(block, settings.method)
+        if any(_BETTER.search(text) for text in asked.root.values()):
+            findings.add(
+                ("criteria", n, "direction"),
+                QT_TRANSLATE_NOOP(
+                    "Problem",
+                    "less is better here, but “{block}” asks which text is better: whoever chooses "
+                    "the better one is counted the other way round",
+                ),
+                QT_TRANSLATE_NOOP(
+                    "Problem", "ask which text has more of it, or take “direction: lower” out"
+                ),
+                severity="warning",
+                block=block,
+            )
 
 
 def _scales(study: Study, criterion: str) -> Iterable[set[str]]:
