@@ -1,15 +1,17 @@
-"""Pictures of the analyst's windows: coding, results. See ``screenshots``, which calls this."""
+"""Pictures of the analyst's windows. See ``screenshots``, which calls this."""
 
 import re
 import tempfile
 import time
 from collections.abc import Callable, Collection, Iterable
 from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval import places
+from labeval.coding import themes
 from labeval.coding.rows import Coding
 from labeval.exchange.study_folder import make_study
 from labeval.jobs.coding.gather import gather
@@ -18,6 +20,14 @@ from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
+from labeval.ui.coding.counts.choices import CASES
+from labeval.ui.coding.counts.computed_window import ComputedWindow
+from labeval.ui.coding.counts.window import ViewsWindow
+from labeval.ui.coding.counts.window_shell import AuxiliaryWindow
+from labeval.ui.coding.criteria.window import ThinkAloudWindow
+from labeval.ui.coding.themes.window import ThemesWindow
+from labeval.ui.coding.timeline.window import TimelineWindow
+from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
 from labeval.ui.coding.window.opening import coding_window
 from labeval.ui.memory import Memory
 from labeval.ui.results.window import ResultsWindow
@@ -27,12 +37,17 @@ from tests.support.studies.coded_study import code_what_was_said, speak
 PARTICIPANTS = 32
 SIZE = (1280, 800)
 CODE, RECENT = "Confusion", ("Confusion", "Approach", "Likes")
+OTHERS = ("cases", "themes", "thinking-aloud", "timeline")
+"""Pictures of the windows that are opened from the coding window."""
+NAMES = ("What is in the way", "What the design does", "How people decide")
+"""Themes, one for each category of the codebook."""
+Opened = TypeVar("Opened", bound=QWidget)
 _LONGEST_S = 1800.0
 """Seconds of a wait on a computer with much else to do."""
 
 
 def analysis_pictures(theme: Theme, target: Path, only: Collection[str]) -> None:
-    """Make those of ``coding.png`` and ``results.png`` that are wanted, of a simulated study."""
+    """Make those of coding, of the windows that it opens and of results that are wanted."""
     with tempfile.TemporaryDirectory() as place:
         folder = StudyFolder(Path(place) / "demo-study")
         make_study(places.templates() / "six-methods", folder.path, None)
@@ -45,6 +60,8 @@ def analysis_pictures(theme: Theme, target: Path, only: Collection[str]) -> None
             code_what_was_said(workbook)
         if "coding" in only:
             coding(folder, theme, target / "coding.png")
+        if set(OTHERS) & set(only):
+            others(folder, theme, target, only)
         if "results" in only:
             memory = Memory(Path(place) / "settings.json")
             results(folder, memory, theme, target / "results.png")
@@ -66,6 +83,61 @@ def coding(folder: StudyFolder, theme: Theme, picture: Path) -> None:
     rest(1.5)
     window.grab().save(str(picture))
     window.close()
+
+
+def others(folder: StudyFolder, theme: Theme, target: Path, only: Collection[str]) -> None:
+    """The windows that are opened from the coding window, each with something to show."""
+    with Workbook(folder.workbook, coder="A") as workbook:
+        themes_of(workbook)
+        first = next(source for source in workbook.sources() if source.session)
+    window = coding_window(folder, theme)
+    window.resize(*SIZE)
+    window.show()
+    until(lambda: bool(window.view.sheet.marks.all()))
+    window.open_source(first.id)
+    opener = window.findChild(AuxiliaryWindows)
+    assert opener is not None
+    if "cases" in only:
+        opener.open_counts()
+        counts = opened(ViewsWindow)
+        counts.views.setCurrentRow(CASES)
+        grab(counts, target / "cases.png")
+    for open_it, kind, name in (
+        (opener.open_themes, ThemesWindow, "themes"),
+        (opener.open_criteria, ThinkAloudWindow, "thinking-aloud"),
+        (opener.open_timeline, TimelineWindow, "timeline"),
+    ):
+        if name in only:
+            open_it()
+            grab(opened(kind), target / f"{name}.png")
+    window.close()
+
+
+def themes_of(workbook: Workbook) -> None:
+    """Put the codes of each category into a theme, next to each other on a board."""
+    workbook.do(themes.KEEP_VERSION, themes.add_board("First board"))
+    board = workbook.boards()[0]
+    categories = [code for code in workbook.codes() if not code.parent]
+    for number, category in enumerate(categories):
+        members = tuple(code.id for code in workbook.codes() if code.parent == category.id)
+        place = {"x": 20.0 + 270 * (number % 2), "y": 20.0 + 190 * (number // 2)}
+        workbook.do(themes.ADD_THEME, themes.add(board, NAMES[number], codes=members, **place))
+
+
+def opened(kind: type[Opened]) -> Opened:
+    """The window of a kind that is open."""
+    every = (widget for widget in QApplication.topLevelWidgets() if widget.isVisible())
+    return next(widget for widget in every if isinstance(widget, kind))
+
+
+def grab(window: AuxiliaryWindow, picture: Path) -> None:
+    """Take the picture of a window, after it has counted."""
+    window.showNormal()
+    window.resize(*SIZE)
+    if isinstance(window, ComputedWindow):
+        window.settle()
+    rest(1.0)
+    window.grab().save(str(picture))
 
 
 def overlapped(one: Coding, segments: Iterable[Coding]) -> bool:

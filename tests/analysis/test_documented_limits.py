@@ -45,7 +45,7 @@ from labeval.analysis.statistics.samples import SAMPLES
 from labeval.analysis.texts import embedding, reuse
 from labeval.analysis.weighing import regression, tree
 
-DOCUMENT = Path(__file__).parents[2] / "docs" / "analyst.md"
+DOCUMENT = Path(__file__).parents[2] / "docs" / "results.md"
 WORDS = {
     3: "three",
     4: "four",

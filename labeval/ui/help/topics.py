@@ -10,7 +10,8 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 FIRST_STUDY = "first-study.md"
 SUPERVISOR = "supervisor.md"
-ANALYST = "analyst.md"
+RESULTS_PAGE = "results.md"
+CODING_PAGE = "coding.md"
 LABORATORY = "laboratory.md"
 
 
@@ -119,7 +120,7 @@ MODERATOR = Topic(
     ),
 )
 RESULTS = Topic(
-    ANALYST,
+    RESULTS_PAGE,
     "results-on-screen-and-on-paper",
     QT_TRANSLATE_NOOP(
         "Help",
@@ -128,7 +129,7 @@ RESULTS = Topic(
     ),
 )
 CODING = Topic(
-    ANALYST,
+    CODING_PAGE,
     "reading-and-coding",
     QT_TRANSLATE_NOOP(
         "Help",

@@ -17,7 +17,7 @@ from labeval.study.reading import read_study
 
 pytestmark = pytest.mark.slow
 
-PAGE = Path(__file__).parents[3] / "docs" / "analyst.md"
+PAGE = Path(__file__).parents[3] / "docs" / "results.md"
 
 
 def snippets() -> list[str]:

@@ -24,7 +24,7 @@ from tests.exchange.qda.test_qda_round_trip import segments, without_rows
 __all__ = ["make", "open_book"]
 
 KEPT, LISTED = "kept", "listed"
-DOCS = Path(__file__).parents[3] / "docs" / "analyst.md"
+DOCS = Path(__file__).parents[3] / "docs" / "coding.md"
 
 
 def sources(project: Project, *fields: str) -> list[tuple[object, ...]]:

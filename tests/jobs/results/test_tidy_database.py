@@ -271,7 +271,7 @@ def test_without_coding_there_are_no_tables_of_codes(tmp_path):
 
 
 def test_the_documented_queries_have_answers(questioned):
-    page = (Path(__file__).parents[3] / "docs" / "analyst.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[3] / "docs" / "tables.md").read_text(encoding="utf-8")
     questions = re.findall(r"```sql\n(.*?)```", page, re.DOTALL)
     assert len(questions) == 3
     for question in questions:

@@ -249,7 +249,7 @@ def test_f1_leads_to_the_part_of_the_documents_about_coding(analyst):
     card.documents.click()
     assert card.isHidden()
     view = analyst.window.help_window.view
-    assert (view.document_name, view.heading) == ("analyst.md", "Reading and coding")
+    assert (view.document_name, view.heading) == ("coding.md", "Reading and coding")
     analyst.window.help_window.close()
 
 
