@@ -1492,6 +1492,14 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{path}: ein neuer Ordner; labeval coding öffnet ihn</translation>
     </message>
     <message>
+        <source>Interviews that were recorded elsewhere, to be coded.</source>
+        <translation>Anderswo aufgenommene Interviews, die codiert werden.</translation>
+    </message>
+    <message>
+        <source>No session can be run here: &apos;labeval new&apos; makes a study with sessions.</source>
+        <translation>Hier ist keine Sitzung möglich: „labeval new“ macht eine Studie mit Sitzungen.</translation>
+    </message>
+    <message>
         <source>{file}: participant {code}</source>
         <translation>{file}: Person {code}</translation>
     </message>

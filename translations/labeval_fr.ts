@@ -896,6 +896,14 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Interviews that were recorded elsewhere, to be coded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No session can be run here: &apos;labeval new&apos; makes a study with sessions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>participant &apos;{code}&apos; was erased; their texts stay out of this study</source>
         <translation type="unfinished"></translation>
     </message>

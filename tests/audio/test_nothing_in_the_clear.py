@@ -66,6 +66,7 @@ def written(place: Path, key: SealKey | None) -> tuple[dict[str, bytes], bytes]:
     script, trace = place / "record.py", place / "trace"
     script.write_text(RECORD, encoding="utf-8")
     folder = place / "study" / "audio" / "s-01"
+    (place / "study").mkdir()
     given = f"{key.id},{key.secret.hex()}\n" if key is not None else ",\n"
     command = traced([sys.executable, str(script), str(folder)], trace)
     with noise(place / "source"):

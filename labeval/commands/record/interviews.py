@@ -22,15 +22,6 @@ if TYPE_CHECKING:
     from labeval.jobs.coding.interviews import InterviewLink, ReadInterview
 
 
-_STUDY_FILE = """\
-# Interviews that were recorded elsewhere, to be coded.
-# No session can be run here: a study with sessions is made by `labeval new`.
-
-labeval: 1
-title: {title}
-"""
-
-
 def import_interviews(chosen: Namespace) -> int:
     """All files or none, as one edit; with --dry-run only the table of links.
 
@@ -100,7 +91,7 @@ def _begun(folder: StudyFolder) -> Iterator[None]:
     folder.path.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
     title = json.dumps(folder.path.resolve().name, ensure_ascii=False)
     try:
-        folder.study_file.write_text(_STUDY_FILE.format(title=title), encoding="utf-8")
+        folder.study_file.write_text(_study_file(title), encoding="utf-8")
         study_folder(folder.path)  # warns of a place that others can read
         yield
     except BaseException:
@@ -108,6 +99,13 @@ def _begun(folder: StudyFolder) -> Iterator[None]:
         if not was_there:
             folder.path.rmdir()
         raise
+
+
+def _study_file(title: str) -> str:
+    """The file of a study that has interviews and nothing to rate."""
+    about = tr("Interviews that were recorded elsewhere, to be coded.")
+    no_sessions = tr("No session can be run here: 'labeval new' makes a study with sessions.")
+    return f"# {about}\n# {no_sessions}\n\nlabeval: 1\ntitle: {title}\n"
 
 
 def _links(

@@ -61,5 +61,5 @@ def _failure(modules: Sequence[str]) -> str:
         except Exception as error:  # a library says that it is missing in its own way
             return f"{type(error).__name__}: {error}"
     if "keyring" in modules and not entry_points(group=_KEYRINGS):
-        return f"no entry point in {_KEYRINGS}"
+        return f"missing: {_KEYRINGS}"
     return ""

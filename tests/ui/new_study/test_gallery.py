@@ -171,7 +171,7 @@ def test_a_folder_has_a_name_for_any_system(title, name):
 
 def test_a_study_that_was_made_is_rehearsed_at_once_and_without_a_record(home: Home, tmp_path):
     home.memory.set(REMEMBERED, str(tmp_path / "studies"))
-    home.press("Deutsch")
+    home.languages.use("de")
     QApplication.processEvents()
     home.press("Neue Studie…")
     window = QApplication.activeModalWidget()
