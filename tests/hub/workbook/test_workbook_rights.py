@@ -19,7 +19,7 @@ from labeval.hub.workbook import EntriesDiffer, WorkbookExchange
 from labeval.store.erasing.erasure import erase
 from labeval.store.workbook.sharing import EntryUnreadable
 from labeval.store.workbook.workbook import Workbook
-from tests.hub.analysts import Analyst, two_analysts
+from tests.hub.workbook.analysts import Analyst, two_analysts
 from tests.hub.conftest import Hub
 from tests.hub.test_rights import REFUSED, as_role
 from tests.support.sharing import joined

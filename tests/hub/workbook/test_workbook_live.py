@@ -22,7 +22,7 @@ from labeval.hub.setting_up import add_member
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
-from tests.hub.analysts import Analyst, two_analysts
+from tests.hub.workbook.analysts import Analyst, two_analysts
 from tests.hub.conftest import Hub, Station
 from tests.hub.processes import Process, ended, read_until, started
 from tests.support.sharing import joined
@@ -97,7 +97,7 @@ def test_nothing_is_lost_or_comes_twice_by_kills(make: Make) -> None:
 
     def child(number: int, seed: int) -> Process:
         one = both[number]
-        module = ("-m", "tests.hub.analyst_child")
+        module = ("-m", "tests.hub.workbook.analyst_child")
         return started(*module, one.station.folder.path, one.code, seed)
 
     children = [child(0, 100), child(1, 200)]
