@@ -76,6 +76,7 @@ class Workbook(WorkbookTables, Closing):
         super().__init__(path, open_workbook_file(path, read_only=read_only))
         self.coder = Coder(coder_id(coder), coder)
         """The coder; segments carry the ``id``."""
+        self.is_closed = False
         try:
             self._know_coder(write=not read_only)
             if not read_only:
@@ -207,6 +208,7 @@ class Workbook(WorkbookTables, Closing):
     def close(self) -> None:
         """Close the connection; what was done is on disk already."""
         self.connection.close()
+        self.is_closed = True
 
     def _know_coder(self, *, write: bool) -> None:
         found = self.all(CODERS, "WHERE t.id = ?", self.coder.id)

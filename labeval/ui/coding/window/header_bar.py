@@ -77,6 +77,8 @@ class CodingHeaderBar(Retranslating, Ground):
     def show_history(self, _edit: object = None) -> None:
         """Say what undo and redo would do."""
         book = self._controller.workbook
+        if book.is_closed:  # Qt has a window take its language after it was closed, too
+            return
         for button, label, name, key in (
             (self._undo, book.can_undo, self.tr("Undo"), "Ctrl+Z"),
             (self._redo, book.can_redo, self.tr("Redo"), "Ctrl+Y"),

@@ -63,3 +63,12 @@ def test_no_filter_is_cut_whatever_is_chosen(interviewer, width, language, qapp,
     qtbot.waitUntil(lambda: all(each.width() >= each.sizeHint().width() for each in shown))
     filters.clear()
     assert filters.shown() == ["kind", "coder", "attribute"]
+
+
+def test_a_window_that_is_closed_meanwhile_fits_nothing(interviewer, qapp):
+    LanguageSwitch(qapp).use("de")
+    interviewer.window.retranslate()
+    interviewer.window.close()
+    interviewer.controller.workbook.close()
+    qapp.processEvents()  # what was to be fitted afterwards finds no workbook
+    assert not interviewer.window.isVisible()
