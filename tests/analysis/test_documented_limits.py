@@ -45,7 +45,7 @@ from labeval.analysis.statistics.samples import SAMPLES
 from labeval.analysis.texts import embedding, reuse
 from labeval.analysis.weighing import regression, tree
 
-DOCUMENT = Path(__file__).parents[2] / "docs" / "results.md"
+DOCUMENTS = [Path(__file__).parents[2] / "docs" / name for name in ("results.md", "coding.md")]
 WORDS = {
     3: "three",
     4: "four",
@@ -113,7 +113,7 @@ SAID = [
 
 @pytest.mark.parametrize(("sentence", "value"), SAID, ids=[said for said, _ in SAID])
 def test_the_document_names_the_limit(sentence, value):
-    document = " ".join(DOCUMENT.read_text("utf-8").split())
+    document = " ".join(" ".join(path.read_text("utf-8") for path in DOCUMENTS).split())
     known = value.default if isinstance(value, inspect.Parameter) else value
     number = f"{known:g}".removeprefix("0") if isinstance(known, float) else str(known)
     words = known if isinstance(known, str) else WORDS.get(known, number)
