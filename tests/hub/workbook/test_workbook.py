@@ -15,8 +15,8 @@ from labeval.coding.edits import Change, added, removed
 from labeval.coding.rows import Attribute, Board, Code, Memo, Theme
 from labeval.hub.workbook import WorkbookExchange
 from labeval.store.workbook.workbook import EditConflict
-from tests.hub.workbook.analysts import Analyst, two_analysts
 from tests.hub.conftest import Hub
+from tests.hub.workbook.analysts import Analyst, two_analysts
 from tests.store.workbook.test_workbook import something
 from tests.support.sharing import joined
 

@@ -22,9 +22,9 @@ from labeval.hub.setting_up import add_member
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
-from tests.hub.workbook.analysts import Analyst, two_analysts
 from tests.hub.conftest import Hub, Station
 from tests.hub.processes import Process, ended, read_until, started
+from tests.hub.workbook.analysts import Analyst, two_analysts
 from tests.support.sharing import joined
 from tests.support.studies.coding_study import small_workbook
 

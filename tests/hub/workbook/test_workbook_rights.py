@@ -19,9 +19,9 @@ from labeval.hub.workbook import EntriesDiffer, WorkbookExchange
 from labeval.store.erasing.erasure import erase
 from labeval.store.workbook.sharing import EntryUnreadable
 from labeval.store.workbook.workbook import Workbook
-from tests.hub.workbook.analysts import Analyst, two_analysts
 from tests.hub.conftest import Hub
 from tests.hub.test_rights import REFUSED, as_role
+from tests.hub.workbook.analysts import Analyst, two_analysts
 from tests.support.sharing import joined
 
 Make = Callable[..., Hub]
