@@ -102,7 +102,8 @@ def filled(path: Path, *, passages: int, sources: int) -> None:
 
 
 def work_of_edits(path: Path, qtbot) -> dict[str, Work]:
-    """The work of coding a selection, and of undoing that, each the second time it is done."""
+    """The work of coding a selection, and of undoing that, each the least of three times after the
+    first: timers of the window, which go by the clock, may add to some of them."""
     with Workbook(path, coder="A") as workbook:
         controller = CodingController(workbook)
         window = CodingWindow(controller, LIGHT)
@@ -114,18 +115,24 @@ def work_of_edits(path: Path, qtbot) -> dict[str, Work]:
         window.open_source("s000")
         code = next(code.id for code in controller.codes.values() if code.codable)
         found: dict[str, Work] = {}
-        for _ in range(2):  # what is kept from the first time is there the second
+        for time in range(4):  # what is kept from the first time is there afterwards
             start, end = Anchor(f"s000p{AT}", 140), Anchor(f"s000p{AT}", 174)
             window.view.put_caret(start)
             window.view.select(start, end)
             settle()
             acts = {"code": lambda: window.code_with(code), "undo": controller.undo}
             for name, act in acts.items():
-                with counted(workbook) as found[name]:
+                with counted(workbook) as work:
                     act()
                     settle()
+                least = work if time < 2 else min(found[name], work, key=_instructions)
+                found[name] = least
         window.close()
     return found
+
+
+def _instructions(work: Work) -> int:
+    return work.instructions
 
 
 def settle() -> None:
