@@ -128,8 +128,9 @@ def sync(
                 if record is not None:
                     report.sent = send(connection, record.connection)
         different = [one.session for one in report.sent.disagreements]
-        note_elsewhere(folder, running_elsewhere(connection))
+        _note_elsewhere(connection, folder)  # before anything of them is here
         report.taken = take(connection, folder, without=different)
+        _note_elsewhere(connection, folder)
         if member.right == "station":
             report.places = lease_places(connection, folder, content)
         else:
@@ -142,6 +143,12 @@ def sync(
         if with_recordings:
             report.recordings = RecordingExchange(connection, folder).all()
     return report
+
+
+def _note_elsewhere(connection: Connection, folder: StudyFolder) -> None:
+    with record_if_any(folder) as record:
+        heads = heads_of(record) if record is not None else {}
+    note_elsewhere(folder, running_elsewhere(connection, heads))
 
 
 def _confirm(connection: Connection, folder: StudyFolder) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import tempfile
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -98,15 +98,17 @@ def take(connection: Connection, folder: StudyFolder, *, without: Collection[str
     return taken
 
 
-def running_elsewhere(connection: Connection) -> list[str]:
-    """Sessions of other computers whose newest event is not their end."""
+def running_elsewhere(connection: Connection, heads: Mapping[str, int]) -> list[str]:
+    """Sessions of other computers that have not ended, or whose end is not in the record here.
+
+    Args:
+        heads: session to the number of its events in the record.
+    """
     rows = connection.execute(
-        "SELECT s.id FROM labeval.session s JOIN labeval.event e "
-        "ON e.session = s.id AND e.seq = s.last_seq "
-        "WHERE s.station <> session_user AND e.kind <> %s ORDER BY s.id",
-        (Kind.SESSION_ENDED,),
+        "SELECT s.id, s.last_seq, e.kind FROM labeval.session s JOIN labeval.event e "
+        "ON e.session = s.id AND e.seq = s.last_seq WHERE s.station <> session_user ORDER BY s.id"
     )
-    return [id for (id,) in rows]
+    return [id for id, last, kind in rows if kind != Kind.SESSION_ENDED or heads.get(id, 0) < last]
 
 
 def unconfirmed(connection: Connection, erased: Iterable[str]) -> list[str]:
