@@ -32,7 +32,7 @@ class HubState:
     refusal: str = ""
     """Why the hub did not let this computer in, as it was shown; empty where it did."""
     elsewhere: list[str] = field(default_factory=list)
-    """Sessions of other computers that may still run there."""
+    """Sessions of other computers that have not ended, or whose end has not been taken in here."""
 
 
 def state_of(folder: StudyFolder) -> HubState:
@@ -56,7 +56,7 @@ def note_exchange(
 
 
 def note_elsewhere(folder: StudyFolder, sessions: list[str]) -> None:
-    """Note which sessions of other computers may still run there, before they are taken.
+    """Note which sessions only other computers may go on with.
 
     Raises:
         OSError: it cannot be written.

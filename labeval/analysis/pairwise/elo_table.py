@@ -77,13 +77,14 @@ def _rows(level: str, criterion: str, part: DataFrame, seed: int) -> Iterator[tu
     spread = elo_spread(low, high, score, players=len(names), orders=orders, seed=seed)
     played = np.bincount(code, minlength=len(names))
     group = _connected(low, high, len(names))
+    within, ranked = np.bincount(group)[group], np.empty(len(names))
+    for one in range(group.max() + 1):
+        ranked[group == one] = ranks(ratings[group == one])
     for n, name in enumerate(names):
-        with_it = group == group[n]
-        rank = ranks(ratings[with_it])[np.count_nonzero(with_it[:n])]
-        within = int(np.count_nonzero(with_it))
-        figures = (int(played[n]), float(ratings[n]), float(rank))
+        figures = (int(played[n]), float(ratings[n]), float(ranked[n]))
         shuffled = (float(spread.mean[n]), float(spread.low[n]), float(spread.high[n]))
-        apart = "" if within == len(names) else GROUPS.format(n=within, others=len(names) - within)
+        others = len(names) - int(within[n])
+        apart = GROUPS.format(n=within[n], others=others) if others else ""
         about = (spread.rankings, orders, RECORDED if timed else LISTED, apart)
         yield (level, criterion, name, *figures, *shuffled, *about)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Sized
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -26,6 +26,7 @@ from labeval.coding.corpus.conditions import (
     saving,
 )
 from labeval.coding.corpus.queries import Hit
+from labeval.coding.edits import Change
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Passage
 from labeval.coding.rows import Theme as CodeTheme
@@ -298,27 +299,23 @@ class ViewsWindow(ComputedWindow):
     def code_found(self) -> None:
         """Code all that the rule finds, after asking, in one edit."""
         batch = Batch(self.rules.name(), self.rules.code.value, self.controller.coder, utc_now())
-        changes = coded_by(self.corpus, self._found, batch)
-        code = self.controller.codes.get(batch.code)
-        sources = len({passage.source for passage, _ in self._found})
-        if code is not None and may_code(self, changes, len(self._found), sources, code.name):
-            done = self.controller.do(AUTO_CODE, changes)
-            if done is not None:
-                self.notice.set_text(coded(changes))
-                self.notice.show()
+        sources = {passage.source for passage, _ in self._found}
+        self._code_all(batch, coded_by(self.corpus, self._found, batch), self._found, sources)
 
     def code_hits(self) -> None:
         """Code all places of the query, after asking, in one edit."""
         name = self.builder.words.sentence(self.builder.group)
         batch = Batch(name, self.builder.code.value, self.controller.coder, utc_now())
-        changes = coded_at(self.corpus, self._hits, batch)
+        sources = {hit.source for hit in self._hits}
+        self._code_all(batch, coded_at(self.corpus, self._hits, batch), self._hits, sources)
+
+    def _code_all(self, batch: Batch, changes: list[Change], places: Sized, sources: Sized) -> None:
         code = self.controller.codes.get(batch.code)
-        sources = len({hit.source for hit in self._hits})
-        if code is not None and may_code(self, changes, len(self._hits), sources, code.name):
-            done = self.controller.do(AUTO_CODE, changes)
-            if done is not None:
-                self.notice.set_text(coded(changes))
-                self.notice.show()
+        if code is None or not may_code(self, changes, len(places), len(sources), code.name):
+            return
+        if self.controller.do(AUTO_CODE, changes) is not None:
+            self.notice.set_text(coded(changes))
+            self.notice.show()
 
     def save_query(self, name: str) -> None:
         """Save the query by a name, as an edit."""
