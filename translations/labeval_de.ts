@@ -9531,6 +9531,10 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat mehrere Tabellen; gelesen wird „{part}“ von {parts}</translation>
     </message>
     <message>
+        <source>the tables {joined} of {where} are joined to “{part}” by its foreign keys</source>
+        <translation>die Tabellen {joined} von {where} werden über die Fremdschlüssel von „{part}“ mit ihr verbunden</translation>
+    </message>
+    <message>
         <source>quotation marks in {where} are part of its texts, since they do not close</source>
         <translation>Anführungszeichen in {where} gehören zum Text, da sie nicht geschlossen werden</translation>
     </message>

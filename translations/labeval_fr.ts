@@ -9666,6 +9666,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the tables {joined} of {where} are joined to “{part}” by its foreign keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>quotation marks in {where} are part of its texts, since they do not close</source>
         <translation type="unfinished"></translation>
     </message>

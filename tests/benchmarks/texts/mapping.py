@@ -12,14 +12,18 @@ from __future__ import annotations
 import csv
 import json
 import random
+import sqlite3
 import statistics
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
+import pyarrow
 from openpyxl import Workbook
+from pyarrow import parquet
 from PySide6.QtWidgets import QApplication
 
 from labeval import places
@@ -49,7 +53,7 @@ def rows(texts: int) -> Iterator[tuple[str, ...]]:
 
 
 def files(folder: Path, texts: int) -> Iterator[Path]:
-    """The same rows as CSV, XLSX and JSONL."""
+    """The same rows as CSV, XLSX, JSONL, JSON, Parquet and SQLite."""
     table = list(rows(texts))
     with (folder / "texts.csv").open("w", newline="", encoding="utf-8") as file:
         csv.writer(file, delimiter=";").writerows([_HEAD, *table])
@@ -60,9 +64,19 @@ def files(folder: Path, texts: int) -> Iterator[Path]:
         sheet.append(row)
     book.save(folder / "texts.xlsx")
     yield folder / "texts.xlsx"
-    lines = (json.dumps(dict(zip(_HEAD, row, strict=True))) + "\n" for row in table)
+    records = [dict(zip(_HEAD, row, strict=True)) for row in table]
+    lines = (json.dumps(record) + "\n" for record in records)
     (folder / "texts.jsonl").write_text("".join(lines), "utf-8")
     yield folder / "texts.jsonl"
+    (folder / "texts.json").write_text(json.dumps(records), "utf-8")
+    yield folder / "texts.json"
+    parquet.write_table(pyarrow.Table.from_pylist(records), folder / "texts.parquet")
+    yield folder / "texts.parquet"
+    with closing(sqlite3.connect(folder / "texts.sqlite")) as database, database:
+        columns = ", ".join(f'"{name}" TEXT' for name in _HEAD)
+        database.execute(f"CREATE TABLE texts ({columns})")
+        database.executemany("INSERT INTO texts VALUES (?, ?, ?, ?)", table)
+    yield folder / "texts.sqlite"
 
 
 Spent = tuple[float, float]
