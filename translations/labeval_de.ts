@@ -9563,6 +9563,10 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat eine Überschrift über der Tabelle; sie wird ausgelassen</translation>
     </message>
     <message>
+        <source>commas in the numbers of {columns} are read as decimal points</source>
+        <translation>Kommas in den Zahlen von {columns} werden als Dezimalkommas gelesen</translation>
+    </message>
+    <message>
         <source>by its name</source>
         <translation>nach dem Namen</translation>
     </message>
@@ -9637,6 +9641,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>each participant has one value</source>
         <translation>jede teilnehmende Person hat einen Wert</translation>
+    </message>
+    <message>
+        <source>“{other}” has what was made from it</source>
+        <translation>„{other}“ enthält, was daraus gemacht wurde</translation>
     </message>
     <message>
         <source>the format has it in this place</source>
@@ -9799,8 +9807,20 @@ Trotzdem exportieren?</translation>
         <translation>Paare von Antworten mit einer Wahl</translation>
     </message>
     <message>
+        <source>Best and worst of several texts</source>
+        <translation>Bester und schlechtester von mehreren Texten</translation>
+    </message>
+    <message>
         <source>the file names no judge; all choices are taken as those of one, “{name}”</source>
         <translation>die Datei nennt keine urteilende Person; alle Wahlen gelten als die von einer, „{name}“</translation>
+    </message>
+    <message>
+        <source>the texts of a row are counted from 0 in its choices</source>
+        <translation>die Texte einer Zeile werden in ihren Urteilen ab 0 gezählt</translation>
+    </message>
+    <message>
+        <source>its rows have several texts, the best and the worst</source>
+        <translation>ihre Zeilen haben mehrere Texte, den besten und den schlechtesten</translation>
     </message>
     <message>
         <source>the file names no question; each row is taken as another one</source>
@@ -9817,6 +9837,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“{column}” is read as 1 for the first text, 2 for the second, {tie} for a tie</source>
         <translation>„{column}“ wird gelesen als 1 für den ersten Text, 2 für den zweiten, {tie} für unentschieden</translation>
+    </message>
+    <message>
+        <source>“{column}” says how much better one text is; which one is taken, and not how much better</source>
+        <translation>„{column}“ sagt, wie viel besser ein Text ist; übernommen wird, welcher, aber nicht, wie viel besser</translation>
+    </message>
+    <message>
+        <source>numbers between 1 and 2 in “{column}” are taken as the choice they are nearer to</source>
+        <translation>Zahlen zwischen 1 und 2 in „{column}“ gelten als die Wahl, der sie näher sind</translation>
+    </message>
+    <message>
+        <source>the file names no systems; “chosen” and “rejected” take their place, and the first always won</source>
+        <translation>die Datei nennt keine Systeme; an ihrer Stelle stehen „chosen“ und „rejected“, von denen das erste immer gewonnen hat</translation>
     </message>
     <message>
         <source>its rows have two texts and a choice</source>
@@ -9847,6 +9879,10 @@ Trotzdem exportieren?</translation>
         <translation>die Werte hat das Programm berechnet; seine Maße gelten als Kriterien</translation>
     </message>
     <message>
+        <source>the model only weighed given options; the likeliest of them is taken as its text</source>
+        <translation>das Modell hat nur vorgegebene Antworten abgewogen; die wahrscheinlichste davon gilt als sein Text</translation>
+    </message>
+    <message>
         <source>the scores C, I and P are read as yes, no and partly</source>
         <translation>die Werte C, I und P werden als ja, nein und teilweise gelesen</translation>
     </message>
@@ -9857,6 +9893,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the columns {columns} are read as ratings of {number} texts by “{criterion}”</source>
         <translation>die Spalten {columns} werden als Bewertungen von {number} Texten nach „{criterion}“ gelesen</translation>
+    </message>
+    <message>
+        <source>respondents have no codes; they are numbered as their rows are</source>
+        <translation>die Befragten haben keine Codes; sie werden wie ihre Zeilen nummeriert</translation>
     </message>
     <message>
         <source>one row for each response to a survey</source>
@@ -10097,6 +10137,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the columns {columns} are read as the ratings of {raters}</source>
         <translation>die Spalten {columns} werden als Bewertungen von {raters} gelesen</translation>
+    </message>
+    <message>
+        <source>Results of a batch of requests</source>
+        <translation>Ergebnisse eines Stapels von Anfragen</translation>
+    </message>
+    <message>
+        <source>the questions are not in the file; give the file of requests together with it</source>
+        <translation>die Fragen sind nicht in der Datei; geben Sie die Datei mit den Anfragen zusammen mit ihr an</translation>
     </message>
 </context>
 <context>
@@ -15276,6 +15324,26 @@ It can be opened by: {names}.</source>
     <message>
         <source>the words that are marked here are claims; leave “evidence” out</source>
         <translation>die Wörter, die hier markiert werden, sind Aussagen; lassen Sie „evidence“ weg</translation>
+    </message>
+    <message>
+        <source>has requests without their results</source>
+        <translation>enthält Anfragen ohne ihre Ergebnisse</translation>
+    </message>
+    <message>
+        <source>give the file of results together with it</source>
+        <translation>geben Sie die Datei mit den Ergebnissen zusammen mit ihr an</translation>
+    </message>
+    <message>
+        <source>the request failed; the row is left out</source>
+        <translation>die Anfrage ist fehlgeschlagen; die Zeile wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>“{value}” is none of the texts of the row</source>
+        <translation>„{value}“ ist keiner der Texte der Zeile</translation>
+    </message>
+    <message>
+        <source>the same text is best and worst</source>
+        <translation>derselbe Text ist der beste und der schlechteste</translation>
     </message>
 </context>
 <context>

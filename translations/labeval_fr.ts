@@ -9590,6 +9590,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">elle peut identifier des personnes</translation>
     </message>
     <message>
+        <source>“{other}” has what was made from it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the format has it in this place</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9639,6 +9643,10 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>{where} has a title above its table, which is left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>commas in the numbers of {columns} are read as decimal points</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9838,6 +9846,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the model only weighed given options; the likeliest of them is taken as its text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the scores C, I and P are read as yes, no and partly</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9855,6 +9867,10 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>the columns {columns} are read as ratings of {number} texts by “{criterion}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>respondents have no codes; they are numbered as their rows are</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9910,7 +9926,19 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Best and worst of several texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the file names no judge; all choices are taken as those of one, “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the texts of a row are counted from 0 in its choices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its rows have several texts, the best and the worst</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9951,6 +9979,18 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>“none” in “{column}” is read as a tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{column}” says how much better one text is; which one is taken, and not how much better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers between 1 and 2 in “{column}” are taken as the choice they are nearer to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file names no systems; “chosen” and “rejected” take their place, and the first always won</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10076,6 +10116,14 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>the sources are written in Markdown</source>
         <translation type="unfinished">les sources sont écrites en Markdown</translation>
+    </message>
+    <message>
+        <source>Results of a batch of requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the questions are not in the file; give the file of requests together with it</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -15254,6 +15302,26 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>is an empty text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has requests without their results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give the file of results together with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the request failed; the row is left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{value}” is none of the texts of the row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same text is best and worst</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

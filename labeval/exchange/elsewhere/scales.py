@@ -15,6 +15,7 @@ strongly disagree|disagree|neutral|agree|strongly agree
 strongly disagree|disagree|slightly disagree|neutral|slightly agree|agree|strongly agree
 strongly disagree|somewhat disagree|neither agree nor disagree|somewhat agree|strongly agree
 strongly disagree|somewhat disagree|neutral|somewhat agree|strongly agree
+strongly disagree|disagree|undecided|agree|strongly agree
 completely disagree|disagree|neutral|agree|completely agree
 disagree|neutral|agree
 very poor|poor|fair|good|very good
@@ -39,11 +40,19 @@ very dissatisfied|dissatisfied|neutral|satisfied|very satisfied
 very unlikely|unlikely|neutral|likely|very likely
 very low|low|medium|high|very high
 low|medium|high
+much worse|worse|about the same|better|much better
+very unclear|unclear|neutral|clear|very clear
+incorrect|partially correct|correct
+incorrect|partly correct|correct
+bad|could be improved|acceptable|excellent
 none|minor|major|critical
 negative|neutral|positive
 stimme überhaupt nicht zu|stimme nicht zu|weder noch|stimme zu|stimme voll zu
 stimme überhaupt nicht zu|stimme eher nicht zu|teils teils|stimme eher zu|stimme voll und ganz zu
 stimme überhaupt nicht zu|stimme nicht zu|neutral|stimme zu|stimme voll und ganz zu
+stimme nicht zu|stimme eher nicht zu|teils teils|stimme eher zu|stimme zu
+stimme nicht zu|stimme eher nicht zu|neutral|stimme eher zu|stimme zu
+stimme nicht zu|stimme eher nicht zu|stimme eher zu|stimme zu
 stimme gar nicht zu|stimme eher nicht zu|teils teils|stimme eher zu|stimme voll zu
 trifft überhaupt nicht zu|trifft eher nicht zu|teils teils|trifft eher zu|trifft voll zu
 trifft gar nicht zu|trifft eher nicht zu|teils teils|trifft eher zu|trifft voll und ganz zu
@@ -55,6 +64,7 @@ sehr schlecht|schlecht|mittel|gut|sehr gut
 sehr schlecht|schlecht|neutral|gut|sehr gut
 ungenügend|mangelhaft|ausreichend|befriedigend|gut|sehr gut
 schlecht|mittel|gut
+falsch|teilweise richtig|richtig
 nie|selten|manchmal|oft|immer
 nie|selten|gelegentlich|oft|sehr oft
 gar nicht|wenig|mittelmäßig|überwiegend|völlig

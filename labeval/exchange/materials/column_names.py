@@ -48,6 +48,9 @@ _SYNONYMS: Mapping[str, str] = {
     "worker_id workerid user user_id judge judge_id coder coder_id evaluator assessor reviewer "
     "subject subject_id respondent teilnehmer teilnehmer_id teilnehmende proband probanden_id "
     "annotator_name rater_name evaluator_id assessor_id reviewer_id expert expert_id turker "
+    "pruefer pruefende prueferin gutachter gutachterin beurteiler beurteilerin beurteilende "
+    "bewerterin bewerter_in annotatorin kodierer codierer kodiererin raterin expertin experte "
+    "rater_code coder_name judge_name worker_name "
     "kuerzel personencode probandencode teilnehmercode vp_code vp_nr "
     "bewerter bewertende vp vpn versuchsperson versuchspersonencode participant_code pid username",
     "criterion": "criterion kriterium metric aspect aspekt dimension question_asked merkmal",

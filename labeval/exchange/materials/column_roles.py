@@ -14,6 +14,7 @@ from labeval.exchange.materials.column_names import (
     is_counted,
     is_personal,
     is_place,
+    is_rank,
     is_rating,
     role_of,
     series_of,
@@ -62,6 +63,12 @@ _SEVERAL_SOURCES = QT_TRANSLATE_NOOP("Materials", "its values come with several 
 _NO_JUDGMENTS = QT_TRANSLATE_NOOP("Materials", "the table has no judgments by participants")
 _PER_PARTICIPANT = QT_TRANSLATE_NOOP("Materials", "each participant has one value")
 _PERSONAL = QT_TRANSLATE_NOOP("Materials", "it may identify people")
+_MADE_FROM = QT_TRANSLATE_NOOP("Materials", "“{other}” has what was made from it")
+_MADE = (
+    *("decoded", "summary", "generated_summary", "system_summary", "model_summary"),
+    *("zusammenfassung", "translation", "uebersetzung", "paraphrase", "simplification"),
+)
+"""Names of texts that are made from another."""
 _BY_FORMAT = QT_TRANSLATE_NOOP("Materials", "the format has it in this place")
 _EMPTY = QT_TRANSLATE_NOOP("Materials", "it is empty")
 _LONG_SHAPE = QT_TRANSLATE_NOOP("Materials", "one column has the texts")
@@ -119,6 +126,7 @@ def guess(
     for column, content in contents.items():
         if not content.filled and column not in fixed:
             found.give(column, FACTOR, _EMPTY)
+    _made_from_text(found, contents)
     _by_name(found, contents)
     _people(found, contents)
     if shape is None or shape == "long":
@@ -139,6 +147,16 @@ def guess(
         found.why = why
     found.roles = {column: found.roles[column] for column in contents}
     return found
+
+
+def _made_from_text(found: Guess, contents: Mapping[str, Content]) -> None:
+    """A column “text” is the source, where another has what was made from it."""
+    named = {plain(column): column for column in contents if column not in found.roles}
+    made = next((named[name] for name in _MADE if name in named), "")
+    source = named.get("text", "")
+    if made and source and contents[made].is_text and contents[source].is_text:
+        found.give(source, "source", _MADE_FROM, other=made)
+        found.give(made, "text", _BY_NAME)
 
 
 def _by_name(found: Guess, contents: Mapping[str, Content]) -> None:
@@ -251,6 +269,9 @@ def _several_texts(found: Guess, contents: Mapping[str, Content]) -> None:
             found.systems[column] = rest
         elif "." in column:
             found.systems[column] = column.rsplit(".", 1)[1]
+    groups = {column.rpartition(" / ")[0] for column in columns}
+    if len(groups) == 1 and groups != {""}:  # below one name in a head of several rows
+        found.systems |= {column: column.rpartition(" / ")[2] for column in columns}
     bracketed = {c: m[1].strip() for c in columns if (m := _BRACKETED.search(c))}
     if len(set(bracketed.values())) == len(columns):
         found.systems |= bracketed
@@ -295,7 +316,8 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
             number = content.is_numeric and content.is_scale and len(content.values) > 1
             few = number and len(content.values) <= _FEW
             varies = contents[person].is_unique or not depends_on(column, (person,), rows)
-            if not varies or (number and is_place(column)):
+            ranked = is_rank(column) and _differ(column, texts, rows)
+            if not varies or (number and is_place(column) and not ranked):
                 continue
             if few or ladder_of(content.values) or are_numbered(content.values):
                 found.give(column, "rating", _SCALE)

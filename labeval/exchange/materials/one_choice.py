@@ -1,19 +1,28 @@
-"""Pairs whose choice is in a column for each outcome, and whose turns are written as lists."""
+"""Pairs whose choice is in a column for each outcome or in the names of their columns, and whose
+turns are written as lists or in one text."""
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any
 
 _WON = {"winner_model_a": "model_a", "winner_model_b": "model_b", "winner_tie": "tie"}
 """Columns of which one is 1, and the choice that it stands for."""
+CHOSEN, REJECTED = "chosen", "rejected"
+PREFERRED = {CHOSEN, REJECTED}
+"""Columns of the better and of the worse of two texts."""
+_SPEAKERS = re.compile(r"(?:^|\n\n)(Human|Assistant): ?")
 _ASKED, _ANSWERED = "prompt", ("response_a", "response_b")
 
 
 def of_one_choice(record: Mapping[str, Any]) -> dict[str, Any]:
     """A record with one column for its choice, and with texts or conversations for its lists of
     turns; other records stay as they are."""
+    if record.keys() >= PREFERRED:
+        sides = {name: _messages(record[name]) for name in PREFERRED}
+        return {**record, **sides, "winner": CHOSEN}
     if not _WON.keys() <= record.keys():
         return dict(record)
     found = {name: value for name, value in record.items() if name not in _WON}
@@ -33,6 +42,18 @@ def of_one_choice(record: Mapping[str, Any]) -> dict[str, Any]:
     if len(asked) == 1:
         found[_ASKED] = asked[0]
     return found
+
+
+def _messages(value: Any) -> Any:
+    """The messages of a dialogue that is written as one text; anything else stays as it is."""
+    parts = _SPEAKERS.split(value.lstrip("\n")) if isinstance(value, str) else []
+    if len(parts) < 5 or parts[0]:
+        return value
+    roles = {"Human": "user", "Assistant": "assistant"}
+    return [
+        {"role": roles[who], "content": text.strip()}
+        for who, text in zip(parts[1::2], parts[2::2], strict=True)
+    ]
 
 
 _YES = ("1", "1.0", "true", "True")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from labeval.exchange.materials.column_content import Content, is_number
 from labeval.exchange.materials.column_names import is_counted, is_place, role_of
 from labeval.exchange.materials.conversations import is_conversation
 from labeval.exchange.materials.flattening import cell
+from labeval.exchange.materials.one_choice import CHOSEN, PREFERRED, REJECTED
 from labeval.text.folding import plain
 
 SIDES = (("a", "b"), ("1", "2"), ("left", "right"), ("first", "second"), ("0", "1"))
@@ -21,7 +22,10 @@ _TEXTS = (
     *("paragraph", "sentence", "revision", "dialogue", "dialog", "headline", "caption"),
 )
 _CHOICES = ("winner", "preference", "choice", "preferred", "label", "gewinner", "value", "vote")
-_ENDS = tuple(f"_{word}" for word in ("preference", "choice", "winner", "preferred", "vote"))
+_NAMED_CHOICE = re.compile(
+    "_(preference|choice|winner|preferred|vote)$"
+    "|^(better|safer|best|preferred|chosen)_.*(id|idx|index)$"
+)
 POSITIONS = frozenset({"-1", "0", "1", "2"})
 """Values that can be the place of one of two texts, or a tie."""
 _SYSTEMS_OF_TEXTS = ("model", "system", "model_name", "source", "type")
@@ -44,6 +48,7 @@ _NAMES = tuple(
 _FEW = 11
 """Different answers of a scale."""
 _SHORT = 40
+_STRONGEST = 10
 _TEXT = 15
 """Characters of a text at least, on average."""
 
@@ -65,6 +70,8 @@ class PairColumns:
         self._contents: dict[str, Content] = {}
         self.models = _pair(names, _MODELS)
         self.texts = _pair(names, _TEXTS) or self._of_models()
+        if not self.texts and names.keys() >= PREFERRED:
+            self.texts = (names[CHOSEN], names[REJECTED])
         self.models = self.models or self._of_texts()
         self.own_names: tuple[str, str] = ("", "")
         """Names of the sides, where columns of texts begin or end with them."""
@@ -124,10 +131,22 @@ class PairColumns:
         for side in (0, 1):
             own = {plain(pair[side]) for pair in (self.models, self.texts) if pair and pair[side]}
             own |= {plain(self.own_names[side])} - {""}
+            own |= {str(side)} if self._counted_from_0 else set()
             if written == self.system(row, side) or small in own | _NAMES[side]:
                 return side
         bare = _AROUND.sub("", small)
         return self.side_of(bare, bare, row) if bare != small else None
+
+    @property
+    def _counted_from_0(self) -> bool:
+        """True if the two texts have the numbers 0 and 1 in their names."""
+        return [plain(name)[-1:] for name in self.texts] == ["0", "1"]
+
+    def strengths(self, column: str) -> bool:
+        """Return whether a column says how much better one of two texts is, in whole numbers, and
+        which by their sign."""
+        values = self._content(column).values
+        return are_signed(values) and not values <= POSITIONS
 
     def nobody(self, column: str) -> str:
         """The meaning of “none” in a column of choices: both are bad where there is “both”, too."""
@@ -205,8 +224,9 @@ class PairColumns:
         """Further columns whose answers are all one of two sides, or a tie; positions only where
         the name says that they are a choice."""
         for name, column in self._names.items():
-            if self._content(column).values <= POSITIONS and name.endswith(_ENDS):
-                if len(self._content(column).values) > 1 and self.texts:
+            given = self._content(column).values
+            if given and (given <= POSITIONS or are_signed(given)) and _NAMED_CHOICE.search(name):
+                if self.texts and (len(given) > 1 or self._counted_from_0):
                     yield column
                 continue
             values = {_AROUND.sub("", plain(v)) for v in self._content(column).values}
@@ -260,6 +280,13 @@ class PairColumns:
                 if not is_conversation(row.get(column)):
                     content.note(cell(row.get(column)))
         return self._contents[column]
+
+
+def are_signed(values: Collection[str]) -> bool:
+    """Return whether values are small whole numbers, some of which are negative."""
+    numbers = [float(value) for value in values if is_number(value)]
+    small = all(number.is_integer() and abs(number) <= _STRONGEST for number in numbers)
+    return len(numbers) == len(values) > 1 and small and min(numbers) < 0
 
 
 def is_tie(small: str) -> bool:

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from itertools import chain, islice
+from dataclasses import dataclass, field, replace
+from itertools import chain, islice, zip_longest
 
 from labeval.exchange.materials.column_names import is_known
 from labeval.exchange.materials.containers import Records
 from labeval.exchange.sentence import Sentence
 from labeval.files.column_heads import LONGEST_HEAD, unique_heads
 from labeval.files.limits import MOST_CELLS, MOST_ROWS, Count, too_many
-from labeval.study.problems import Problem
+from labeval.study.problems import Problem, listed
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 Rows = Iterator[tuple[int, list[str]]]
 
 _LOOKED_AT = 20
+_LOOKED_AT_FOR_COMMAS = 200
 _MOST_COLUMNS = 2_000
 _IMPORT_ID = '{"ImportId"'
 _OLD_NAMES = re.compile(r"V[0-9]+")
@@ -37,6 +38,13 @@ _QUOTES = QT_TRANSLATE_NOOP(
     "Problem", "put texts that hold the delimiter or line breaks in double quotes"
 )
 _TOO_MANY = QT_TRANSLATE_NOOP("Problem", "more than {most} rows are not read")
+_DECIMAL = QT_TRANSLATE_NOOP(
+    "Materials", "commas in the numbers of {columns} are read as decimal points"
+)
+_COMMA = re.compile(r"[+-]?\d{1,9},\d{1,9}")
+_THOUSANDS = re.compile(r"[+-]?\d{1,3},\d{3}")
+_LONGEST_MERGED = 40
+"""Characters of a name in the second row of a head in which some names take both rows."""
 _SECONDS = re.compile(r"1\d{9}\.\d+")
 
 
@@ -50,6 +58,8 @@ class Head:
     """Rows above the head."""
     rows: int = 1
     remarks: tuple[Sentence, ...] = ()
+    decimals: frozenset[int] = frozenset()
+    """Places of the columns whose numbers have commas for decimal points."""
 
 
 def head_of(first: Sequence[Sequence[str]], where: str, wanted: int | None = None) -> Head:
@@ -88,6 +98,32 @@ def head_of(first: Sequence[Sequence[str]], where: str, wanted: int | None = Non
     return Head(tuple(names), labels, above, number, tuple(remarks))
 
 
+def with_decimals(head: Head, rows: Rows, where: str) -> Head:
+    """A head that knows the columns whose numbers have decimal commas, by the first rows."""
+    values: list[set[str]] = [set() for _ in head.names]
+    for _, cells in islice(_filled(rows), head.above + head.rows, _LOOKED_AT_FOR_COMMAS):
+        for own, cell in zip(values, cells, strict=False):
+            own.add(cell.strip())
+    places = frozenset(place for place, own in enumerate(values) if _has_decimal_commas(own))
+    if not places:
+        return head
+    names = listed(head.names[place] for place in sorted(places))
+    remark = Sentence(_DECIMAL, {"where": where, "columns": names})
+    return replace(head, remarks=(*head.remarks, remark), decimals=places)
+
+
+def _has_decimal_commas(values: set[str]) -> bool:
+    """Return whether all values are numbers, and some have a comma that divides no thousands."""
+    given = values - {""}
+    marked = {value for value in given if "," in value}
+    return (
+        bool(marked)
+        and all(map(_COMMA.fullmatch, marked))
+        and not all(map(_THOUSANDS.fullmatch, marked))
+        and all(value.lstrip("+-").isdecimal() for value in given - marked)
+    )
+
+
 def records_of(
     rows: Callable[[list[Problem]], Rows], head: Head, where: str, *, padded: bool
 ) -> Callable[[list[Problem]], Records]:
@@ -111,6 +147,13 @@ def records_of(
                 problems.append(Problem(where, line, "", _TOO_MANY, {"most": MOST_ROWS}))
                 return
             done += 1
+            if head.decimals:
+                cells = [
+                    cell.replace(",", ".")
+                    if n in head.decimals and _COMMA.fullmatch(cell.strip())
+                    else cell
+                    for n, cell in enumerate(cells)
+                ]
             yield (
                 line,
                 dict(zip(head.names, chain(cells, [""] * (width - len(cells))), strict=True)),
@@ -153,7 +196,8 @@ def _header_rows(rows: Sequence[Sequence[str]]) -> int:
     if any(map(_is_value, first)) and sum(map(is_known, first)) < 2:
         return 0
     if len(rows) > 2 and _grouped(rows[0], rows[1]):
-        return 3 if len(rows) > 3 and _grouped(rows[1], rows[2]) else 2
+        second = [own or above for own, above in zip_longest(rows[1], rows[0], fillvalue="")]
+        return 3 if len(rows) > 3 and _grouped(second, rows[2]) else 2
     return 1
 
 
@@ -172,14 +216,20 @@ def _describes(rows: Sequence[Sequence[str]]) -> bool:
 
 def _grouped(groups: Sequence[str], names: Sequence[str]) -> bool:
     """Return whether a row names groups of the columns that the next row names."""
-    blank = sum(not cell.strip() for cell in groups)
-    filled = [name.strip() for name in names]
+    width = max(len(groups), len(names))
+    above, below = ([*map(str.strip, row), *[""] * (width - len(row))] for row in (groups, names))
+    if not above[0] and all(above[1:]) and len(set(above)) == width:
+        return False  # a column of row numbers or ids that has no name
+    merged = not all(below)  # a name that takes both rows of the head
+    longest = _LONGEST_MERGED if merged else LONGEST_HEAD
     return (
-        blank + max(0, len(names) - len(groups)) > 0
-        and len(groups) - blank > 0
-        and all(filled)
-        and not any(map(_is_value, filled))
-        and len(names) > 2
+        not all(above)
+        and any(above)
+        and all(name or group for name, group in zip(below, above, strict=True))
+        and sum(map(bool, below)) > 1
+        and not any(map(_is_value, filter(None, below)))
+        and max(map(len, below)) <= longest
+        and width > 2
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from labeval.exchange.materials.containers import File
@@ -10,12 +9,7 @@ from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder
-from labeval.exchange.materials.readers.surveys import (
-    UNFINISHED,
-    add_attributes,
-    is_rated,
-    matrices,
-)
+from labeval.exchange.materials.readers.surveys import UNFINISHED, add_attributes, take_grids
 from labeval.study.problems import Problem
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -37,14 +31,6 @@ _WORDS = {
     **dict.fromkeys(("access_code", "zugangscode"), "token"),
 }
 """Heads of an export with whole questions, in English and German, as the codes of the program."""
-_PART = re.compile(r"(.+)\[(.+)\]")
-_CODE = re.compile(r"[A-Z]{1,2}0*(\d{1,2})")
-_CODES = QT_TRANSLATE_NOOP(
-    "Materials", "codes of answers such as {code} in “{question}” are read as their numbers"
-)
-_RATED = QT_TRANSLATE_NOOP(
-    "Materials", "the columns {columns} are read as ratings of {number} texts by “{criterion}”"
-)
 _WHY = QT_TRANSLATE_NOOP("Materials", "one row for each response to a survey")
 
 
@@ -70,25 +56,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     unfinished = sum(not cell(row.get(submitted)).strip() for _, row in rows)
     if unfinished:
         builder.remark(UNFINISHED, count=unfinished)
-    rated: set[str] = set()
-    for question, own in matrices(columns, _PART).items():
-        criterion = question.strip()
-        values = [cell(row.get(column)).strip() for _, row in rows for column in own]
-        filled = [value for value in values if value]
-        coded = bool(filled) and all(map(_CODE.fullmatch, filled))
-        if not (coded or is_rated(values)) or len(set(filled)) < 2:
-            continue
-        rated |= own.keys()
-        builder.remark(_RATED, columns=", ".join(own), number=len(own), criterion=criterion)
-        if coded:
-            builder.remark(_CODES, code=filled[0], question=criterion)
-        for column, part in own.items():
-            for line, row in rows:
-                value = cell(row.get(column)).strip()
-                if coded and (found := _CODE.fullmatch(value)):
-                    value = found[1]
-                item = builder.id_of(part)
-                builder.judge(row[id], criterion, item, value, file.name, line)
+    answers = [(cell(row[id]), line, row) for line, row in rows]
+    rated = take_grids(builder, file.name, columns, answers, coded=True)
     of_program = {own_columns[code] for code in _OF_PROGRAM & own_columns.keys()}
     others = [c for c in columns if c not in rated | of_program]
     add_attributes(builder, [(cell(row[id]), row) for _, row in rows], others)

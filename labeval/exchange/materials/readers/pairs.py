@@ -15,7 +15,7 @@ from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.conversations import is_conversation, of_messages
 from labeval.exchange.materials.flattening import cell, entries, flat, objects
 from labeval.exchange.materials.model import ColumnMapping
-from labeval.exchange.materials.one_choice import of_one_choice
+from labeval.exchange.materials.one_choice import CHOSEN, of_one_choice
 from labeval.exchange.materials.pair_columns import POSITIONS, PairColumns, is_none, is_tie
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder
@@ -56,6 +56,18 @@ _NONE = {
     ),
     "tie": QT_TRANSLATE_NOOP("Materials", "“none” in “{column}” is read as a tie"),
 }
+_STRENGTH = QT_TRANSLATE_NOOP(
+    "Materials",
+    "“{column}” says how much better one text is; which one is taken, and not how much better",
+)
+_WEIGHED = QT_TRANSLATE_NOOP(
+    "Materials", "numbers between 1 and 2 in “{column}” are taken as the choice they are nearer to"
+)
+_PREFERRED = QT_TRANSLATE_NOOP(
+    "Materials",
+    "the file names no systems; “chosen” and “rejected” take their place, and the first always won",
+)
+_HALF, _LEAST = 1.5, 0.01
 NOBODY = "judge"
 _TWO = 2
 _WHY = QT_TRANSLATE_NOOP("Materials", "its rows have two texts and a choice")
@@ -81,6 +93,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     _say(builder, records, columns, choices, numbers)
     work = _Work(builder, columns, file.name, _shared_ids(records, columns))
     turns = _chosen_by_turn(records, columns)
+    strong = {column for column in choices if columns.strengths(column)}
     several = len(choices) > 1 and not columns.annotators
     nobody = {column: columns.nobody(column) for column in choices}
     for line, record in records:
@@ -94,7 +107,9 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
             own = column.rsplit(".", 1)[-1] if several else ""
             criterion = " ".join(filter(None, [about, own]))
             given = record.get(column)
-            value = _value(given, ids, record, columns, bool(numbers), nobody[column])
+            value = _value(
+                given, ids, record, columns, bool(numbers), column in strong, nobody[column]
+            )
             if value is not None:
                 builder.judge(person, criterion, ids, value, file.name, line)
             else:
@@ -129,6 +144,8 @@ def _say(
     asks = columns.question or columns.question_id or columns.source or _asks(records, columns)
     if not asks:
         builder.remark(_NO_QUESTION if columns.texts else _MODELS_ONLY)
+    if not columns.models and CHOSEN in columns.texts:
+        builder.remark(_PREFERRED)
     if columns.key and not columns.models:
         builder.remark(_BY_KEY, column=columns.key)
     if not columns.annotators and not columns.judge:
@@ -144,8 +161,13 @@ def _say(
     for column in choices:
         if columns.says_none(column):
             builder.remark(_NONE[columns.nobody(column)], column=column)
+    for column in choices:
+        if columns.strengths(column):
+            builder.remark(_STRENGTH, column=column)
     if numbers:
         builder.remark(_NUMBERS, column=choices[0], tie=numbers)
+    if numbers and any(_is_weighed(record.get(choices[0])) for _, record in records):
+        builder.remark(_WEIGHED, column=choices[0])
 
 
 def _asks(records: Sequence[tuple[int, Mapping[str, Any]]], columns: PairColumns) -> bool:
@@ -196,9 +218,11 @@ class _Work:
         """Add the two texts of a row; returns their ids."""
         columns = self._columns
         question, source, reference = (
-            cell(record.get(column)) if column else ""
+            _asked(record.get(column)) if column else ""
             for column in (columns.question, columns.source, columns.reference)
         )
+        if is_conversation(record.get(columns.source)) and not question:
+            question, source = source, ""
         parts: list[tuple[str, str]] = []
         for side in (0, 1):
             text: Any = record.get(columns.texts[side]) if columns.texts else ""
@@ -206,7 +230,7 @@ class _Work:
             if is_conversation(text):
                 conversation = of_messages(text)
                 question, text, prompt = (
-                    conversation.question,
+                    conversation.question or question,
                     conversation.text,
                     conversation.prompt,
                 )
@@ -236,12 +260,18 @@ class _Work:
         return ids
 
 
+def _asked(value: Any) -> str:
+    """The question of a cell: its text, or the first message of a user."""
+    return of_messages(value).question if is_conversation(value) else cell(value)
+
+
 def _value(
     given: Any,
     ids: Sequence[str],
     record: Mapping[str, Any],
     columns: PairColumns,
     numbered: bool,
+    strong: bool,
     nobody: str,
 ) -> str | None:
     """The value of a judgment; empty where nobody has chosen, None where it is not understood.
@@ -263,9 +293,11 @@ def _value(
         return nobody
     if numbered and is_number(written):
         number = float(written)
-        nearest = round(number * 2) / 2
-        sides = {1.0: ids[0], 2.0: ids[1], 1.5: "tie", 0.0: "tie"}
-        return sides.get(nearest) if abs(number - nearest) < 0.01 else None
+        if 1 <= number <= _TWO + 0.01:
+            return ids[number > _HALF] if abs(number - _HALF) > _LEAST else "tie"
+        return "tie" if number == 0 else None
+    if strong and is_number(written):
+        return str((float(written) > 0) - (float(written) < 0))
     return written if written in POSITIONS else None
 
 
@@ -287,6 +319,13 @@ def _numbers(
     if 0.0 in numbers and not (columns.key or columns.annotators or columns.generators):
         return ""
     return "1.5" if any(1.01 < number < 1.99 for number in numbers) else "0"
+
+
+def _is_weighed(given: Any) -> bool:
+    """Return whether a number says only how likely each of two texts is to be the better one."""
+    written = cell(given).strip()
+    number = float(written) if is_number(written) else 0.0
+    return abs(number - round(number * 2) / 2) > _LEAST
 
 
 def _is_plain(value: Any) -> bool:

@@ -83,6 +83,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     if all(map(_is_codebook, files)):
         problems.append(Problem(files[0].name, None, "", _CODEBOOK_ONLY, {}, _GIVE_ANNOTATIONS))
     several = _several(answers)
+    worded = _worded(answers)
     if answers and not builder.material.rows:
         builder.remark(_NO_ITEMS)
     for one in answers:
@@ -93,6 +94,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
                 _best_worst(builder, one, scheme, ends, tuples, problems)
             elif scheme not in several:
                 label, value = chosen[0]
+                if scheme in worded:
+                    value = label
                 if label == "text_box":
                     builder.left_out(scheme)
                 else:
@@ -118,6 +121,20 @@ def _several(answers: Sequence[_Answers]) -> dict[str, list[str]]:
         for scheme in found & one.schemes.keys():
             labels[scheme].update(dict.fromkeys(label for label, _ in one.schemes[scheme]))
     return {scheme: list(known) for scheme, known in labels.items()}
+
+
+def _worded(answers: Sequence[_Answers]) -> set[str]:
+    """Schemes whose labels are words, such as “positive”, with the number of a key as the value."""
+    chosen: dict[str, set[tuple[str, str]]] = defaultdict(set)
+    for one in answers:
+        for scheme, given in one.schemes.items():
+            chosen[scheme].update(given)
+    return {
+        scheme
+        for scheme, given in chosen.items()
+        if all(value.isdecimal() and not any(map(str.isdigit, label)) for label, value in given)
+        and len({label for label, _ in given}) == len(given) > 1
+    }
 
 
 def _best_worst(

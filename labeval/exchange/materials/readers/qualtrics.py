@@ -16,6 +16,7 @@ from labeval.exchange.materials.readers.surveys import (
     add_attributes,
     is_rated,
     matrices,
+    share_options,
 )
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -59,8 +60,9 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         builder.remark(UNFINISHED, count=unfinished)
     rated: set[str] = set()
     for criterion, own in matrices([c for c in columns if "_DO_" not in c], _MATRIX).items():
-        values = [cell(row.get(column)).strip() for _, row in real for column in own]
-        if len(own) < 2 or not is_rated(values):
+        given = [{cell(row.get(column)).strip() for _, row in real} - {""} for column in own]
+        values = sorted(set().union(*given))
+        if len(own) < 2 or not (is_rated(values) or share_options(given)):
             continue
         rated |= own.keys()
         builder.remark(_RATED, columns=", ".join(own), number=len(own), criterion=criterion)
@@ -68,8 +70,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
             label = file.labels.get(column, "")
             item = builder.id_of(" ".join(label.rsplit(" - ", 1)[-1].split()) or f"text_{part}")
             for line, row in real:
-                given, at = cell(row.get(column)).strip(), utc(cell(row.get("RecordedDate")))
-                builder.judge(row[code], criterion, item, given, file.name, line, answered_at=at)
+                value, at = cell(row.get(column)).strip(), utc(cell(row.get("RecordedDate")))
+                builder.judge(row[code], criterion, item, value, file.name, line, answered_at=at)
     others = [c for c in columns if c not in rated | _OF_PROGRAM and "_DO_" not in c]
     add_attributes(builder, [(cell(row[code]), row) for _, row in real], others)
     return builder.done("judgments" if rated else "participants", _WHY)

@@ -17,17 +17,23 @@ from labeval.study.problems import Problem, listed
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = "REDCap"
-_OPTION = re.compile(r"(.+)___(.+)")
+_OPTION = re.compile(r"(.+)___(.+)|(.+) \(choice=(.+)\)")
+_TICKED = ("1", "Checked")
+_CODES = ("record_id", "study_id", "participant_id", "id")
+_COMPLETE = "Complete?"
 _NAME, _CHOICES = "Variable / Field Name", "Choices, Calculations, OR Slider Labels"
 _NAME_RAW, _CHOICES_RAW = "field_name", "select_choices_or_calculations"
-_OF_PROGRAM = re.compile(r".+_complete|redcap_.+|.+_timestamp")
+_OF_PROGRAM = re.compile(
+    r".+_complete|redcap_.+|.+_timestamp|Complete\?( \(\d+\))?|Survey (Timestamp|Identifier)"
+    r"|Event Name|Data Access Group|Repeat (Instrument|Instance)"
+)
 _NO_DICTIONARY = QT_TRANSLATE_NOOP(
     "Materials",
     "answers are codes; give the data dictionary together with the file, and they get their labels",
 )
 _DICTIONARY_ONLY = QT_TRANSLATE_NOOP("Problem", "is a data dictionary and has no records")
 _GIVE_RECORDS = QT_TRANSLATE_NOOP("Problem", "give the file of records together with it")
-_INSTANCE = "redcap_repeat_instance"
+_INSTANCES = ("redcap_repeat_instance", "Repeat Instance")
 """The column with the number of an instrument that is filled in again."""
 _NAMING = ("id", "question_id", "text")
 _REPEATED = QT_TRANSLATE_NOOP(
@@ -45,8 +51,8 @@ def recognises(files: Sequence[File]) -> bool:
 
 def _is_data(file: File) -> bool:
     columns = file.columns or ()
-    complete = any(name.endswith("_complete") for name in columns)
-    return bool(columns) and complete and columns[0] in ("record_id", "study_id", "id")
+    complete = any(name.endswith("_complete") or name == _COMPLETE for name in columns)
+    return bool(columns) and complete and columns[0].casefold().replace(" ", "_") in _CODES
 
 
 def _is_dictionary(file: File) -> bool:
@@ -60,7 +66,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     options = _options(files, problems)
     if not any(map(_is_data, files)):
         problems.append(Problem(files[0].name, None, "", _DICTIONARY_ONLY, {}, _GIVE_RECORDS))
-    if not options:
+    labelled = any(_COMPLETE in (file.columns or ()) for file in files)
+    if not (options or labelled):
         builder.remark(_NO_DICTIONARY)
     for file in filter(_is_data, files):
         columns = list(file.columns or ())
@@ -69,18 +76,22 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         plain = [c for c in columns[1:] if c not in boxed and not _OF_PROGRAM.fullmatch(c)]
         respondents = []
         rows = list(file.records(problems))
-        repeated = [(line, row) for line, row in rows if cell(row.get(_INSTANCE)).strip()]
+        repeated = [(line, row) for line, row in rows if _is_repeated(row)]
         _take_repeated(builder, file, repeated, plain, options)
         for _, row in rows:
-            if cell(row.get(_INSTANCE)).strip():
+            if _is_repeated(row):
                 continue
             cells = {c: _label(options, c, cell(row.get(c)).strip()) for c in plain}
             for question, own in boxes.items():
-                given = [part for column, part in own.items() if cell(row.get(column)) == "1"]
+                given = [part for column, part in own.items() if cell(row.get(column)) in _TICKED]
                 cells[question] = "; ".join(_label(options, question, part) for part in given)
             respondents.append((cell(row[columns[0]]), cells))
         add_attributes(builder, respondents, [*plain, *boxes])
     return builder.done("judgments" if builder.material.judgments else "participants", _WHY)
+
+
+def _is_repeated(row: Mapping[str, Any]) -> bool:
+    return any(cell(row.get(column)).strip() for column in _INSTANCES)
 
 
 def _take_repeated(

@@ -1,0 +1,124 @@
+"""Tables of best–worst scaling: several texts in a row, and which of them are best and worst."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from labeval.exchange.materials.column_names import role_of
+from labeval.exchange.materials.containers import File
+from labeval.exchange.materials.flattening import cell
+from labeval.exchange.materials.model import ColumnMapping
+from labeval.exchange.materials.readers import Material
+from labeval.exchange.materials.readers.building import Builder
+from labeval.study.problems import Problem
+from labeval.text.folding import plain
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+TITLE = QT_TRANSLATE_NOOP("Materials", "Best and worst of several texts")
+_SERIES = re.compile(
+    "(item|text|option|answer|response|tuple|candidate|antwort)_?([0-9]{1,2}|[a-h])"
+)
+_BEST = ("best", "best_item", "best_text", "bestitem", "beste", "bester")
+_WORST = ("worst", "worst_item", "worst_text", "worstitem", "schlechteste", "schlechtester")
+_FEWEST, _TEXT = 3, 15
+_CODES = QT_TRANSLATE_NOOP("Problem", "“{value}” is none of the texts of the row")
+_SAME = QT_TRANSLATE_NOOP("Problem", "the same text is best and worst")
+_ONE_JUDGE = QT_TRANSLATE_NOOP(
+    "Materials", "the file names no judge; all choices are taken as those of one, “{name}”"
+)
+_FROM_0 = QT_TRANSLATE_NOOP("Materials", "the texts of a row are counted from 0 in its choices")
+_WHY = QT_TRANSLATE_NOOP("Materials", "its rows have several texts, the best and the worst")
+_NOBODY = "judge"
+
+
+def recognises(files: Sequence[File]) -> bool:
+    """Return whether rows have three texts or more, and columns for the best and the worst."""
+    sample = files[0].sample() if len(files) == 1 else []
+    names = _names(sample)
+    return bool(_column(names, _BEST) and _column(names, _WORST)) and len(_places(names)) >= _FEWEST
+
+
+def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
+    """Each row is a choice among its texts."""
+    (file,) = files
+    builder = Builder()
+    rows = list(file.records(problems))
+    names = _names([row for _, row in rows])
+    places, ends = _places(names), (_column(names, _BEST), _column(names, _WORST))
+    role = {role_of(column)[0]: column for column in reversed(names.values())}
+    given = {cell(row.get(column)).strip() for _, row in rows for column in ends}
+    from_0 = "0" in given
+    if from_0:
+        builder.remark(_FROM_0)
+    if "participant" not in role:
+        builder.remark(_ONE_JUDGE, name=_NOBODY)
+    known: dict[str, str] = {}
+    for line, row in rows:
+        texts = {place: cell(row.get(column)).strip() for place, column in places.items()}
+        texts = {place: text for place, text in texts.items() if text}
+        question = cell(row.get(role.get("question", ""))).strip()
+        own: dict[str, str] = {}
+        for place, text in texts.items():
+            is_id = len(text) < _TEXT and " " not in text
+            name = text if is_id else known.setdefault(text, f"text{len(known) + 1}")
+            shown = "" if is_id else text
+            own[place] = builder.text(name, shown, file.name, line, question=question)
+        chosen = [
+            _chosen(cell(row.get(column)).strip(), own, texts, places, from_0=from_0)
+            for column in ends
+        ]
+        for column, item in zip(ends, chosen, strict=True):
+            if not item:
+                about = {"value": cell(row.get(column))[:64]}
+                problems.append(Problem(file.name, line, column, _CODES, about))
+        if all(chosen) and chosen[0] == chosen[1]:
+            problems.append(Problem(file.name, line, ends[1], _SAME))
+        elif all(chosen):
+            person = cell(row.get(role.get("participant", ""))).strip() or _NOBODY
+            criterion = cell(row.get(role.get("criterion", ""))).strip()
+            value = ">".join(chosen)
+            builder.judge(person, criterion, list(own.values()), value, file.name, line)
+    return builder.done(why=_WHY)
+
+
+def _names(rows: Sequence[Mapping[str, Any]]) -> dict[str, str]:
+    """Columns by their plain names."""
+    return {plain(name): name for row in rows for name in row}
+
+
+def _places(names: Mapping[str, str]) -> dict[str, str]:
+    """Place of a text to its column, of the longest series."""
+    series: dict[str, dict[str, str]] = {}
+    for name, column in names.items():
+        if found := _SERIES.fullmatch(name):
+            series.setdefault(found[1], {})[found[2]] = column
+    return max(series.values(), key=len, default={})
+
+
+def _column(names: Mapping[str, str], words: Sequence[str]) -> str:
+    return next((names[word] for word in words if word in names), "")
+
+
+def _chosen(
+    value: str,
+    own: Mapping[str, str],
+    texts: Mapping[str, str],
+    places: Mapping[str, str],
+    *,
+    from_0: bool,
+) -> str:
+    """The id of the text that a choice names: by itself, its column, its place or its letter."""
+    small = plain(value)
+    for place, text in texts.items():
+        counted = small == place and not (from_0 and place.isdecimal())
+        if counted or value == text or small == plain(places[place]):
+            return own[place]
+    number = -1
+    if small.isdecimal():
+        number = int(small) - (0 if from_0 else 1)
+    elif len(small) == 1 and small.isalpha():
+        number = ord(small) - ord("a")
+    in_order = list(own.values())
+    return in_order[number] if 0 <= number < len(in_order) else ""
