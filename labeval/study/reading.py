@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -91,8 +92,18 @@ def read_with_warnings(
 def _study_document(folder: Path) -> YamlDocument:
     problems: list[Problem] = []
     with problems_of(STUDY_FILE, problems):
-        return parse_yaml(read_text(folder / STUDY_FILE, MOST_STUDY), STUDY_FILE)
+        document = _parsed(read_text(folder / STUDY_FILE, MOST_STUDY))
+        return replace(document, problems=list(document.problems))
     return YamlDocument(None, YamlPlaces(), [_about_folder(folder, each) for each in problems])
+
+
+@lru_cache(maxsize=4)
+def _parsed(text: str) -> YamlDocument:
+    """A study file's values. Windows read a study after each action, mostly an unchanged one.
+
+    Whoever gets the values changes a copy.
+    """
+    return parse_yaml(text, STUDY_FILE)
 
 
 def _about_folder(folder: Path, problem: Problem) -> Problem:

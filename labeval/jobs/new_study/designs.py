@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 import yaml
@@ -162,3 +162,19 @@ def designs(folder: Path, cards: Sequence[Card]) -> Iterator[Design]:
         if card.template not in contents:
             contents[card.template] = read_study(folder / card.template)
         yield Design(card, contents[card.template])
+
+
+@lru_cache(maxsize=1)
+def gallery_designs(folder: Path) -> tuple[Design, ...]:
+    """The designs of all cards of a gallery, in their order, with what takes time to know.
+
+    Read once, since the program's templates stay as they are while it runs.
+
+    Raises:
+        StudyProblems: a template cannot be read.
+    """
+    cards = [card for question in questions(folder) for card in question.cards]
+    found = tuple(designs(folder, cards))
+    for design in found:
+        _ = design.minutes
+    return found

@@ -9,6 +9,7 @@ from typing import Literal
 Path = tuple[str | int, ...]
 """Keys and list positions (from 0) that lead from the top of a study file to a value."""
 
+Kind = Literal["scalar", "list", "mapping", "alias"]
 
 _SHOWN = 64
 """Characters of a key that are shown; ids are no longer than that."""
@@ -21,7 +22,7 @@ class Span:
     start: int
     end: int
     """Of a list or mapping in block style, where the parser found its end: past the comments."""
-    kind: Literal["scalar", "list", "mapping", "alias"]
+    kind: Kind
     style: str = ""
     """Of a scalar: empty for a plain one, else ``'``, ``"``, ``|`` or ``>``; of a list or mapping
     ``[`` or ``{`` where it is in brackets or braces."""

@@ -6,8 +6,8 @@ Reads from the parser's events, one at a time and without recursion, so that not
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from dataclasses import dataclass, field
+from typing import Any
 
 import yaml
 
@@ -16,7 +16,7 @@ from labeval.study.encoding import UNPRINTABLE, unprintable
 from labeval.study.file_problems import problems_of
 from labeval.study.problems import Problem
 from labeval.study.yaml.errors import TOO_DEEP, syntax_problem
-from labeval.study.yaml.places import Path, Span, YamlPlaces
+from labeval.study.yaml.places import Kind, Path, Span, YamlPlaces
 from labeval.study.yaml.scalars import plain_key, plain_scalar
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -116,11 +116,9 @@ class _Builder:
             self._start_document(event)
         elif isinstance(event, yaml.CollectionEndEvent):
             closed = self._open.pop()
-            kind: Literal["list", "mapping"] = (
-                "list" if closed.value.__class__ is list else "mapping"
-            )
+            kind: Kind = "list" if closed.value.__class__ is list else "mapping"
             _, end = _characters(event)
-            self._span(closed.path, Span(closed.start, end, kind, closed.style))
+            self._span(closed.path, (closed.start, end), kind, closed.style)
             self._add(closed.value, closed.size, closed.anchor, event)
         elif isinstance(event, yaml.NodeEvent):
             if self._key_is_next():
@@ -171,7 +169,7 @@ class _Builder:
         self.lines.setdefault(path, _line(event))
         if isinstance(event, yaml.AliasEvent):
             value, size = self._aliased(event, path)
-            self._span(path, Span(*_characters(event), "alias"))
+            self._span(path, _characters(event), "alias")
             self._add(value, size, None, event)
             return
         self._check_tag(event, path)
@@ -179,7 +177,7 @@ class _Builder:
             self._check_characters(event, path)
             plain = event.implicit[0] or event.tag in _PLAIN_TAGS
             value = plain_scalar(event.value) if plain else event.value
-            self._span(path, Span(*_characters(event), "scalar", event.style or ""))
+            self._span(path, _characters(event), "scalar", event.style or "")
             self._add(value, 1, event.anchor, event)
         else:
             self._begin(event, path)
@@ -198,12 +196,11 @@ class _Builder:
             opened.style = "[" if value.__class__ is list else "{"
         self._open.append(opened)
 
-    def _span(self, path: Path, span: Span) -> None:
+    def _span(self, path: Path, characters: tuple[int, int], kind: Kind, style: str = "") -> None:
         """Note the characters of a value, and those of its name."""
         inside = self._open[-1] if self._open else None
-        if inside is not None and inside.key_span is not None and inside.key is not None:
-            span = replace(span, key=inside.key_span)
-        self.spans[path] = span
+        name = inside.key_span if inside is not None and inside.key is not None else None
+        self.spans[path] = Span(*characters, kind, style, name)
 
     def _add(self, value: Any, size: int, anchor: str | None, event: yaml.Event) -> None:
         """Put a finished value into what is open around it."""

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from labeval.jobs.new_study.designs import Card, Design, Question, designs, questions
+from labeval.jobs.new_study.designs import Card, Design, Question, gallery_designs, questions
 from labeval.study.model.blocks import BlockSettings
 from labeval.ui.accessible import go_to_selected
 from labeval.ui.background import Background
@@ -86,8 +86,7 @@ class GalleryPage(Retranslating, QWidget):
         QShortcut(QKeySequence.StandardKey.Find, self, self.search.setFocus)
         self.retranslate()
         self.rail.setCurrentRow(0)
-        cards = [card.card for row in self.cards for card in row]
-        self._background.ask(lambda _: list(designs(templates, cards)), self._on_read)
+        self._background.ask(lambda _: gallery_designs(templates), self._on_read)
 
     @property
     def current(self) -> Card:
@@ -258,7 +257,7 @@ class GalleryPage(Retranslating, QWidget):
             if picture is not None:
                 card.show_picture(picture)
 
-    def _on_read(self, found: list[Design]) -> None:
+    def _on_read(self, found: Sequence[Design]) -> None:
         for card, design in zip((c for row in self.cards for c in row), found, strict=True):
             card.show_design(design)
         self._show_cards()
