@@ -13646,6 +13646,18 @@ It can be opened by: {names}.</source>
         <translation>fragen Sie, welcher Text mehr davon hat, oder lassen Sie „direction: lower“ weg</translation>
     </message>
     <message>
+        <source>turn the labels round, or change “direction”</source>
+        <translation>kehren Sie die Beschriftungen um, oder ändern Sie „direction“</translation>
+    </message>
+    <message>
+        <source>more counts as better here, but the point {point} is called “{label}”</source>
+        <translation>mehr gilt hier als besser, aber der Punkt {point} heißt „{label}“</translation>
+    </message>
+    <message>
+        <source>less counts as better here, but the point {point} is called “{label}”</source>
+        <translation>weniger gilt hier als besser, aber der Punkt {point} heißt „{label}“</translation>
+    </message>
+    <message>
         <source>no block asks the criterion “{criterion}”</source>
         <translation>kein Block fragt nach dem Kriterium „{criterion}“</translation>
     </message>

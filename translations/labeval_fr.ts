@@ -13873,6 +13873,18 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>turn the labels round, or change “direction”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more counts as better here, but the point {point} is called “{label}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>less counts as better here, but the point {point} is called “{label}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no item is left for this block</source>
         <translation type="unfinished"></translation>
     </message>

@@ -15,6 +15,18 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _BETTER = re.compile(r"\b(better|best|besser|beste[rn]?)\b", re.IGNORECASE)
 
+_GOOD = re.compile(
+    r"\b(good|excellent|perfect|outstanding|flawless|gut|ausgezeichnet|hervorragend|perfekt|"
+    r"tadellos|fehlerfrei)\b",
+    re.IGNORECASE,
+)
+_BAD = re.compile(
+    r"\b(bad|poor|terrible|awful|unacceptable|insufficient|schlecht|ungenügend|mangelhaft|"
+    r"inakzeptabel|katastrophal)\b",
+    re.IGNORECASE,
+)
+_TURNED = re.compile(r"\b(not|no|less|nicht|weniger|kein(e|en|er)?)\b", re.IGNORECASE)
+
 
 def check_criteria(study: Study, findings: Findings) -> None:
     """Check ids, groups, wordings and the points of anchors and examples."""
@@ -87,7 +99,8 @@ def _check_points(study: Study, n: int, criterion: Criterion, findings: Findings
 
 
 def _check_sense(study: Study, n: int, criterion: Criterion, findings: Findings) -> None:
-    """A question about a criterion of which less is better must not ask for the better text."""
+    """The question and the labels of a scale must agree with the direction."""
+    _check_ends(study, n, criterion, findings)
     if criterion.direction != "lower":
         return
     for block, settings in study.blocks.items():
@@ -109,6 +122,43 @@ def _check_sense(study: Study, n: int, criterion: Criterion, findings: Findings)
                 severity="warning",
                 block=block,
             )
+
+
+def _check_ends(study: Study, n: int, criterion: Criterion, findings: Findings) -> None:
+    """The end that counts as the better one must not have a label that calls a text bad."""
+    for settings in study.blocks.values():
+        if criterion.id not in block_criteria(study, settings):
+            continue
+        labels = {**getattr(settings, "labels", {}), **criterion.anchors}
+        if len(labels) < 2:
+            continue
+        low, high = min(labels), max(labels)
+        worse, better = (low, high) if criterion.direction == "higher" else (high, low)
+        for point, calls in ((better, _BAD), (worse, _GOOD)):
+            texts = [text for text in labels[point].root.values() if calls.search(text)]
+            if texts and not any(map(_TURNED.search, texts)):
+                place = ("anchors", point) if point in criterion.anchors else ("direction",)
+                findings.add(
+                    ("criteria", n, *place),
+                    _ENDS[criterion.direction],
+                    QT_TRANSLATE_NOOP("Problem", "turn the labels round, or change “direction”"),
+                    severity="warning",
+                    point=point,
+                    label=texts[0],
+                )
+                return
+
+
+_ENDS = {
+    "higher": QT_TRANSLATE_NOOP(
+        "Problem",
+        "more counts as better here, but the point {point} is called “{label}”",
+    ),
+    "lower": QT_TRANSLATE_NOOP(
+        "Problem",
+        "less counts as better here, but the point {point} is called “{label}”",
+    ),
+}
 
 
 def _scales(study: Study, criterion: str) -> Iterable[set[str]]:

@@ -1,4 +1,4 @@
-"""A question about a flaw must not ask for the better text, since less of a flaw is better."""
+"""Questions and labels of scales have to agree with what counts as better: less of a flaw does."""
 
 from __future__ import annotations
 
@@ -45,3 +45,40 @@ def test_a_pair_that_is_asked_for_the_better_text_is_remarked(content, question)
 )
 def test_other_questions_are_not(content, direction, wording):
     assert remarks(content, direction, wording) == []
+
+
+def anchored(content: StudyContent, direction: str, low: object, high: object) -> list[str]:
+    raw = content.study.model_dump(by_alias=True)
+    (criterion,) = (c for c in raw["criteria"] if c["id"] == "honesty")
+    criterion |= {"direction": direction, "anchors": {1: low, 5: high}}
+    problems = check_study(Study.model_validate(raw), "study.yaml", YamlPlaces({}, set()))
+    return [str(p) for p in problems if "counts as better here" in str(p)]
+
+
+@pytest.mark.parametrize(
+    ("direction", "low", "high", "point"),
+    [
+        ("higher", "very good", "very poor", 5),
+        ("higher", {"en": "top", "de": "sehr gut"}, "4th", 1),
+        ("lower", "very poor", "very good", 1),
+        ("lower", "harmless", {"en": "top", "de": "ausgezeichnet"}, 5),
+    ],
+)
+def test_a_label_that_calls_the_better_end_bad_is_remarked(content, direction, low, high, point):
+    (remark,) = anchored(content, direction, low, high)
+    assert remark.endswith("turn the labels round, or change “direction”")
+    assert f"the point {point} is called" in remark
+
+
+@pytest.mark.parametrize(
+    ("direction", "low", "high"),
+    [
+        ("higher", "very poor", "very good"),
+        ("lower", "very good", "very poor"),
+        ("lower", "no flaw", "many flaws"),
+        ("higher", "not good", "not bad"),
+        ("lower", "goods", "badge"),
+    ],
+)
+def test_other_labels_are_not(content, direction, low, high):
+    assert anchored(content, direction, low, high) == []
