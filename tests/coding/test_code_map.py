@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from math import hypot
+from itertools import combinations
+from math import dist, hypot
 from pathlib import Path
 
 from labeval.coding.code_map import MOVE_CODE, arranged, places, put
@@ -56,3 +57,13 @@ def test_on_a_large_map_codes_that_are_always_together_are_next_to_each_other() 
     for pair in together:
         assert hypot(*(a - b for a, b in zip(*(found[code] for code in pair), strict=True))) <= 3
     assert max(hypot(x, y) for x, y in found.values()) < 20
+
+
+def test_codes_that_are_always_together_make_up_a_block() -> None:
+    groups = [[f"{group}{n}" for n in range(6)] for group in "abcdef"]
+    codes = [code for several in zip(*groups, strict=True) for code in several]
+    together = {pair: 1.0 for group in groups for pair in combinations(group, 2)}
+    found = arranged(codes, together, step=(1.0, 1.0))
+    apart = [dist(found[a], found[b]) for a, b in together]
+    block = [dist(a, b) for a, b in combinations([(x, y) for x in range(2) for y in range(3)], 2)]
+    assert sum(apart) / len(apart) < 1.1 * sum(block) / len(block)

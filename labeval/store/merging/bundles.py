@@ -294,7 +294,7 @@ def _write(archive: Path, parts: list[Path], studies: Names) -> None:
     listed = {part.name: {"bytes": part.stat().st_size, "sha256": _digest(part)} for part in parts}
     described = {"format": _FORMAT, "parts": listed, "studies": sorted(studies)}
     content = json.dumps(described, indent=1, sort_keys=True)
-    with zipfile.ZipFile(archive, "x", zipfile.ZIP_DEFLATED, allowZip64=True) as file:
+    with zipfile.ZipFile(archive, "x", zipfile.ZIP_DEFLATED) as file:
         file.writestr(zipfile.ZipInfo(LIST, _MADE), content)
         for part in parts:
             info = zipfile.ZipInfo(part.name, _MADE)

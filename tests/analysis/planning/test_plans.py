@@ -119,6 +119,14 @@ def test_raters_who_never_judged_all_give_no_plan_and_a_reason():
     assert "0 of 8 raters judged all 4" in found["reason"].iloc[0]
 
 
+@pytest.mark.parametrize("texts", [100, 101])
+def test_a_hundred_texts_are_planned_and_not_one_more(texts):
+    rows = [(f"r{r}", f"t{t}", str((t + r % 2) % 5)) for r in range(3) for t in range(texts)]
+    found = plan.table(inputs("dqe", rows), {}).set_index("level").loc["item"]
+    assert found["compared"] == texts
+    assert (found["n"] == 3) == (texts == 100) == ("too many" not in found["reason"])
+
+
 def test_comparisons_are_planned_by_simulation():
     rng = np.random.default_rng(2)
     rows = []

@@ -132,6 +132,12 @@ def test_the_table_has_weights_held_out_figures_and_how():
     assert leaves["n"].sum() == 72
 
 
+def test_without_scikit_learn_there_is_no_tree(monkeypatch):
+    monkeypatch.setattr(tree_table, "trees_installed", lambda: False)
+    assert list(tree_table.table(inputs(), {}).columns) == list(tree_table.COLUMNS)
+    assert tree_table.table(inputs(), {}).empty
+
+
 def test_without_aspects_the_tables_are_empty():
     empty = Inputs(judgment_frame([], NAMES), StudyFacts({}, {}, {}, frozenset(), {}))
     assert regression.table(empty, {}).empty

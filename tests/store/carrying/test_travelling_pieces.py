@@ -18,6 +18,7 @@ from labeval.files.refusal import FileRefused
 from labeval.files.sealing.keys import SEAL_KEYS, SealLocked
 from labeval.files.sealing.pieces import SEALED, SealBroken, new_head
 from labeval.files.sealing.writing import SealedWriter
+from labeval.store.carrying import arriving
 from labeval.store.carrying.allowed import Allowed, allowed_recordings
 from labeval.store.carrying.arriving import Arrival, is_wanted, remove_arrivals, take_arrived
 from labeval.store.carrying.stream import CARRIED_PIECE, Incoming, Outgoing, head_in
@@ -257,6 +258,22 @@ def test_another_sound_than_the_one_that_was_recorded_is_not_taken(
     with pytest.raises(FileRefused, match="not the sound that its session recorded"):
         take_arrived(here, Allowed(one.name, one.session, "0" * 64), path)
     assert [file.name for file in here.audio.iterdir()] == [path.name]
+
+
+def test_what_fails_after_it_is_in_its_place_is_said_as_it_is(
+    here: StudyFolder, there: StudyFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = Allowed(recorded(there, 1), "", "")
+    path = arrived(here, there.audio / one.name)
+
+    def full(folder: Path) -> None:
+        if folder == here.audio:
+            raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(arriving, "flush_folder", full)
+    with pytest.raises(OSError, match="No space"):
+        take_arrived(here, one, path)
+    assert not is_wanted(here, one, silenced=False)
 
 
 def test_in_a_protected_study_nothing_of_it_is_in_the_clear(

@@ -86,15 +86,16 @@ def bundle(tmp_path: Path) -> Path:
 def test_a_bundle_is_written_once_and_named_by_its_content(tmp_path: Path) -> None:
     one = laptop(tmp_path, "one")
     begin(one, 1)
-    first, is_new, *_ = pack(one, tmp_path / "carried")
-    again, is_again_new, *_ = pack(one, tmp_path / "carried")
+    carried = tmp_path / "stick" / "carried"
+    first, is_new, *_ = pack(one, carried)
+    again, is_again_new, *_ = pack(one, carried)
     assert (first, is_new, is_again_new) == (again, True, False)
     assert re.fullmatch(r"one-[0-9a-f]{32}\.bundle", first.name)
     assert stat.S_IMODE(first.stat().st_mode) == 0o400
     go_on(one, 1)
-    second, is_new, *_ = pack(one, tmp_path / "carried")
+    second, is_new, *_ = pack(one, carried)
     assert is_new and second != first
-    assert sorted(tmp_path.joinpath("carried").iterdir()) == sorted([first, second])
+    assert sorted(carried.iterdir()) == sorted([first, second])
     assert not list(one.path.glob(".bundle-*"))
 
 
@@ -133,6 +134,22 @@ def test_a_bundle_that_says_it_fills_the_disk_is_refused_before_anything_is_writ
     assert list(two.path.iterdir()) == []
 
 
+def test_a_part_that_says_it_is_larger_than_any_is_read_as_far_as_the_largest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is not whole then, where the disk has room for just that much."""
+    made, most = tmp_path / f"made{SUFFIX}", 1 << 36
+    usage = shutil.disk_usage(tmp_path)._replace(free=DISK_KEPT_FREE + most)
+    monkeypatch.setattr("shutil.disk_usage", lambda _: usage)
+    part = {"bytes": most * 2, "sha256": "0" * 64}
+    listed = {"format": "labeval-bundle-1", "parts": {"record.sqlite": part}, "studies": []}
+    with zipfile.ZipFile(made, "w") as file:
+        file.writestr(LIST, json.dumps(listed))
+        file.writestr("record.sqlite", b"small")
+    with pytest.raises(FileRefused, match="cut or alt"), unpacked(made, laptop(tmp_path, "two")):
+        raise AssertionError("not reached")
+
+
 def test_a_bundle_has_the_workbook_and_the_attributes_too(tmp_path: Path) -> None:
     one, two = laptop(tmp_path, "one"), laptop(tmp_path, "two")
     begin(one, 1)
@@ -145,6 +162,22 @@ def test_a_bundle_has_the_workbook_and_the_attributes_too(tmp_path: Path) -> Non
         assert verify(there.database).sound and there.workbook.exists()
         assert stat.S_IMODE(place.stat().st_mode) == 0o700
     assert list(two.path.iterdir()) == []
+    with zipfile.ZipFile(made) as archive:
+        first, *parts = archive.infolist()
+        text = archive.read(first).decode()
+    # The same content has the same name in every version of the program.
+    assert text == json.dumps(json.loads(text), indent=1, sort_keys=True)
+    assert [part.filename for part in parts] == [
+        path.name for path in (one.database, one.workbook, one.participants)
+    ]
+    assert {part.compress_type for part in parts} == {zipfile.ZIP_DEFLATED}
+    assert {part.extract_version for part in parts} == {45}  # of more than 2 GB, too
+
+
+def test_a_workbook_is_packed_without_a_record(tmp_path: Path) -> None:
+    one = laptop(tmp_path, "one")
+    small_workbook(one.workbook, "A1").close()
+    assert pack(one, tmp_path)[1:] == (True, 0, 0)
 
 
 def test_a_bundle_is_packed_while_a_session_writes(tmp_path: Path) -> None:
@@ -290,6 +323,7 @@ def test_what_a_running_program_works_with_stays(tmp_path: Path, bundle: Path) -
     with unpacked(bundle, two) as place:
         remove_leftovers(two)
         assert StudyFolder(place).database.exists()
+        shutil.rmtree(place)  # by hand
     assert not list(two.path.glob(".bundle-*"))
 
 
@@ -310,6 +344,7 @@ def test_a_study_folder_may_be_called_anything(tmp_path: Path, name: str) -> Non
     one, two = laptop(tmp_path, name), laptop(tmp_path, "two")
     begin(one, 1)
     made, *_ = pack(one, tmp_path / "carried")
+    assert len(made.name.encode()) == min(100, len(name.encode())) + len(f"-{32 * '0'}{SUFFIX}")
     take(two, made)
     assert contents(one) == contents(two)
     made.chmod(0o600)
@@ -344,8 +379,12 @@ def test_a_bundle_that_cannot_be_written_leaves_nothing(
 
     one = laptop(tmp_path, "one")
     begin(one, 1)
-    monkeypatch.setattr(bundles, "flush_file", full)
-    with pytest.raises(OSError, match="no room"):
-        pack(one, tmp_path / "carried")
+    with monkeypatch.context() as failing:
+        failing.setattr(bundles, "flush_file", full)
+        with pytest.raises(OSError, match="no room"):
+            pack(one, tmp_path / "carried")
     assert list((tmp_path / "carried").iterdir()) == []
+    monkeypatch.setattr(bundles, "flush_folder", full)
+    with pytest.raises(OSError, match="no room"):  # its name may not be on the disk
+        pack(one, tmp_path / "carried")
     assert not list(one.path.glob(".bundle-*"))

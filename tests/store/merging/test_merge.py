@@ -16,7 +16,6 @@ from hypothesis import strategies as st
 
 from labeval.files.refusal import FileRefused
 from labeval.session.events.events import Event
-from labeval.session.plan.header import SessionHeader
 from labeval.store.access.log import AccessKind, note_access, take_in_accesses
 from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable
 from labeval.store.erasing.erasure import erase
@@ -268,36 +267,40 @@ def test_one_who_was_erased_here_does_not_come_back(folder: StudyFolder) -> None
         assert everything(a)["imported_judgment"] == everything(a)["imported_mark"] == []
 
 
-def test_an_altered_version_and_its_sessions_are_refused(folder: StudyFolder) -> None:
+@pytest.mark.parametrize("altered", [0, 1])
+def test_an_altered_version_and_its_sessions_are_refused(folder: StudyFolder, altered: int) -> None:
     with laptop() as b, Record(folder.database) as a:
-        put(b, 0, history(0, 3))
-        b.connection.execute("UPDATE study_version SET content = replace(content, 'm1', 'm0')")
+        for n in (0, 1):
+            put(b, n, history(n, 3))
+        b.connection.execute(
+            "UPDATE study_version SET content = replace(content, 'm1', 'm0') WHERE id = ?",
+            (CONTENTS[altered].version_id(),),
+        )
         report = merge(a, b.path)
         assert [c.where.split()[0] for c in report.conflicts] == ["version", "session"]
-        assert everything(a)["session"] == []
+        assert [header.participant for header in a.sessions.headers()] == [CODES[1 - altered]]
 
 
 def test_judgments_that_differ_and_codes_given_twice_are_said(folder: StudyFolder) -> None:
     with laptop() as b, Record(folder.database) as a:
         put(a, 0, history(0, 3))
         put(b, 0, history(0, 3))
-        b.sessions.begin(twin(HEADERS[0]), [started()])
+        put(a, 1, history(1, 3))
+        for header, letter in ((HEADERS[0], "f"), (HEADERS[1], "0")):
+            b.versions.keep(CONTENTS[1], publish=True)
+            b.sessions.begin(replace(header, id=letter * 32), [started()])
         add_judgment(a, CODES[1], "m1")
         add_judgment(b, CODES[1], "m2")
         add_mark(a, CODES[1], "some")
         add_mark(b, CODES[1], "same")
         report = merge(a, b.path)
-        assert report.shared_codes == [CODES[0]]
+        assert report.shared_codes == CODES[:2]
         assert [c.where for c in report.conflicts] == [
             f"judgment {CODES[1]}, s, page p, c, m1|m2",
             f"mark 7 of {CODES[1]}, s",
         ]
         assert "make sure that it is one person" in str(report)
         assert [row[7] for row in everything(a)["imported_judgment"]] != ["m2"]
-
-
-def twin(header: SessionHeader) -> SessionHeader:
-    return replace(header, id="f" * 32)
 
 
 def test_a_merge_that_fails_changes_nothing(

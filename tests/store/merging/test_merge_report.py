@@ -150,15 +150,29 @@ def test_the_end_of_a_merged_session_is_known_without_the_file_of_heads(
     assert [line for line in found if "its end is missing: it had 3 events, and 2 are" in line]
 
 
+@pytest.mark.parametrize("number", [1, 2])
 def test_judgments_of_whoever_was_erased_here_stay_out_and_are_named(
-    here: Record, there: Record
+    here: Record, there: Record, number: int
 ) -> None:
-    for code in ("R2", "P02"):
+    add_judgment(there, "A1")
+    codes = ["A1", f"P0{number}", f"R{number}"]
+    for code in codes:
         erase_rows(here.connection, code, UTC)
     report = taken(here, there)
-    assert report.kept_out == ["P02", "R2"] and (report.judgments, report.sessions) == (1, 1)
-    assert here.imported.participants() == {"R1"}
-    assert "participant R2: erased here, not taken in" in str(report)
+    assert report.kept_out == codes and (report.judgments, report.sessions) == (1, 1)
+    assert here.imported.participants() == {f"R{3 - number}"}
+    assert f"participant R{number}: erased here, not taken in" in str(report)
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_session_that_was_altered_keeps_no_other_out(
+    here: Record, there: Record, number: int
+) -> None:
+    id = a_header(the_content(), number).id
+    there.connection.execute("UPDATE event SET value = 'x' WHERE session = ? AND seq = 2", (id,))
+    report = taken(here, there)
+    assert [one.where for one in report.conflicts] == [f"session {id}"]
+    assert [header.participant for header in here.sessions.headers()] == [f"P0{3 - number}"]
 
 
 def test_anything_that_came_in_has_changed_the_record() -> None:

@@ -100,6 +100,15 @@ def test_without_a_key_everything_refuses_and_changes_nothing(study: StudyFolder
     assert verify(study.database).sound
 
 
+def test_without_a_key_nothing_is_made_where_no_session_was_run(study: StudyFolder) -> None:
+    lock(study)
+    before = {*study.path.rglob("*")}
+    for way in (Record, Mailbox, lambda path: Workbook(path.with_name("coding.sqlite"), coder="A")):
+        with pytest.raises(StudyLocked):
+            way(study.database)
+    assert {*study.path.rglob("*")} == before
+
+
 def test_a_file_in_the_clear_is_not_opened_and_is_reported(
     study: StudyFolder, tmp_path: Path
 ) -> None:

@@ -22,7 +22,7 @@ from labeval.coding.rows import (
     Theme,
     ThemeLink,
 )
-from labeval.store.workbook.rows import CODES, THEMES
+from labeval.store.workbook.rows import CODES, MEMOS, THEMES
 from labeval.store.workbook.sharing import (
     Entry,
     EntryUnreadable,
@@ -164,18 +164,19 @@ def test_an_entry_that_another_process_has_taken_already_is_noted_once(pair: Pai
 
 def test_an_entry_that_arrived_before_the_program_ended_is_its_own(pair: Pair) -> None:
     one, two = pair
-    code = Code("e", "First")
-    one.do([added(code)])
+    code, other = Code("e", "First"), Code("f", "Another")
+    one.do([added(code), added(other)])
     with one.open() as book:
         sent = outgoing(book.connection)
         assert sent is not None
         note_sending(book.connection, one.hub.add(sent, "a1").id)
-    one.do([Change(code, replace(code, name="Second"))])
+    one.do([Change(each, replace(each, name=f"{each.name} too")) for each in (code, other)])
     two.exchange()
-    two.do([Change(code, replace(code, example="of two"))])
+    two.do([Change(each, replace(each, example="of two")) for each in (code, other)])
     two.exchange()
     joined(one, two)
-    assert codes(one)["e"] == replace(code, name="Second", example="of two")
+    assert codes(one)["e"] == replace(code, name="First too", example="of two")
+    assert codes(one)["f"] == replace(other, name="Another too", example="of two")
     assert one.undecided() == two.undecided() == []
 
 
@@ -279,11 +280,13 @@ def test_what_was_erased_on_the_hub_is_left_as_it_is(pair: Pair) -> None:
     joined(one, two)
     at = position(two)
     gone = SentRow("m", "memo", None, erased=True)
+    new = Memo("n", "code", "c", "someone", "second", "")
+    came = SentRow("n", "memo", MEMOS.as_text(new))
     with two.open() as book:
         found = take_entries(
-            book, at, [Entry(at.seq + 1, "e", "h", "a1", "", (gone,))], {"m": memo}
+            book, at, [Entry(at.seq + 1, "e", "h", "a1", "", (gone, came))], {"m": memo, "n": None}
         )
-        assert found == TakenEntries() and book.memos() == [memo]
+        assert found == TakenEntries(1) and book.memos() == [memo, new]
 
 
 def test_what_one_forgets_goes_from_the_history_and_the_file_of_the_other(pair: Pair) -> None:
