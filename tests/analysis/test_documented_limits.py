@@ -35,12 +35,10 @@ from labeval.analysis.statistics import (
     few,
     large_differences,
     multiplicity,
-    rank_inference,
-    ranking,
     richness,
-    tau_interval,
     unfitted,
 )
+from labeval.analysis.statistics.ranks import rank_inference, ranking, tau_interval
 from labeval.analysis.statistics.samples import SAMPLES
 from labeval.analysis.texts import embedding, reuse
 from labeval.analysis.weighing import regression, tree

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pandas as pd
 
-from labeval.analysis.statistics.ranking import kendall
+from labeval.analysis.statistics.ranks.ranking import kendall
 from labeval.report.drawing.figure import Style
 from labeval.report.figures import drawn
 from labeval.report.headings import cell

@@ -15,8 +15,8 @@ from labeval.analysis.methods import find_scoring
 from labeval.analysis.statistics.chances.distributions import t_above
 from labeval.analysis.statistics.chances.orders import average_ranks
 from labeval.analysis.statistics.estimate import Estimate, undefined
-from labeval.analysis.statistics.rank_tests import EXACT, MOST_ORDERED, Tails, product_tails
-from labeval.analysis.statistics.ranking import DIGITS, kendall
+from labeval.analysis.statistics.ranks.rank_tests import EXACT, MOST_ORDERED, Tails, product_tails
+from labeval.analysis.statistics.ranks.ranking import DIGITS, kendall
 from labeval.analysis.statistics.ratings import Floats
 from labeval.analysis.texts.metrics import Metric, item_metrics
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -57,9 +57,9 @@ def correlations(
 ) -> Iterator[Correlation]:
     """Kendall's tau-b, Spearman's rho and Pearson's r of two score lists, and their ends.
 
-    p of tau as :func:`~labeval.analysis.statistics.ranking.kendall` says; of rho over all orders of
-    up to :data:`~labeval.analysis.statistics.rank_tests.MOST_ORDERED` pairs; else by the t
-    distribution, which takes pairs as independent.
+    p of tau as :func:`~labeval.analysis.statistics.ranks.ranking.kendall` says; of rho over all
+    orders of up to :data:`~labeval.analysis.statistics.ranks.rank_tests.MOST_ORDERED` pairs; else
+    by the t distribution, which takes pairs as independent.
 
     Args:
         a: (n,) scores; nan leaves the pair out.

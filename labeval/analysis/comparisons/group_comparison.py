@@ -15,8 +15,8 @@ from labeval.analysis.points.rated import Rated
 from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.statistics.estimate import Estimate
 from labeval.analysis.statistics.multiplicity import benjamini_hochberg
-from labeval.analysis.statistics.rank_tests import rank_sums
-from labeval.analysis.statistics.ranking import kendall
+from labeval.analysis.statistics.ranks.rank_tests import rank_sums
+from labeval.analysis.statistics.ranks.ranking import kendall
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

@@ -11,9 +11,9 @@ import numpy as np
 from labeval.analysis.points.rated import Rated
 from labeval.analysis.raters.competence import CompetenceSpread
 from labeval.analysis.raters.majority import gold_labels
-from labeval.analysis.statistics.ranking import kendall
+from labeval.analysis.statistics.ranks.ranking import kendall
+from labeval.analysis.statistics.ranks.tau_interval import tau_interval
 from labeval.analysis.statistics.ratings import Floats
-from labeval.analysis.statistics.tau_interval import tau_interval
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -13,10 +13,10 @@ from labeval.analysis.methods import find_scoring
 from labeval.analysis.pairwise.table import compared, questions_of
 from labeval.analysis.points.points import coded
 from labeval.analysis.statistics.chances.orders import pair_orders
-from labeval.analysis.statistics.clustered_shares import clustered_shares
-from labeval.analysis.statistics.clustered_variance import Clustered
+from labeval.analysis.statistics.clusters.clustered_shares import clustered_shares
+from labeval.analysis.statistics.clusters.clustered_variance import Clustered
 from labeval.analysis.statistics.proportions import NOTHING_DECIDED
-from labeval.analysis.statistics.ranking import kendall
+from labeval.analysis.statistics.ranks.ranking import kendall
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.study.model.writing import count_words
 from labeval.text.marks import QT_TRANSLATE_NOOP

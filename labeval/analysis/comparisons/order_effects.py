@@ -23,7 +23,7 @@ from labeval.analysis.statistics.chances.distributions import chi_squared_above
 from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.statistics.estimate import Estimate, undefined
 from labeval.analysis.statistics.proportions import share
-from labeval.analysis.statistics.rank_tests import signed_ranks
+from labeval.analysis.statistics.ranks.rank_tests import signed_ranks
 from labeval.analysis.statistics.ratings import Floats
 from labeval.study.pages import BOTH_BAD, TIE
 from labeval.text.marks import QT_TRANSLATE_NOOP

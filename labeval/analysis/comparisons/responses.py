@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from labeval.analysis.statistics.ranking import kendall
+from labeval.analysis.statistics.ranks.ranking import kendall
 from labeval.analysis.texts.measures import count, sentences_of
 from labeval.analysis.texts.reuse import verbatim_share
 from labeval.study.model.writing import (

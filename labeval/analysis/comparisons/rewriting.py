@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.statistics.clustered_shares import clustered_shares
-from labeval.analysis.statistics.clustered_variance import Clustered
+from labeval.analysis.statistics.clusters.clustered_shares import clustered_shares
+from labeval.analysis.statistics.clusters.clustered_variance import Clustered
 from labeval.text.edit_rate import edits_between, steps_between
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

@@ -13,7 +13,7 @@ import numpy as np
 from labeval.analysis.comparisons.system_points import Family, Row, families
 from labeval.analysis.statistics.chances.distributions import t_quantile
 from labeval.analysis.statistics.multiplicity import holm
-from labeval.analysis.statistics.rank_inference import (
+from labeval.analysis.statistics.ranks.rank_inference import (
     PairwiseDifferences,
     are_linked,
     central_effects,
@@ -21,7 +21,7 @@ from labeval.analysis.statistics.rank_inference import (
     rank_ends,
     untested,
 )
-from labeval.analysis.statistics.ranking import DIGITS, ranks
+from labeval.analysis.statistics.ranks.ranking import DIGITS, ranks
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from labeval.analysis.data.facts import TOTAL
 from labeval.analysis.invariants.aggregate import SUMS, Aggregate, Cell, Fault
 from labeval.analysis.invariants.inside import fault, faults_inside, shown
-from labeval.analysis.statistics.ranking import kendall
+from labeval.analysis.statistics.ranks.ranking import kendall
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _CLOSE = 1e-9

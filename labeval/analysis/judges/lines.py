@@ -7,10 +7,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from labeval.analysis.statistics.chances.distributions import t_above, t_quantile
+from labeval.analysis.statistics.clusters.sandwich import clustered_reach, clusters_of
 from labeval.analysis.statistics.differences import FEWEST_QUESTIONS
 from labeval.analysis.statistics.estimate import Interval
 from labeval.analysis.statistics.ratings import Floats, Integers
-from labeval.analysis.statistics.sandwich import clustered_reach, clusters_of
 
 _CONFIDENCE = 0.95
 

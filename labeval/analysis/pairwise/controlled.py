@@ -15,17 +15,17 @@ from labeval.analysis.pairwise.davidson import MOST, NoScores, strengths
 from labeval.analysis.pairwise.table import LEFT, compared, questions_of, usable
 from labeval.analysis.points.points import coded
 from labeval.analysis.statistics.chances.distributions import t_above, t_quantile
-from labeval.analysis.statistics.few import FEWEST_QUESTIONS
-from labeval.analysis.statistics.mixed_model import NoFit
-from labeval.analysis.statistics.ratings import Floats, Integers
-from labeval.analysis.statistics.resampling import Resample
-from labeval.analysis.statistics.sandwich import (
+from labeval.analysis.statistics.clusters.sandwich import (
     ALONE,
     ONE_RATER,
     Clusters,
     clustered_reach,
     clusters_of,
 )
+from labeval.analysis.statistics.few import FEWEST_QUESTIONS
+from labeval.analysis.statistics.mixed_model import NoFit
+from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.analysis.statistics.resampling import Resample
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:

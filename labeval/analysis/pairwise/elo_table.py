@@ -12,7 +12,7 @@ from labeval.analysis.pairwise.contests import Integers
 from labeval.analysis.pairwise.elo import elo, elo_spread
 from labeval.analysis.pairwise.table import compared, usable
 from labeval.analysis.points.points import coded
-from labeval.analysis.statistics.ranking import ranks
+from labeval.analysis.statistics.ranks.ranking import ranks
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:

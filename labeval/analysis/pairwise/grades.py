@@ -19,7 +19,7 @@ from labeval.analysis.pairwise.davidson import MOST
 from labeval.analysis.pairwise.table import compared, usable
 from labeval.analysis.points.points import coded
 from labeval.analysis.statistics.few import FEWEST_DRAWN, QUESTIONS
-from labeval.analysis.statistics.ranking import ranks
+from labeval.analysis.statistics.ranks.ranking import ranks
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.samples import SAMPLES
 from labeval.text.marks import QT_TRANSLATE_NOOP

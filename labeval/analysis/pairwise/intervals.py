@@ -10,16 +10,16 @@ from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import looked_up
 from labeval.analysis.pairwise.davidson import Strengths
 from labeval.analysis.points.points import coded
-from labeval.analysis.statistics.few import not_drawn
-from labeval.analysis.statistics.ratings import Floats, Integers
-from labeval.analysis.statistics.resampling import Resampling
-from labeval.analysis.statistics.sandwich import (
+from labeval.analysis.statistics.clusters.sandwich import (
     ALONE,
     ONE_RATER,
     clustered_reach,
     clusters_of,
     sparse_gradients,
 )
+from labeval.analysis.statistics.few import not_drawn
+from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.analysis.statistics.resampling import Resampling
 
 if TYPE_CHECKING:
     from pandas import DataFrame

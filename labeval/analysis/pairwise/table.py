@@ -15,10 +15,10 @@ from labeval.analysis.pairwise.contests import contests
 from labeval.analysis.pairwise.davidson import MOST, NoScores, strengths, too_many
 from labeval.analysis.pairwise.intervals import score_intervals
 from labeval.analysis.points.points import coded
-from labeval.analysis.statistics.clustered_shares import clustered_shares
-from labeval.analysis.statistics.clustered_variance import Clustered
+from labeval.analysis.statistics.clusters.clustered_shares import clustered_shares
+from labeval.analysis.statistics.clusters.clustered_variance import Clustered
 from labeval.analysis.statistics.proportions import NOTHING_DECIDED
-from labeval.analysis.statistics.ranking import ranks
+from labeval.analysis.statistics.ranks.ranking import ranks
 from labeval.analysis.statistics.ratings import Integers
 from labeval.analysis.statistics.resampling import Resample, Resampling
 from labeval.study.pages import BOTH_BAD, TIE

@@ -16,13 +16,13 @@ from labeval.analysis.pairwise.davidson import NoScores, strengths
 from labeval.analysis.pairwise.intervals import bread, chances
 from labeval.analysis.pairwise.tallies import BAD, FIRST, SECOND, TIED, Counts, Tally
 from labeval.analysis.statistics.chances.distributions import t_quantile
-from labeval.analysis.statistics.clustered_shares import Shares, with_variances
+from labeval.analysis.statistics.clusters.clustered_shares import Shares, with_variances
+from labeval.analysis.statistics.clusters.sandwich import ALONE, BOTH, QUESTIONS, RATERS
 from labeval.analysis.statistics.coefficients.alpha import alpha_of
 from labeval.analysis.statistics.estimate import Estimate, undefined
-from labeval.analysis.statistics.ranking import ranks
+from labeval.analysis.statistics.ranks.ranking import ranks
 from labeval.analysis.statistics.ratings import Counted, Floats
 from labeval.analysis.statistics.samples import SAMPLES
-from labeval.analysis.statistics.sandwich import ALONE, BOTH, QUESTIONS, RATERS
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _LEAST_DRAWN = 3

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Literal
 
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring
-from labeval.analysis.statistics.ranking import kendall
-from labeval.analysis.statistics.tau_interval import tau_interval
+from labeval.analysis.statistics.ranks.ranking import kendall
+from labeval.analysis.statistics.ranks.tau_interval import tau_interval
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -15,18 +15,18 @@ from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import methods_with
 from labeval.analysis.pairwise.davidson import NoScores
 from labeval.analysis.statistics.chances.distributions import normal_quantile
-from labeval.analysis.statistics.estimate import Interval
-from labeval.analysis.statistics.few import not_drawn
-from labeval.analysis.statistics.ranking import ranks
-from labeval.analysis.statistics.ratings import Floats, Integers
-from labeval.analysis.statistics.resampling import Resample
-from labeval.analysis.statistics.sandwich import (
+from labeval.analysis.statistics.clusters.sandwich import (
     ALONE,
     ONE_RATER,
     Clusters,
     clustered_reach,
     clusters_of,
 )
+from labeval.analysis.statistics.estimate import Interval
+from labeval.analysis.statistics.few import not_drawn
+from labeval.analysis.statistics.ranks.ranking import ranks
+from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.analysis.statistics.resampling import Resample
 from labeval.study.pages import ITEM_JOIN
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

@@ -28,10 +28,10 @@ from labeval.analysis.scores.over_criteria import (
     weighted_medians,
 )
 from labeval.analysis.statistics.bounds import ALIKE, ALIKE_WILSON, AS_INDEPENDENT, bounded
-from labeval.analysis.statistics.clustered_variance import Clustered, variances, widened
+from labeval.analysis.statistics.clusters.clustered_variance import Clustered, variances, widened
 from labeval.analysis.statistics.few import FEWEST_QUESTIONS, not_drawn
 from labeval.analysis.statistics.numbering import appearing, distinct
-from labeval.analysis.statistics.ranking import DIGITS, ranks
+from labeval.analysis.statistics.ranks.ranking import DIGITS, ranks
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import (
     MOST_IDS,

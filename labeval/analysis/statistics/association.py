@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from labeval.analysis.statistics.chances.distributions import chi_squared_above
 from labeval.analysis.statistics.estimate import Estimate, undefined
-from labeval.analysis.statistics.rank_tests import rank_sums
+from labeval.analysis.statistics.ranks.rank_tests import rank_sums
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _DRAWS = 9_999

@@ -14,8 +14,8 @@ from enum import StrEnum
 
 import numpy as np
 
-from labeval.analysis.statistics.clustered_shares import clustered_shares
-from labeval.analysis.statistics.clustered_variance import Clustered, variances
+from labeval.analysis.statistics.clusters.clustered_shares import clustered_shares
+from labeval.analysis.statistics.clusters.clustered_variance import Clustered, variances
 from labeval.analysis.statistics.estimate import Interval
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.criterion_words import CriterionWords

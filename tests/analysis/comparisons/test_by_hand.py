@@ -28,8 +28,8 @@ from labeval.analysis.raters.competence import competence
 from labeval.analysis.raters.judge_agreement import judge_support
 from labeval.analysis.raters.raters import _with_majority, method_competence
 from labeval.analysis.scores.scores import Resampling, scores
-from labeval.analysis.statistics.clustered_shares import with_variances
-from labeval.analysis.statistics.sandwich import BOTH
+from labeval.analysis.statistics.clusters.clustered_shares import with_variances
+from labeval.analysis.statistics.clusters.sandwich import BOTH
 from labeval.analysis.weighing.ratings import aspect_ratings
 from labeval.study.methods import find_method
 from tests.support.judgments.judged_frames import facts, judged

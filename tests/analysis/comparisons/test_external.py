@@ -14,7 +14,7 @@ from labeval.analysis.comparisons.external import (
     external_correlations,
     external_scores,
 )
-from labeval.analysis.statistics.ranking import kendall
+from labeval.analysis.statistics.ranks.ranking import kendall
 from tests.support.judgments.published_figures import POPP_2025, POPP_2025_SCALES
 
 COSINE = POPP_2025["cosine"]

@@ -5,7 +5,7 @@ import pytest
 
 from labeval.analysis.pairwise.davidson import NotConnected
 from labeval.analysis.scores.best_worst import Choices, best_worst_rankings, best_worst_scores
-from labeval.analysis.statistics.sandwich import clusters_of
+from labeval.analysis.statistics.clusters.sandwich import clusters_of
 from tests.support.judgments.judged_frames import facts, judged
 from tests.support.judgments.published_figures import BASEBALL_1987
 

@@ -9,7 +9,7 @@ from scipy.stats import norm, t
 
 from labeval.analysis.methods import Statistic, find_scoring
 from labeval.analysis.scores.model_scores import ModelScores, model_table
-from labeval.analysis.statistics.sandwich import Clusters
+from labeval.analysis.statistics.clusters.sandwich import Clusters
 from tests.support.judgments.judged_frames import facts
 
 SCORES = ModelScores(

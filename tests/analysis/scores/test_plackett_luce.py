@@ -10,7 +10,7 @@ from scipy.optimize import minimize
 
 from labeval.analysis.pairwise.davidson import NoScores, NotConnected, OneWay
 from labeval.analysis.scores.plackett_luce import plackett_luce_rankings, plackett_luce_scores
-from labeval.analysis.statistics.sandwich import clusters_of
+from labeval.analysis.statistics.clusters.sandwich import clusters_of
 from tests.support.judgments.judged_frames import facts, judged
 from tests.support.judgments.published_figures import BASEBALL_1987
 

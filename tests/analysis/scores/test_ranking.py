@@ -1,6 +1,6 @@
 import pytest
 
-from labeval.analysis.statistics.ranking import kendall, ranks
+from labeval.analysis.statistics.ranks.ranking import kendall, ranks
 from tests.support.judgments.published_figures import POPP_2025
 
 

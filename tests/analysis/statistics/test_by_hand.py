@@ -34,8 +34,8 @@ from labeval.analysis.statistics.mixed_model import (
     work,
 )
 from labeval.analysis.statistics.mixed_sums import is_nested
-from labeval.analysis.statistics.rank_inference import PairwiseDifferences, chances_of_best
-from labeval.analysis.statistics.rank_tests import rank_sums
+from labeval.analysis.statistics.ranks.rank_inference import PairwiseDifferences, chances_of_best
+from labeval.analysis.statistics.ranks.rank_tests import rank_sums
 from labeval.analysis.statistics.ratings import counted
 from labeval.analysis.statistics.reproducibility import likeness
 from labeval.analysis.statistics.richness import FARTHEST, _near

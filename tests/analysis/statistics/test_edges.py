@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from labeval.analysis.scores.reliability import cronbach_alpha
 from labeval.analysis.statistics.bounds import within
 from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
-from labeval.analysis.statistics.rank_tests import signed_ranks
+from labeval.analysis.statistics.ranks.rank_tests import signed_ranks
 
 
 @given(st.floats(1.2, 4.8), st.floats(1e-4, 1e-3))

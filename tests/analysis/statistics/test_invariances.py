@@ -14,8 +14,8 @@ from labeval.analysis.pairwise.covariates import davidson_with, length_controlle
 from labeval.analysis.pairwise.davidson import strengths
 from labeval.analysis.planning.effects import repeated_effect
 from labeval.analysis.scores.best_worst import Choices, best_worst_scores
-from labeval.analysis.statistics.clustered_shares import clustered_shares
-from labeval.analysis.statistics.clustered_variance import Clustered
+from labeval.analysis.statistics.clusters.clustered_shares import clustered_shares
+from labeval.analysis.statistics.clusters.clustered_variance import Clustered
 from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.statistics.coefficients.concordance import kendall_w
 from labeval.analysis.statistics.coefficients.icc import intraclass_correlations
@@ -31,9 +31,9 @@ from labeval.analysis.statistics.differences import (
 from labeval.analysis.statistics.latent.facets import facets
 from labeval.analysis.statistics.latent.ordinal_model import ordinal_model
 from labeval.analysis.statistics.mixed_model import codes_of
-from labeval.analysis.statistics.rank_tests import rank_sums, signed_ranks
-from labeval.analysis.statistics.ranking import kendall
-from labeval.analysis.statistics.tau_interval import tau_interval
+from labeval.analysis.statistics.ranks.rank_tests import rank_sums, signed_ranks
+from labeval.analysis.statistics.ranks.ranking import kendall
+from labeval.analysis.statistics.ranks.tau_interval import tau_interval
 
 SIZES = [(6, 7, 1.0), (3, 8, 1.0), (9, 3, 0.7), (5, 2, 1.0), (8, 6, 0.5), (1, 6, 1.0), (7, 1, 1.0)]
 """Raters, questions, and the share of cells that are there."""

@@ -13,7 +13,7 @@ from labeval.analysis.statistics.differences import _flipped, paired_difference
 from labeval.analysis.statistics.estimate import Estimate, Interval
 from labeval.analysis.statistics.few import not_drawn, noted
 from labeval.analysis.statistics.multiplicity import adjusted
-from labeval.analysis.statistics.ranking import kendall
+from labeval.analysis.statistics.ranks.ranking import kendall
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from labeval.analysis.statistics import resampling
 from labeval.analysis.statistics.coefficients.concordance import kendall_w
 from labeval.analysis.statistics.differences import SIGNS, paired_difference
 from labeval.analysis.statistics.large_differences import within_raters
-from labeval.analysis.statistics.rank_tests import MOST_SIGNED, signed_ranks
+from labeval.analysis.statistics.ranks.rank_tests import MOST_SIGNED, signed_ranks
 from labeval.analysis.statistics.ratings import counted
 
 

@@ -13,7 +13,7 @@ from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.statistics.coefficients.icc import intraclass_correlations
 from labeval.analysis.statistics.coefficients.kappa import cohen_kappa
 from labeval.analysis.statistics.proportions import better_than_chance, share
-from labeval.analysis.statistics.rank_tests import signed_ranks
+from labeval.analysis.statistics.ranks.rank_tests import signed_ranks
 
 CASES = Path(__file__).parents[2] / "support" / "reference_cases"
 SMALL = json.loads((CASES / "small_tables.json").read_text(encoding="utf-8"))

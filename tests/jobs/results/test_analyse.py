@@ -9,7 +9,7 @@ from statistics import fmean
 import pytest
 
 from labeval import places
-from labeval.analysis.statistics.ranking import kendall
+from labeval.analysis.statistics.ranks.ranking import kendall
 from labeval.analysis.tables import TABLES
 from labeval.jobs.planning.simulate import simulate
 from labeval.jobs.results.analyse import AnalysisChoice, AnalysisStopped, analyse, write_results

@@ -21,7 +21,7 @@ from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.pairwise.table import rankings
 from labeval.analysis.scores.best_worst import best_worst_rankings
 from labeval.analysis.scores.scores import scores
-from labeval.analysis.statistics.ranking import kendall
+from labeval.analysis.statistics.ranks.ranking import kendall
 from labeval.analysis.statistics.resampling import Resampling
 from tests.runs.simulations.printed import asked_for, print_table
 from tests.support.judgments.judged_frames import facts, judged

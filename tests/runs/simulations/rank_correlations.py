@@ -15,7 +15,7 @@ from itertools import product
 import numpy as np
 from scipy.stats import kendalltau
 
-from labeval.analysis.statistics.tau_interval import tau_interval
+from labeval.analysis.statistics.ranks.tau_interval import tau_interval
 from tests.runs.simulations.printed import asked_for, print_table, share
 from tests.support.judgments.simulated_ratings import Floats
 

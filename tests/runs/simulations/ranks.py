@@ -16,7 +16,7 @@ import numpy as np
 
 from labeval.analysis.statistics.differences import paired_difference
 from labeval.analysis.statistics.multiplicity import holm
-from labeval.analysis.statistics.rank_inference import (
+from labeval.analysis.statistics.ranks.rank_inference import (
     PairwiseDifferences,
     chances_of_best,
     rank_ends,

@@ -15,8 +15,8 @@ import numpy as np
 from scipy.special import expit
 from scipy.stats import binom
 
-from labeval.analysis.statistics.clustered_shares import clustered_shares
-from labeval.analysis.statistics.clustered_variance import Clustered
+from labeval.analysis.statistics.clusters.clustered_shares import clustered_shares
+from labeval.analysis.statistics.clusters.clustered_variance import Clustered
 from labeval.analysis.statistics.proportions import wilson
 from tests.runs.simulations.printed import asked_for, print_table, share
 

@@ -24,7 +24,7 @@ from labeval.analysis.statistics.differences import (
     rated_difference,
 )
 from labeval.analysis.statistics.multiplicity import adjusted
-from labeval.analysis.statistics.rank_tests import signed_ranks
+from labeval.analysis.statistics.ranks.rank_tests import signed_ranks
 from tests.runs.simulations.printed import asked_for, print_table, share
 from tests.support.judgments.simulated_ratings import (
     Design,

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from labeval.analysis.statistics.clustered_shares import Shares, with_variances
+from labeval.analysis.statistics.clusters.clustered_shares import Shares, with_variances
+from labeval.analysis.statistics.clusters.sandwich import BOTH, QUESTIONS
 from labeval.analysis.statistics.ratings import Floats, Integers
-from labeval.analysis.statistics.sandwich import BOTH, QUESTIONS
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from scipy import stats
 from labeval.analysis.comparisons.external import correlations
 from labeval.analysis.statistics.chances.orders import average_ranks, pair_orders
 from labeval.analysis.statistics.multiplicity import benjamini_hochberg
-from labeval.analysis.statistics.rank_tests import rank_sums, signed_ranks
-from labeval.analysis.statistics.ranking import kendall
+from labeval.analysis.statistics.ranks.rank_tests import rank_sums, signed_ranks
+from labeval.analysis.statistics.ranks.ranking import kendall
 
 
 def lists(seed: int) -> tuple[np.ndarray, np.ndarray]:

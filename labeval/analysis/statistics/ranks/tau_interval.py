@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from labeval.analysis.statistics.chances.distributions import t_quantile
 from labeval.analysis.statistics.estimate import Interval
-from labeval.analysis.statistics.ranking import DIGITS
+from labeval.analysis.statistics.ranks.ranking import DIGITS
 from labeval.analysis.statistics.ratings import Floats
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -50,8 +50,8 @@ def tau_interval(a: npt.ArrayLike, b: npt.ArrayLike, tau: float | None) -> TauIn
     Args:
         a: (n,) scores; nan where there is none, which leaves the pair out.
         b: (n,) scores of the same things in the same order.
-        tau: as :func:`~labeval.analysis.statistics.ranking.kendall` gives it; None has no interval
-            and no reason, since it has one of its own.
+        tau: as :func:`~labeval.analysis.statistics.ranks.ranking.kendall` gives it; None has no
+            interval and no reason, since it has one of its own.
     """
     if tau is None:
         return TauInterval()

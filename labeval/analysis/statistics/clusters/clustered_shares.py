@@ -13,10 +13,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from labeval.analysis.statistics.chances.distributions import normal_quantile, t_above, t_quantile
-from labeval.analysis.statistics.clustered_variance import Clustered, variances
+from labeval.analysis.statistics.clusters.clustered_variance import Clustered, variances
+from labeval.analysis.statistics.clusters.sandwich import ALONE, BOTH, QUESTIONS, RATERS
 from labeval.analysis.statistics.proportions import wilson
 from labeval.analysis.statistics.ratings import Floats, Integers
-from labeval.analysis.statistics.sandwich import ALONE, BOTH, QUESTIONS, RATERS
 
 _LEAST_DRAWN = 3
 """Raters or questions from which others can be concluded at all."""

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from scipy.stats import norm, t
 
-from labeval.analysis.statistics.clustered_variance import Clustered, variances, widened
+from labeval.analysis.statistics.clusters.clustered_variance import Clustered, variances, widened
 
 
 def drawn(seed: int = 4) -> Clustered:

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from scipy.stats import kendalltau, t
 
-from labeval.analysis.statistics.ranking import kendall
-from labeval.analysis.statistics.tau_interval import (
+from labeval.analysis.statistics.ranks.ranking import kendall
+from labeval.analysis.statistics.ranks.tau_interval import (
     ALL_ALIKE,
     FEW,
     FEWEST,

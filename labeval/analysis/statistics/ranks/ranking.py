@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from labeval.analysis.statistics.chances.orders import average_ranks, pair_orders
 from labeval.analysis.statistics.estimate import Estimate, undefined
-from labeval.analysis.statistics.rank_tests import MOST_ORDERED, Tails, kendall_tails
+from labeval.analysis.statistics.ranks.rank_tests import MOST_ORDERED, Tails, kendall_tails
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 DIGITS = 9
@@ -49,7 +49,7 @@ def kendall(
     """Kendall's tau-b of two score lists of the same things.
 
     The test is exact without ties, up to :data:`MOST_UNTIED` pairs, and with them up to
-    :data:`~labeval.analysis.statistics.rank_tests.MOST_ORDERED`; else asymptotic.
+    :data:`~labeval.analysis.statistics.ranks.rank_tests.MOST_ORDERED`; else asymptotic.
 
     Args:
         a: (n,) scores; nan where there is none, which leaves the pair out.

@@ -7,8 +7,8 @@ import pytest
 from scipy.special import expit
 from scipy.stats import binom, t
 
-from labeval.analysis.statistics.clustered_shares import clustered_shares
-from labeval.analysis.statistics.clustered_variance import Clustered
+from labeval.analysis.statistics.clusters.clustered_shares import clustered_shares
+from labeval.analysis.statistics.clusters.clustered_variance import Clustered
 from labeval.analysis.statistics.proportions import wilson
 
 STUDIES = 600

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from scipy.stats import PermutationMethod, rankdata, wilcoxon
 
 from labeval.analysis.comparisons.external import correlations
-from labeval.analysis.statistics.rank_tests import rank_sums, signed_ranks
-from labeval.analysis.statistics.ranking import kendall
+from labeval.analysis.statistics.ranks.rank_tests import rank_sums, signed_ranks
+from labeval.analysis.statistics.ranks.ranking import kendall
 
 few = st.lists(st.integers(-4, 4), min_size=1, max_size=9)
 

@@ -135,7 +135,7 @@ def test_training_pages_are_in_pages_and_not_in_judgments(desk: Any, table_of: T
 
 def test_rehearsals_are_in_no_table_unless_asked_for(desk: Any, table_of: Tables) -> None:
     from labeval.exchange.tables import TABLES
-    from tests.exchange.test_tables import ELSEWHERE
+    from tests.exchange.tables.test_tables import ELSEWHERE
 
     desk.finished("P1", kind="rehearsal")
     assert {name: table_of(name) for name in TABLES} == {name: [] for name in TABLES}

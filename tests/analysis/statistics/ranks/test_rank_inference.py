@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from scipy.stats import multivariate_t, norm
 
-from labeval.analysis.statistics.rank_inference import (
+from labeval.analysis.statistics.ranks.rank_inference import (
     PairwiseDifferences,
     central_effects,
     chances_of_best,

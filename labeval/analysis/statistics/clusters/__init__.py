@@ -1,0 +1,1 @@
+"""Variances and shares where observations hang together by rater or question."""

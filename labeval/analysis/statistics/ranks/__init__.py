@@ -1,0 +1,1 @@
+"""Ranks: how two rankings agree, tests by ranks, and ranks with intervals."""
