@@ -9595,6 +9595,10 @@ Trotzdem exportieren?</translation>
         <translation>die Werte sehen wie Antworten auf einer Skala aus</translation>
     </message>
     <message>
+        <source>its values are numbers that differ between the raters of a text</source>
+        <translation>die Werte sind Zahlen, die sich zwischen den Bewertenden eines Textes unterscheiden</translation>
+    </message>
+    <message>
         <source>its values are yes and no, and differ between the raters of a text</source>
         <translation>die Werte sind Ja und Nein und unterscheiden sich zwischen den Bewertenden eines Textes</translation>
     </message>
@@ -13160,6 +13164,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>remove it; it cannot be seen and was probably pasted in</source>
         <translation>entfernen Sie es; es ist unsichtbar und wurde wohl mit eingefügt</translation>
+    </message>
+    <message>
+        <source>the columns found are: {columns}; --map says what they are, such as --map participant=COLUMN, --map rating=COLUMN or --map value=COLUMN</source>
+        <translation>gefunden wurden die Spalten: {columns}; --map sagt, was sie sind, etwa --map participant=SPALTE, --map rating=SPALTE oder --map value=SPALTE</translation>
     </message>
     <message>
         <source>means the same as the column “{first}”</source>
@@ -17613,6 +17621,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Teststärke nach Zahl der Teilnehmenden</translation>
     </message>
     <message>
+        <source>The chance that a study with so many participants finds at p &lt; .05 that texts or systems are not all alike, if they truly differ as they did here. The dashed line is the usual aim of 80 %. How each curve was computed is in the table; power counts only methods with enough raters for it.</source>
+        <translation>Die Wahrscheinlichkeit, mit der eine Studie mit so vielen Teilnehmenden bei p &lt; .05 findet, dass nicht alle Texte oder Systeme gleich sind, wenn sie sich wirklich so unterscheiden wie hier. Die gestrichelte Linie ist das übliche Ziel von 80 %. Wie jede Kurve berechnet wurde, steht in der Tabelle; die Teststärke zählt nur Methoden, für die es genug Bewertende gibt.</translation>
+    </message>
+    <message>
         <source>{methods}; n of the pilot: {ns} raters.</source>
         <translation>{methods}; n der Vorstudie: {ns} Bewertende.</translation>
     </message>
@@ -18449,8 +18461,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Was bräuchte die nächste Studie?</translation>
     </message>
     <message>
-        <source>Participants, minutes and cost at which a difference as large as the one seen here would be found with a power of 80 %.</source>
-        <translation>Teilnehmende, Minuten und Kosten, mit denen ein so großer Unterschied wie der hier gesehene mit einer Teststärke von 80 % gefunden würde.</translation>
+        <source>Participants, minutes and cost with which a test finds, with a power of 80 %, that texts or systems are not all alike, if they differ as they did here. That one is better than each other takes more.</source>
+        <translation>Teilnehmende, Minuten und Kosten, mit denen ein Test mit einer Teststärke von 80 % findet, dass nicht alle Texte oder Systeme gleich sind, wenn sie sich so unterscheiden wie hier. Dass eines besser als jedes andere ist, braucht mehr.</translation>
     </message>
     <message>
         <source>Plan of the next study</source>
@@ -18835,10 +18847,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Each bar is all answers on one criterion about one system, 100 % wide. It is placed so that the middle of the scale is on the line: what leans to the right is the upper half of the scale. Two systems with the same mean can have bars that look quite different.</source>
         <translation>Jeder Balken ist alle Antworten zu einem Kriterium und einem System, 100 % breit. Er liegt so, dass die Mitte der Skala auf der Linie steht: Was nach rechts ragt, ist die obere Hälfte der Skala. Zwei Systeme mit gleichem Mittelwert können ganz verschiedene Balken haben.</translation>
-    </message>
-    <message>
-        <source>The chance that a study with so many participants finds the difference seen here at p &lt; .05, if that difference is the true one. The dashed line is the usual aim of 80 %. How each curve was computed is in the table; power counts only methods with enough raters for it.</source>
-        <translation>Die Wahrscheinlichkeit, dass eine Studie mit so vielen Teilnehmenden den hier gesehenen Unterschied mit p &lt; 0,05 findet, wenn er der wahre ist. Die gestrichelte Linie ist das übliche Ziel von 80 %. Wie jede Kurve berechnet wurde, steht in der Tabelle; es gibt sie nur für Methoden mit genug Bewertenden.</translation>
     </message>
     <message>
         <source>With a language model&apos;s ratings shown</source>
@@ -19227,6 +19235,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>With {n} raters nothing is concluded about pairs; it takes {least} or more.</source>
         <translation>Bei {n} Bewertenden wird über Paare nichts geschlossen; es braucht {least} oder mehr.</translation>
+    </message>
+    <message>
+        <source>These differences are of points on one page: of two texts a win is 1, a loss −1 and anything else 0, so that the mean is the share of wins less that of losses; of several the best is 1 and the worst −1, and in an order each text has the share of the others below it.</source>
+        <translation>Diese Unterschiede sind solche von Punkten auf einer Seite: Bei zwei Texten ist ein Sieg 1, eine Niederlage −1 und alles andere 0, sodass der Mittelwert der Anteil der Siege abzüglich dessen der Niederlagen ist; bei mehreren ist der beste 1 und der schlechteste −1, und in einer Reihenfolge hat jeder Text den Anteil der anderen, die unter ihm stehen.</translation>
+    </message>
+    <message>
+        <source>Intervals are of one pair each and not corrected for the number of pairs: where one leaves out 0 and the corrected p is not below .05, the study does not decide.</source>
+        <translation>Intervalle gelten für je ein Paar und sind nicht für die Zahl der Paare korrigiert: Wo eines die 0 nicht enthält und das korrigierte p nicht unter .05 liegt, entscheidet die Studie nicht.</translation>
     </message>
     <message>
         <source>Every figure is in the tables scores.csv and significance.csv; how they were computed is in the report.</source>

@@ -9530,6 +9530,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>its values are numbers that differ between the raters of a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>its values are yes and no, and differ between the raters of a text</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13034,6 +13038,10 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>only the first {listed} of {count} problems are listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the columns found are: {columns}; --map says what they are, such as --map participant=COLUMN, --map rating=COLUMN or --map value=COLUMN</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17900,7 +17908,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Puissance selon le nombre de participants</translation>
     </message>
     <message>
-        <source>The chance that a study with so many participants finds the difference seen here at p &lt; .05, if that difference is the true one. The dashed line is the usual aim of 80 %. How each curve was computed is in the table; power counts only methods with enough raters for it.</source>
+        <source>The chance that a study with so many participants finds at p &lt; .05 that texts or systems are not all alike, if they truly differ as they did here. The dashed line is the usual aim of 80 %. How each curve was computed is in the table; power counts only methods with enough raters for it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -19336,7 +19344,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Que faudrait-il à la prochaine étude&#xa0;?</translation>
     </message>
     <message>
-        <source>Participants, minutes and cost at which a difference as large as the one seen here would be found with a power of 80 %.</source>
+        <source>Participants, minutes and cost with which a test finds, with a power of 80 %, that texts or systems are not all alike, if they differ as they did here. That one is better than each other takes more.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -19673,6 +19681,14 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>With {n} raters nothing is concluded about pairs; it takes {least} or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These differences are of points on one page: of two texts a win is 1, a loss −1 and anything else 0, so that the mean is the share of wins less that of losses; of several the best is 1 and the worst −1, and in an order each text has the share of the others below it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intervals are of one pair each and not corrected for the number of pairs: where one leaves out 0 and the corrected p is not below .05, the study does not decide.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from labeval.analysis.data.scales import method_of
 from labeval.report.counts import method_counts
 from labeval.report.leading import ALPHA, Ranking, rankings
 from labeval.report.material import Material, records
 from labeval.report.verdict import ROBOTS, rules, verdict, verdict_lines
+from labeval.study.methods import find_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 COUNTED = QT_TRANSLATE_NOOP(
@@ -33,6 +35,17 @@ INTERVAL = QT_TRANSLATE_NOOP("Report", " (95 % interval {low} to {high})")
 EFFECT = QT_TRANSLATE_NOOP("Report", ", {value} standard deviations")
 FEW = QT_TRANSLATE_NOOP(
     "Report", "With {n} raters nothing is concluded about pairs; it takes {least} or more."
+)
+COMPARED = QT_TRANSLATE_NOOP(
+    "Report",
+    "These differences are of points on one page: of two texts a win is 1, a loss −1 and anything "
+    "else 0, so that the mean is the share of wins less that of losses; of several the best is 1 "
+    "and the worst −1, and in an order each text has the share of the others below it.",
+)
+NOT_CORRECTED = QT_TRANSLATE_NOOP(
+    "Report",
+    "Intervals are of one pair each and not corrected for the number of pairs: where one leaves "
+    "out 0 and the corrected p is not below .05, the study does not decide.",
 )
 SOURCES = QT_TRANSLATE_NOOP(
     "Report",
@@ -90,6 +103,14 @@ def _pairs(each: Ranking, material: Material) -> Iterator[str]:
     tested = [row for row in known if row["p_adjusted"] == row["p_adjusted"]]
     for row in sorted(tested, key=lambda r: sorted((place[r["a"]], place[r["b"]]))):
         yield _sentence(row, material)
+    if tested and find_method(method_of(each.method)).RELATIVE:
+        yield words(COMPARED)
+    if any(_leaves_out_zero(row) and not _number(row, "p_adjusted") < ALPHA for row in tested):
+        yield words(NOT_CORRECTED)
+
+
+def _leaves_out_zero(row: dict[str, object]) -> bool:
+    return _number(row, "ci_low") > 0 or _number(row, "ci_high") < 0
 
 
 def _sentence(row: dict[str, object], material: Material) -> str:

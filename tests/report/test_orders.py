@@ -115,3 +115,22 @@ def test_systems_that_others_link_are_no_groups(tmp_path, pairs):
     (each,) = rankings(material)
     assert groups_apart(each, material) == []
     assert "groups of systems" not in verdict(material)
+
+
+def test_the_unit_of_differences_of_texts_on_one_page_is_said(tmp_path):
+    assert "share of wins less that of losses" in results_text(compared(tmp_path, ("AB", "CD")))
+
+
+def test_an_interval_without_0_of_an_undecided_pair_is_explained(tmp_path):
+    material = rated(tmp_path, uneven=False)
+    said = "not corrected for the number of pairs"
+    assert said not in results_text(material)
+    table = material.tables["significance"]
+    table.loc[:, ["difference", "ci_low", "ci_high", "p", "p_adjusted"]] = [
+        0.2,
+        0.01,
+        0.4,
+        0.04,
+        0.12,
+    ]
+    assert said in results_text(material)

@@ -34,6 +34,7 @@ def add_to(add: Add) -> None:
 def inspect_files(chosen: Namespace) -> int:
     """Format, shape, columns with their guessed roles, and everything that was assumed."""
     from labeval.exchange.materials.model import SHAPES
+    from labeval.exchange.materials.readers import TABLE
     from labeval.exchange.materials.seeing import inspect_files
     from labeval.exchange.materials.taking import take_seen
     from labeval.exchange.materials.written import format_remarks
@@ -54,7 +55,8 @@ def inspect_files(chosen: Namespace) -> int:
     files = inspect_files(wanted, layout_of(chosen))
     seen = files.seen
     title = seen.title.described(translated)
-    print(tr("{title}: {rows:row|rows}", title=title, rows=seen.rows))
+    of_table = seen.mapping.reader == TABLE  # others make rows of what is in the file
+    print(tr("{title}: {rows:row|rows}", title=title, rows=seen.rows) if of_table else title)
     print(f"{translated('Materials', SHAPES[seen.shape])}: {seen.shape_why.described(translated)}")
     _print_columns(seen)
     for remark in seen.remarks:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from labeval.exchange.elsewhere.seen import Seen
 from labeval.exchange.sentence import Sentence
@@ -12,6 +12,8 @@ from labeval.study.inferred import GivenAnswers, Inferred, Texts
 from labeval.study.methods import find_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
+_PERCENT = 100
+"""Numbers above it are magnitudes."""
 _LONGEST_LIST = 200
 """Of items that are named in a block one by one."""
 _MOST_MIXED = 200
@@ -35,9 +37,10 @@ def blocks_of(seen: Seen) -> list[Block]:
     """A block for each method, and for each of its scales where criteria differ in theirs."""
     blocks: list[Block] = []
     for method in seen.methods:
+        given = _of_one_size(method, seen)
         by_settings: dict[str, list[tuple[str, Inferred]]] = {}
-        for (of, criterion), answers in seen.answers.items():
-            found = _inferred(method, answers, seen) if of == method else None
+        for criterion, answers in given.items():
+            found = _inferred(method, answers, seen)
             if found is not None:
                 by_settings.setdefault(repr(found.settings), []).append((criterion, found))
         items = _items(method, seen)
@@ -52,6 +55,15 @@ def blocks_of(seen: Seen) -> list[Block]:
             settings = {**_labelled(first.settings, seen.options), **items, **many}
             blocks.append(Block(id, method, criteria, settings, note))
     return blocks
+
+
+def _of_one_size(method: str, seen: Seen) -> dict[str, GivenAnswers]:
+    """Criterion to its answers; magnitudes are of one scale, however far each criterion went."""
+    given = {c: answers for (of, c), answers in seen.answers.items() if of == method}
+    large = {c: answers for c, answers in given.items() if _PERCENT < answers.high < float("inf")}
+    low = min((answers.low for answers in large.values()), default=0.0)
+    high = max((answers.high for answers in large.values()), default=0.0)
+    return given | {c: replace(each, low=low, high=high) for c, each in large.items()}
 
 
 def _labelled(settings: Mapping[str, object], words: Mapping[str, str]) -> dict[str, object]:

@@ -187,7 +187,11 @@ class Elsewhere:
     def _take_head(self, line: int, names: Iterable[str]) -> bool:
         self.head = head_of(names)
         for name in self.head.missing:
-            advice = QT_TRANSLATE_NOOP("Problem", "the columns found are: {columns}")
+            advice = QT_TRANSLATE_NOOP(
+                "Problem",
+                "the columns found are: {columns}; --map says what they are, such as "
+                "--map participant=COLUMN, --map rating=COLUMN or --map value=COLUMN",
+            )
             template = QT_TRANSLATE_NOOP("Problem", "the column is missing")
             self.found(line, name, template, {"columns": ", ".join(names)}, advice)
         for first, second in self.head.twice:

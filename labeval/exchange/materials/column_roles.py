@@ -30,6 +30,8 @@ _JUDGING = (
 _TEXT_OF_ROW = ("id", "question_id", "question", "source", "system", "variant", "text")
 """Roles of columns that say which text a row is about."""
 _BOTH = ({"yes", "no"}, {"ja", "nein"}, {"true", "false"})
+_TIMES = 1e8
+"""Numbers from which on they are likely to be times."""
 _FEW = 11
 """Different numbers up to which a column is taken for a scale whatever its name."""
 _BY_NAME = QT_TRANSLATE_NOOP("Materials", "by its name")
@@ -41,6 +43,9 @@ _SERIES = QT_TRANSLATE_NOOP("Materials", "one of several columns of texts, each 
 _SCALE = QT_TRANSLATE_NOOP("Materials", "its values look like answers on a scale")
 _DIFFER = QT_TRANSLATE_NOOP(
     "Materials", "its values are numbers up to 100 that differ between the raters of a text"
+)
+_LARGE = QT_TRANSLATE_NOOP(
+    "Materials", "its values are numbers that differ between the raters of a text"
 )
 _YES_NO = QT_TRANSLATE_NOOP(
     "Materials", "its values are yes and no, and differ between the raters of a text"
@@ -208,7 +213,7 @@ def _of_one_source(found: Guess, contents: Mapping[str, Content], rows: Sequence
     """Numbers that begin anew in each document name no question, where others name one source."""
     named = {role: column for column, role in found.roles.items()}
     source, column = named.get("source"), named.get("question_id")
-    if not source or not column or found.reasons[column].template != _BY_NAME:
+    if not source or not column or found.reasons[column].template not in (_BY_NAME, _SAME_QUESTION):
         return
     if depends_on(source, (column,), rows):
         return
@@ -218,6 +223,10 @@ def _of_one_source(found: Guess, contents: Mapping[str, Content], rows: Sequence
             found.give(column, FACTOR, _SEVERAL_SOURCES)
             found.give(other, "question_id", _ONE_SOURCE, other=column)
             return
+    system, having = named.get("system"), [row for row in rows if row.cells.get(source)]
+    several = len(contents[source].values) > 1
+    if system and several and not depends_on(source, (column, system), having):
+        found.give(column, FACTOR, _SEVERAL_SOURCES)
 
 
 def _objection(role: str, content: Content) -> str:
@@ -325,6 +334,8 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
                 found.give(column, "rating", _YES_NO)
             elif number and not is_counted(column) and _differ(column, texts, rows):
                 found.give(column, "rating", _DIFFER)
+        if not found.has("rating"):
+            _magnitudes(found, contents, texts, rows)
     rated = found.has("value") or found.has("rating")
     about = any(map(found.has, ("id", "text", "system", "question", "question_id", "first")))
     if rated and (about or found.has("value")):
@@ -342,6 +353,18 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
             found.give(column, UNUSED, _PERSONAL)
         elif found.shape == "participants" or depends_on(column, (person,), rows):
             found.give(column, "attribute", _PER_PARTICIPANT)
+
+
+def _magnitudes(
+    found: Guess, contents: Mapping[str, Content], texts: Sequence[str], rows: Sequence[Record]
+) -> None:
+    """Ratings of any size, where a text came with several raters and nothing else was rated."""
+    for column in [c for c in contents if c not in found.roles]:
+        content = contents[column]
+        large = content.is_numeric and all(abs(float(v)) < _TIMES for v in content.values)
+        named = is_place(column) or is_counted(column) or is_personal(column)
+        if large and not named and _differ(column, texts, rows):
+            found.give(column, "rating", _LARGE)
 
 
 def _judged_by_nobody(

@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 TITLE = QT_TRANSLATE_NOOP("Report", "Power by number of participants")
 HOW = QT_TRANSLATE_NOOP(
     "Report",
-    "The chance that a study with so many participants finds the difference seen here at p < .05, "
-    "if that difference is the true one. The dashed line is the usual aim of 80 %. How each curve "
-    "was computed is in the table; power counts only methods with enough raters for it.",
+    "The chance that a study with so many participants finds at p < .05 that texts or systems are "
+    "not all alike, if they truly differ as they did here. The dashed line is the usual aim of "
+    "80 %. How each curve was computed is in the table; power counts only methods with enough "
+    "raters for it.",
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "{methods}; n of the pilot: {ns} raters.")
 _AIM = 0.8

@@ -11,8 +11,9 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 TITLE = QT_TRANSLATE_NOOP("Report", "What would the next study need?")
 ABOUT = QT_TRANSLATE_NOOP(
     "Report",
-    "Participants, minutes and cost at which a difference as large as the one seen here would be "
-    "found with a power of 80 %.",
+    "Participants, minutes and cost with which a test finds, with a power of 80 %, that texts or "
+    "systems are not all alike, if they differ as they did here. That one is better than each "
+    "other takes more.",
 )
 FIGURES = ("plan",)
 TABLES = (

@@ -173,3 +173,41 @@ def test_ranks_are_no_ratings_and_where_they_are_named_so_it_is_said(tmp_path: P
     (warning,) = taken.problems
     assert warning.severity == "warning" and "of which 1 is the best" in warning.text
     assert "direction: lower" in warning.advice
+
+
+def test_magnitudes_are_ratings_where_nothing_else_is_rated(tmp_path: Path, capsys):
+    rows = [
+        f"name[X{n}] food[Y] area[riverside],{s},{s} says {n} of a place.,w{r},{150 + 37 * n * r},"
+        f"{20 + 20 * n + r},{1_700_000_000 + n * r},{30 + r * n}"
+        for n in range(1, 7)
+        for s in "ab"
+        for r in (1, 2, 3)
+    ]
+    head = "mr,system,output,judge,quality,fluency,tstamp,seconds_spent"
+    path = written(tmp_path / "magnitudes.csv", head, rows)
+    seen = inspect(path)
+    assert seen.mapping.roles["judge"] == "participant"
+    assert seen.mapping.roles["quality"] == "rating"
+    assert seen.mapping.roles["tstamp"] != "rating"
+    assert seen.mapping.roles["seconds_spent"] != "rating"
+    assert cli.main(["new", str(tmp_path / "study"), "--from-judgments", str(path)]) == 0
+    assert "dqe: quality, fluency (slider" in capsys.readouterr().out  # one scale for both
+
+
+def test_numbers_of_segments_within_documents_are_no_questions(tmp_path: Path):
+    rows = [
+        f"r{r},{s},doc{d},{k},Sentence {k} of report {d}.,{s} says {k} of {d}.,{(d * k + r) % 90}"
+        for d in range(3)
+        for k in range(4)
+        for s in ("x", "y")
+        for r in (1, 2)
+    ]
+    head = "UserID,SystemID,DocumentID,SegmentID,Source,Target,Score"
+    path = written(tmp_path / "da.csv", head, rows)
+    seen = inspect(path)
+    assert seen.mapping.roles["SegmentID"] == "factor"
+    assert len({item.question_id for item in take(path, seen.mapping).items}) == 12
+    # passages that each system has for itself are no other questions
+    own = [row.replace("Sentence", f"{row.split(',')[1]} found", 1) for row in rows[:8]]
+    seen = inspect(written(tmp_path / "passages.csv", head, own))
+    assert seen.mapping.roles["SegmentID"] == "question_id"
