@@ -6,7 +6,7 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from types import TracebackType
@@ -329,11 +329,12 @@ def run_rehearsal(
         return application.exec()
 
 
-def run_coding(folder: StudyFolder, coder: str) -> int:
+def run_coding(folder: StudyFolder, coder: str, interviews: Sequence[Path] = ()) -> int:
     """The coding window on a study folder; returns when it is closed.
 
     Args:
         coder: code of who codes; empty for whoever coded last on this machine.
+        interviews: transcripts to import.
 
     Raises:
         RecordError: the workbook or the record cannot be read.
@@ -345,7 +346,9 @@ def run_coding(folder: StudyFolder, coder: str) -> int:
 
         _use_own_language(application)
         memory = Memory(places.settings_file())
-        window = coding_window(folder, _own_theme(application, memory), memory, coder=coder)
+        window = coding_window(
+            folder, _own_theme(application, memory), memory, coder=coder, interviews=interviews
+        )
         window.resize(1440, 860)
         window.showMaximized()
     return application.exec()

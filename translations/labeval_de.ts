@@ -414,6 +414,10 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>Ihr Code als codierende Person, nie ein Name; ohne Angabe der letzte</translation>
     </message>
     <message>
+        <source>transcripts to import: the window asks whose they are</source>
+        <translation>Transkripte, die importiert werden: Das Fenster fragt, von wem sie sind</translation>
+    </message>
+    <message>
         <source>a coder&apos;s code needs at least one letter; such as --coder A</source>
         <translation>der Code einer codierenden Person braucht mindestens einen Buchstaben; etwa --coder A</translation>
     </message>
@@ -546,10 +550,6 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>Aufnahme oder Sitzung eines importierten Transkripts; teilnehmende Person importierter Texte und Interviews</translation>
     </message>
     <message>
-        <source>with --as interview: the participant of each file, in the columns file and participant; other columns are attributes. Without it, codes in file names count</source>
-        <translation>mit --as interview: die teilnehmende Person zu jeder Datei, in den Spalten file und participant; andere Spalten sind Merkmale. Ohne sie zählen Kennungen in Dateinamen</translation>
-    </message>
-    <message>
         <source>with --as interview: attributes by participant, a column each</source>
         <translation>mit --as interview: Merkmale je teilnehmende Person, je eine Spalte</translation>
     </message>
@@ -584,6 +584,14 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
     <message>
         <source>a database holds all tables; leave --table out</source>
         <translation>eine Datenbank enthält alle Tabellen; lassen Sie --table weg</translation>
+    </message>
+    <message>
+        <source>with --as interview: the participant of each file, in the columns file and participant, and who interviews in interviewer; other columns are attributes. Without it, codes in file names count, and who interviews is guessed</source>
+        <translation>mit --as interview: die Person jeder Datei, in den Spalten file und participant, und wer interviewt in interviewer; andere Spalten sind Attribute. Ohne Tabelle zählen Codes in Dateinamen, und wer interviewt, wird vermutet</translation>
+    </message>
+    <message>
+        <source>with --as interview: who of the speakers interviews, as the files name them</source>
+        <translation>mit --as interview: wer von den Sprechenden interviewt, wie die Dateien die Person nennen</translation>
     </message>
     <message>
         <source>assumed: {text}</source>
@@ -1492,16 +1500,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{path}: ein neuer Ordner; labeval coding öffnet ihn</translation>
     </message>
     <message>
-        <source>Interviews that were recorded elsewhere, to be coded.</source>
-        <translation>Anderswo aufgenommene Interviews, die codiert werden.</translation>
-    </message>
-    <message>
-        <source>No session can be run here: &apos;labeval new&apos; makes a study with sessions.</source>
-        <translation>Hier ist keine Sitzung möglich: „labeval new“ macht eine Studie mit Sitzungen.</translation>
-    </message>
-    <message>
-        <source>{file}: participant {code}</source>
-        <translation>{file}: Person {code}</translation>
+        <source>{file}: participant {code}, interviewer {speaker}</source>
+        <translation>{file}: Teilnehmende Person {code}, interviewt von {speaker}</translation>
     </message>
     <message>
         <source>(none)</source>
@@ -4919,6 +4919,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Versuchsleitung</translation>
     </message>
     <message>
+        <source>Interviewer</source>
+        <translation>Interviewer:in</translation>
+    </message>
+    <message>
         <source>Tie</source>
         <translation>Gleichstand</translation>
     </message>
@@ -6263,8 +6267,16 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>etwa {minutes} min mit den Texten des Beispiels</translation>
     </message>
     <message>
+        <source>without sessions</source>
+        <translation>ohne Sitzungen</translation>
+    </message>
+    <message>
         <source>{least} to {most} min with the example&apos;s texts</source>
         <translation>{least} bis {most} min mit den Texten des Beispiels</translation>
+    </message>
+    <message>
+        <source>transcripts</source>
+        <translation>Transkripte</translation>
     </message>
 </context>
 <context>
@@ -6848,6 +6860,14 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>“{name}” is not known; there are {known}</source>
         <translation>„{name}“ ist nicht bekannt; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>Interviews that were recorded elsewhere, to be coded.</source>
+        <translation>Anderswo aufgenommene Interviews, die codiert werden.</translation>
+    </message>
+    <message>
+        <source>No session can be run here: &apos;labeval new&apos; makes a study with sessions.</source>
+        <translation>Hier ist keine Sitzung möglich: „labeval new“ macht eine Studie mit Sitzungen.</translation>
     </message>
     <message>
         <source>{path} is not an empty folder; name one that does not exist yet</source>
@@ -7526,14 +7546,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Import texts</source>
         <translation>Texte importieren</translation>
-    </message>
-    <message>
-        <source>Transcripts ({endings})</source>
-        <translation>Transkripte ({endings})</translation>
-    </message>
-    <message>
-        <source>Import interviews</source>
-        <translation>Interviews importieren</translation>
     </message>
     <message>
         <source>Import a codebook</source>
@@ -8303,6 +8315,18 @@ Trotzdem exportieren?</translation>
         <translation>Noch keine Sitzung.</translation>
     </message>
     <message>
+        <source>No interview yet. Next: open transcripts and coding; “Files”, “Import interviews…” takes them in.</source>
+        <translation>Noch kein Interview. Als Nächstes: Transkripte und Codes öffnen; „Dateien“, „Interviews importieren …“ holt sie herein.</translation>
+    </message>
+    <message>
+        <source>{count:text is|texts are} here to be coded.</source>
+        <translation>{count:Text ist|Texte sind} zum Codieren hier.</translation>
+    </message>
+    <message>
+        <source>interviews alone</source>
+        <translation>nur Interviews</translation>
+    </message>
+    <message>
         <source>no sound is recorded</source>
         <translation>kein Ton wird aufgenommen</translation>
     </message>
@@ -8317,6 +8341,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>sound is recorded until the interview ends, if participants agree</source>
         <translation>Ton wird bis zum Ende des Interviews aufgenommen, wenn Teilnehmende zustimmen</translation>
+    </message>
+    <message>
+        <source>Transcripts and coding</source>
+        <translation>Transkripte und Codes</translation>
+    </message>
+    <message>
+        <source>Interviews that were recorded elsewhere are read and coded here. Nothing is rated in this folder, so it has no sessions.</source>
+        <translation>Hier werden anderswo aufgenommene Interviews gelesen und codiert. In diesem Ordner wird nichts bewertet, darum hat er keine Sitzungen.</translation>
     </message>
     <message>
         <source>Publishing keeps this version for the sessions to come, on this computer. The study can still be edited; changes take effect with the next version.</source>
@@ -8870,6 +8902,10 @@ Trotzdem exportieren?</translation>
         <translation>Interviews importieren</translation>
     </message>
     <message>
+        <source>Who interviews is called “Interviewer”, the other one of two speakers “Participant”. Both can be corrected later (Ctrl+P).</source>
+        <translation>Wer interviewt, heißt „Interviewer:in“, die andere von zwei Personen „Teilnehmende Person“. Beides lässt sich später ändern (Strg+P).</translation>
+    </message>
+    <message>
         <source>File</source>
         <translation>Datei</translation>
     </message>
@@ -8882,12 +8918,24 @@ Trotzdem exportieren?</translation>
         <translation>Sprechende</translation>
     </message>
     <message>
+        <source>Who interviews</source>
+        <translation>Wer interviewt</translation>
+    </message>
+    <message>
         <source>Participant</source>
         <translation>Teilnehmende Person</translation>
     </message>
     <message>
         <source>no times</source>
         <translation>ohne Zeiten</translation>
+    </message>
+    <message>
+        <source>Who interviews in {file}</source>
+        <translation>Wer in {file} interviewt</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
     </message>
     <message>
         <source>Participant of {file}</source>
@@ -8931,6 +8979,13 @@ Trotzdem exportieren?</translation>
         <translation>
             <numerusform>%n davon neu</numerusform>
             <numerusform>%n davon neu</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without an interviewer</source>
+        <translation>
+            <numerusform>%n ohne Interviewer:in</numerusform>
+            <numerusform>%n ohne Interviewer:in</numerusform>
         </translation>
     </message>
     <message>
@@ -11678,12 +11733,31 @@ Trotzdem exportieren?</translation>
         <translation>Weiter daran arbeiten</translation>
     </message>
     <message>
+        <source>Interviews</source>
+        <translation>Interviews</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n interview(s) to be coded; nothing is rated.</source>
+        <translation>
+            <numerusform>%n Interview zum Codieren; nichts wird bewertet.</numerusform>
+            <numerusform>%n Interviews zum Codieren; nichts wird bewertet.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{participants:participant is|participants are} planned.</source>
         <translation>{participants:Person ist|Personen sind} geplant.</translation>
     </message>
     <message>
         <source>Try it with example texts</source>
         <translation>Mit Beispieltexten ausprobieren</translation>
+    </message>
+    <message>
+        <source>Begin to code</source>
+        <translation>Mit dem Codieren beginnen</translation>
+    </message>
+    <message>
+        <source>Choose the files…</source>
+        <translation>Dateien wählen …</translation>
     </message>
     <message>
         <source>Make and rehearse it</source>
@@ -12845,6 +12919,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>Name and place</source>
         <translation>Name und Ort</translation>
+    </message>
+    <message>
+        <source>Next: the window for transcripts and codes opens and asks who of the speakers takes part, and whose interview each file is. Your files stay as they are.</source>
+        <translation>Als Nächstes öffnet sich das Fenster für Transkripte und Codes und fragt, wer interviewt und von wem jedes Interview ist. Ihre Dateien bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>Next: the rehearsal opens in a window of its own, and nothing of it is kept. After it, the home window has the study, with “Publish”.</source>
@@ -20865,6 +20943,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <source>S</source>
         <translation>V</translation>
     </message>
+    <message>
+        <source>I</source>
+        <translation>I</translation>
+    </message>
 </context>
 <context>
     <name>RuleBar</name>
@@ -24457,14 +24539,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
             <numerusform>{name}, in allen %n Abschnitten dieser Stimme</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Participant</source>
-        <translation>Teilnehmende Person</translation>
-    </message>
-    <message>
-        <source>Supervisor</source>
-        <translation>Versuchsleitung</translation>
-    </message>
 </context>
 <context>
     <name>Speech</name>
@@ -26606,6 +26680,17 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
     <message>
         <source>Your passphrase, once more</source>
         <translation>Ihre Passphrase, noch einmal</translation>
+    </message>
+</context>
+<context>
+    <name>UsualFolders</name>
+    <message>
+        <source>Transcripts ({endings})</source>
+        <translation>Transkripte ({endings})</translation>
+    </message>
+    <message>
+        <source>Import interviews</source>
+        <translation>Interviews importieren</translation>
     </message>
 </context>
 <context>

@@ -351,6 +351,13 @@
             <numerusform>%n of them new</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n without an interviewer</source>
+        <translation>
+            <numerusform>%n without an interviewer</numerusform>
+            <numerusform>%n without an interviewer</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>MappingView</name>
@@ -381,6 +388,13 @@
 </context>
 <context>
     <name>NewStudyWindow</name>
+    <message numerus="yes">
+        <source>%n interview(s) to be coded; nothing is rated.</source>
+        <translation>
+            <numerusform>%n interview to be coded; nothing is rated.</numerusform>
+            <numerusform>%n interviews to be coded; nothing is rated.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>Use these %n criteria</source>
         <translation>

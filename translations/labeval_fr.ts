@@ -668,10 +668,6 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>with --as interview: the participant of each file, in the columns file and participant; other columns are attributes. Without it, codes in file names count</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>with --as interview: attributes by participant, a column each</source>
         <translation type="unfinished"></translation>
     </message>
@@ -682,6 +678,14 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
     <message>
         <source>with --as items: show what would change, and stop; with --as interview: print a table for --links</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with --as interview: the participant of each file, in the columns file and participant, and who interviews in interviewer; other columns are attributes. Without it, codes in file names count, and who interviews is guessed</source>
+        <translation>avec --as interview : le participant de chaque fichier, dans les colonnes file et participant, et qui interroge dans interviewer ; les autres colonnes sont des attributs. Sans tableau, les codes dans les noms des fichiers comptent, et qui interroge est supposé</translation>
+    </message>
+    <message>
+        <source>with --as interview: who of the speakers interviews, as the files name them</source>
+        <translation>avec --as interview : qui interroge, comme les fichiers le nomment</translation>
     </message>
     <message>
         <source>with --as qdpx: what differs stays as it is here</source>
@@ -896,19 +900,11 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Interviews that were recorded elsewhere, to be coded.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No session can be run here: &apos;labeval new&apos; makes a study with sessions.</source>
-        <translation type="unfinished"></translation>
+        <source>{file}: participant {code}, interviewer {speaker}</source>
+        <translation>{file} : participant {code}, interrogé par {speaker}</translation>
     </message>
     <message>
         <source>participant &apos;{code}&apos; was erased; their texts stay out of this study</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{file}: participant {code}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2275,6 +2271,10 @@ of them and is in the report.</source>
     <message>
         <source>your code as a coder, never a name; by default the last one</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>transcripts to import: the window asks whose they are</source>
+        <translation>transcriptions à importer : la fenêtre demande de qui elles sont</translation>
     </message>
     <message>
         <source>a coder&apos;s code needs at least one letter; such as --coder A</source>
@@ -4990,6 +4990,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Responsable</translation>
     </message>
     <message>
+        <source>Interviewer</source>
+        <translation>Intervieweur</translation>
+    </message>
+    <message>
         <source>Tie</source>
         <translation type="unfinished">Égalité</translation>
     </message>
@@ -6234,6 +6238,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
 <context>
     <name>DesignCard</name>
     <message>
+        <source>without sessions</source>
+        <translation>sans séances</translation>
+    </message>
+    <message>
         <source>about {minutes} min with the example&apos;s texts</source>
         <translation type="unfinished">environ {minutes} min avec les textes de l’exemple</translation>
     </message>
@@ -6244,6 +6252,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <message>
         <source>Needs: {list}</source>
         <translation type="unfinished">Il faut&#xa0;: {list}</translation>
+    </message>
+    <message>
+        <source>transcripts</source>
+        <translation>transcriptions</translation>
     </message>
 </context>
 <context>
@@ -6878,6 +6890,14 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>no response is finished yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interviews that were recorded elsewhere, to be coded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No session can be run here: &apos;labeval new&apos; makes a study with sessions.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7585,14 +7605,6 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Importer des textes</translation>
     </message>
     <message>
-        <source>Transcripts ({endings})</source>
-        <translation type="unfinished">Transcriptions ({endings})</translation>
-    </message>
-    <message>
-        <source>Import interviews</source>
-        <translation type="unfinished">Importer des entretiens</translation>
-    </message>
-    <message>
         <source>Import a codebook</source>
         <translation type="unfinished">Importer une liste de codes</translation>
     </message>
@@ -8258,6 +8270,18 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Pas encore de séance. Ensuite&#xa0;: essayer l’étude, la publier, démarrer une séance.</translation>
     </message>
     <message>
+        <source>No interview yet. Next: open transcripts and coding; “Files”, “Import interviews…” takes them in.</source>
+        <translation>Pas encore d’entretien. Ensuite : ouvrir transcriptions et codes ; « Fichiers », « Importer des entretiens… » les y met.</translation>
+    </message>
+    <message>
+        <source>{count:text is|texts are} here to be coded.</source>
+        <translation>{count:texte est|textes sont} ici pour être codés.</translation>
+    </message>
+    <message>
+        <source>interviews alone</source>
+        <translation>entretiens seuls</translation>
+    </message>
+    <message>
         <source>the study file has errors</source>
         <translation type="unfinished">le fichier de l’étude contient des erreurs</translation>
     </message>
@@ -8300,6 +8324,14 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>Another labeval is running a session in this study.</source>
         <translation type="unfinished">Un autre labeval mène une séance de cette étude.</translation>
+    </message>
+    <message>
+        <source>Transcripts and coding</source>
+        <translation type="unfinished">Transcriptions et codage</translation>
+    </message>
+    <message>
+        <source>Interviews that were recorded elsewhere are read and coded here. Nothing is rated in this folder, so it has no sessions.</source>
+        <translation>Des entretiens enregistrés ailleurs sont lus et codés ici. Rien n’est évalué dans ce dossier, qui n’a donc pas de séances.</translation>
     </message>
     <message>
         <source>Correct what is listed below, then reload.</source>
@@ -8849,6 +8881,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Importer des entretiens</translation>
     </message>
     <message>
+        <source>Who interviews is called “Interviewer”, the other one of two speakers “Participant”. Both can be corrected later (Ctrl+P).</source>
+        <translation>Qui interroge s’appelle « Intervieweur », l’autre de deux personnes « Participant ». Les deux peuvent être corrigés plus tard (Ctrl+P).</translation>
+    </message>
+    <message>
         <source>Name them like their files, which often name people</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8869,12 +8905,24 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Who interviews</source>
+        <translation>Qui interroge</translation>
+    </message>
+    <message>
         <source>Participant</source>
         <translation type="unfinished">Participant</translation>
     </message>
     <message>
         <source>no times</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who interviews in {file}</source>
+        <translation>Qui interroge dans {file}</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>personne</translation>
     </message>
     <message>
         <source>Participant of {file}</source>
@@ -8918,6 +8966,13 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without an interviewer</source>
+        <translation>
+            <numerusform>%n sans intervieweur</numerusform>
+            <numerusform>%n sans intervieweur</numerusform>
         </translation>
     </message>
     <message>
@@ -11621,6 +11676,17 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">La continuer</translation>
     </message>
     <message>
+        <source>Interviews</source>
+        <translation>Entretiens</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n interview(s) to be coded; nothing is rated.</source>
+        <translation>
+            <numerusform>%n entretien à coder ; rien n’est évalué.</numerusform>
+            <numerusform>%n entretiens à coder ; rien n’est évalué.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>“{design}”, with the example&apos;s texts, criteria and pages. Everything can be changed afterwards in the folder&apos;s files.</source>
         <translation type="unfinished">«&#xa0;{design}&#xa0;», avec les textes, critères et pages de l’exemple. Tout peut être changé ensuite dans les fichiers du dossier.</translation>
     </message>
@@ -11659,6 +11725,14 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>Back to the designs</source>
         <translation type="unfinished">Retour aux plans</translation>
+    </message>
+    <message>
+        <source>Begin to code</source>
+        <translation>Commencer à coder</translation>
+    </message>
+    <message>
+        <source>Choose the files…</source>
+        <translation>Choisir les fichiers…</translation>
     </message>
     <message>
         <source>Make and rehearse it</source>
@@ -12824,6 +12898,10 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     <message>
         <source>Name and place</source>
         <translation type="unfinished">Nom et lieu</translation>
+    </message>
+    <message>
+        <source>Next: the window for transcripts and codes opens and asks who of the speakers takes part, and whose interview each file is. Your files stay as they are.</source>
+        <translation>Ensuite, la fenêtre des transcriptions et des codes s’ouvre et demande qui interroge et de qui est chaque entretien. Vos fichiers restent tels quels.</translation>
     </message>
     <message>
         <source>Next: the rehearsal opens in a window of its own, and nothing of it is kept. After it, the home window has the study, with “Publish”.</source>
@@ -20844,6 +20922,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <source>S</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>I</source>
+        <translation>I</translation>
+    </message>
 </context>
 <context>
     <name>RuleBar</name>
@@ -24436,14 +24518,6 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
             <numerusform></numerusform>
         </translation>
     </message>
-    <message>
-        <source>Participant</source>
-        <translation type="unfinished">Participant</translation>
-    </message>
-    <message>
-        <source>Supervisor</source>
-        <translation type="unfinished">Responsable</translation>
-    </message>
 </context>
 <context>
     <name>Speech</name>
@@ -26583,6 +26657,17 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     <message>
         <source>Your passphrase, once more</source>
         <translation type="unfinished">Votre phrase secrète, encore une fois</translation>
+    </message>
+</context>
+<context>
+    <name>UsualFolders</name>
+    <message>
+        <source>Transcripts ({endings})</source>
+        <translation type="unfinished">Transcriptions ({endings})</translation>
+    </message>
+    <message>
+        <source>Import interviews</source>
+        <translation type="unfinished">Importer des entretiens</translation>
     </message>
 </context>
 <context>

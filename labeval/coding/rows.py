@@ -35,6 +35,10 @@ __all__ = [
 ]
 
 
+INTERVIEWER = "interviewer"
+"""The speaker who interviews, in recordings from elsewhere; none of the participants."""
+
+
 class SourceKind(StrEnum):
     """Kind of a source: where its text comes from."""
 
@@ -112,8 +116,11 @@ class Source:
     """Speakers who are participants of their own, each with the participant's code."""
 
     def case_of(self, speaker: str) -> str:
-        """The participant who speaks; that of the whole source where no speaker has one."""
-        return dict(self.cases).get(speaker, self.participant)
+        """The participant who speaks; that of the whole source where no speaker has one.
+
+        An interviewer is none.
+        """
+        return dict(self.cases).get(speaker, "" if speaker == INTERVIEWER else self.participant)
 
     @property
     def participants(self) -> tuple[str, ...]:

@@ -1,11 +1,13 @@
-"""Making a study folder from a template."""
+"""Making a study folder: from a template, or for interviews alone."""
 
 from __future__ import annotations
 
 import csv
+import json
 import re
 import shutil
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from labeval.exchange.errors import ExchangeError, writing_to
@@ -16,9 +18,10 @@ from labeval.study.folder import STUDY_FILE, StudyFolder
 from labeval.study.model.items import Item
 from labeval.study.problems import StudyProblems
 from labeval.study.tables.items import read_items_table
+from labeval.study.title import study_title
 from labeval.text.languages import LANGUAGE_CODE, PROGRAM_LANGUAGES
 from labeval.text.local import LocalText
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import QT_TRANSLATE_NOOP, Say
 
 _ITEMS_LINE = re.compile(
     r"""^items:[ \t]*["']?([^#"'\n]*?)["']?(?=[ \t]*(?:#.*)?$)""", re.MULTILINE
@@ -28,6 +31,12 @@ _REFERENCES_LINE = re.compile(
 )
 _REFERENCES = "references.jsonl"
 _FORMAT_LINE = re.compile(r"^labeval:.*$", re.MULTILINE)
+_KEYS_OF_INTERVIEWS = {"labeval", "title"}
+"""All that the study file of a folder for interviews alone may have."""
+_INTERVIEWS = QT_TRANSLATE_NOOP("Exchange", "Interviews that were recorded elsewhere, to be coded.")
+_NO_SESSIONS = QT_TRANSLATE_NOOP(
+    "Exchange", "No session can be run here: 'labeval new' makes a study with sessions."
+)
 
 
 def templates(folder: Path) -> list[tuple[str, LocalText | None]]:
@@ -82,6 +91,43 @@ def make_study(
             put_in_place(stage, target)
         finally:
             shutil.rmtree(stage, ignore_errors=True)
+
+
+@contextmanager
+def begun_for_interviews(folder: StudyFolder, say: Say, title: str = "") -> Iterator[None]:
+    """Make a folder for interviews alone, which goes again where the block fails.
+
+    Args:
+        folder: does not exist yet, or is empty.
+        say: gives the comments in its file in the program's language.
+        title: the folder's name where it is empty.
+
+    Raises:
+        OSError: it cannot be made.
+    """
+    was_there = folder.path.exists()
+    folder.path.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+    written = json.dumps(title or folder.path.resolve().name, ensure_ascii=False)
+    comments = "".join(f"# {say('Exchange', text)}\n" for text in (_INTERVIEWS, _NO_SESSIONS))
+    text = f"{comments}\nlabeval: 1\ntitle: {written}\n"
+    try:
+        folder.study_file.write_text(text, encoding="utf-8", newline="\n")
+        yield
+    except BaseException:
+        folder.study_file.unlink(missing_ok=True)
+        if not was_there:
+            folder.path.rmdir()
+        raise
+
+
+def is_for_interviews_alone(folder: StudyFolder) -> bool:
+    """True where a study file has a title and nothing that a session would need."""
+    text = ""
+    with suppress(OSError, UnicodeDecodeError):
+        text = folder.study_file.read_text(encoding="utf-8")
+    at_margin = [line for line in text.splitlines() if line and line[0] not in " \t#"]
+    keys = {line.partition(":")[0].strip() for line in at_margin}
+    return keys <= _KEYS_OF_INTERVIEWS and study_title(folder.path) is not None
 
 
 def _check(template: Path, target: Path, items: Path | None, references: Path | None) -> None:

@@ -15,19 +15,22 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from labeval.files.limits import MOST_SEGMENT, too_many
-from labeval.transcription.speakers.by_channel import PARTICIPANT, SUPERVISOR
+from labeval.transcription.speakers.by_channel import INTERVIEWER, PARTICIPANT, SUPERVISOR
 from labeval.transcription.transcript import SpeechSegment, Word
 
 _TIME = r"(?:(\d{1,2}):)?([0-5]?\d):([0-5]\d)(?:[.,-](\d{1,3}))?"
 _STAMP = re.compile(rf"\s*(?:\[{_TIME}\]|\({_TIME}\)|#{_TIME}#)\s*")
 _END_STAMP = re.compile(rf"\s*#{_TIME}#\s*$")
 _BARE_STAMP = re.compile(rf"\s*{_TIME}\s*")
-_LABEL = re.compile(r"([^\W\d_][\w.’'-]*(?: [\w.’'-]+){0,2}):(?:\s+|$)")
+_NAME = r"([^\W\d_][\w.’'-]*(?: [\w.’'-]+){0,2})"
+_LABEL = re.compile(rf"(?:\*\*)?{_NAME}(?:(?:\*\*)?:(?:\*\*)?(?:\s+|$)|(?<=[A-Z0-9]):(?=[^\W\d_]))")
+"""A name and a colon, bold in Markdown too; a code such as ``IN:`` needs no space after it."""
+_NAME_AND_TAB = re.compile(rf"{_NAME}\t+")
 _HEAD = re.compile(rf"\s*([^\W\d_][\w.’'-]*(?: [\w.’'-]+){{0,2}})\s{{2,}}({_TIME})\s*")
 _MADE_BY = re.compile(r"Transcribed by https?://\S+")
 _PAUSE = re.compile(r"\((?:pause )?\d+(?:\.\d+)? s\)", re.IGNORECASE)
 _SHOWN = 40
-_KNOWN = {PARTICIPANT, SUPERVISOR}
+_KNOWN = {PARTICIPANT, SUPERVISOR, INTERVIEWER}
 _SPOKEN_A_SECOND = 15.0
 """Characters; where the duration of the last line is not known."""
 
@@ -44,7 +47,7 @@ class SpokenLine:
 
 def read_lines(lines: Iterable[str]) -> list[SpokenLine]:
     """Typed lines with their stamps and speakers; empty ones and pauses are left out."""
-    every = map(_stamped, _with_heads(list(lines)))
+    every = map(_stamped, _with_heads([_NAME_AND_TAB.sub(r"\1: ", line, 1) for line in lines]))
     stamped = [line for line in every if line.text and not _is_pause(line.text)]
     speakers = Speakers([line.text for line in stamped])
     found = []
@@ -61,7 +64,7 @@ def read_lines(lines: Iterable[str]) -> list[SpokenLine]:
 
 
 def known_name(speaker: str) -> str:
-    """A speaker's name; ``participant`` and ``supervisor`` are so however they are written."""
+    """A speaker's name; ``participant`` and the like are so however they are written."""
     name = speaker.strip().lower()
     return name if name in _KNOWN else speaker
 

@@ -102,6 +102,13 @@ def transcript_endings() -> tuple[str, ...]:
     return tuple(sorted((*_LINES, *_READERS)))
 
 
+def transcripts_in(folder: Path) -> list[Path]:
+    """The files of a folder where each may be a transcript, by its ending; else none."""
+    files = [path for path in folder.iterdir() if path.is_file() and path.name[0] != "."]
+    known = transcript_endings()
+    return sorted(files) if all(path.suffix.lower() in known for path in files) else []
+
+
 _MOST_TYPED = 2 * MOST_SEGMENTS
 """Lines of a typed transcript; some have a name and a time above what was said."""
 _SHOWN = 60

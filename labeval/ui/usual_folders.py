@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths
+from PySide6.QtCore import QCoreApplication, QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from labeval.ui.memory import Memory
 
-TEXTS, STUDIES = "texts_folder", "studies_folder"
+TEXTS, STUDIES, TRANSCRIPTS = "texts_folder", "studies_folder", "transcripts_folder"
 """Settings with the folders that were last used: for files with texts or judgments; for study
-folders."""
+folders; for transcripts."""
 
 
 def documents() -> str:
@@ -26,9 +26,9 @@ def existing_documents() -> str:
     return place if Path(place).is_dir() else str(Path.home())
 
 
-def last_folder(memory: Memory, setting: str) -> str:
+def last_folder(memory: Memory | None, setting: str) -> str:
     """The folder that was last used for something; documents where there is none any more."""
-    place = str(memory.get(setting, ""))
+    place = str(memory.get(setting, "")) if memory is not None else ""
     return place if place and Path(place).is_dir() else existing_documents()
 
 
@@ -37,10 +37,27 @@ def remember_folder(memory: Memory, setting: str, folder: Path) -> None:
     memory.set(setting, str(folder))
 
 
-def chosen_files(parent: QWidget, heading: str, memory: Memory, setting: str) -> list[Path]:
-    """The files that somebody chooses in a dialog, whose folder is remembered; empty if none."""
-    chosen, _ = QFileDialog.getOpenFileNames(parent, heading, last_folder(memory, setting))
+def chosen_files(
+    parent: QWidget, heading: str, memory: Memory | None, setting: str, kinds: str = ""
+) -> list[Path]:
+    """The files that somebody chooses in a dialog, whose folder is remembered; empty if none.
+
+    Args:
+        kinds: those that are offered; empty for all.
+    """
+    begin = last_folder(memory, setting)
+    chosen, _ = QFileDialog.getOpenFileNames(parent, heading, begin, kinds)
     files = [Path(path) for path in chosen]
-    if files:
+    if files and memory is not None:
         remember_folder(memory, setting, files[0].parent)
     return files
+
+
+def chosen_interviews(parent: QWidget, memory: Memory | None) -> list[Path]:
+    """The transcripts that somebody chooses; empty if none."""
+    from labeval.transcription.transcript_readers import transcript_endings
+
+    endings = " ".join(f"*{ending}" for ending in transcript_endings()) + " *.TextGrid"
+    kinds = QCoreApplication.translate("UsualFolders", "Transcripts ({endings})")
+    heading = QCoreApplication.translate("UsualFolders", "Import interviews")
+    return chosen_files(parent, heading, memory, TRANSCRIPTS, kinds.format(endings=endings))

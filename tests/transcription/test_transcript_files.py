@@ -193,3 +193,14 @@ def test_a_participant_is_one_speaker_in_files_of_all_kinds(tmp_path, ending, co
     path.write_text(content, encoding="utf-8")
     (segment,) = read_transcript(path, seconds=0, language="en").segments
     assert (segment.speaker, segment.text) == ("participant", "I am not sure.")
+
+
+@pytest.mark.parametrize(
+    "form", ["{}: {}", "{}:{}", "**{}:** {}", "**{}**: {}", "{}\t{}", "{}:\t{}"]
+)
+def test_short_codes_of_speakers_are_known_in_many_hands(tmp_path, form):
+    said = [("IN", "How so?"), ("P1", "At 10:30: so."), ("IN", "Ah."), ("P1", "Yes.")]
+    path = tmp_path / "talk.txt"
+    path.write_text("".join(form.format(*each) + "\n" for each in said))
+    segments = read_transcript(path, seconds=0, language="").segments
+    assert [(s.speaker, s.text) for s in segments] == said

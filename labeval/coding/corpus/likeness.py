@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from labeval.coding.corpus.corpus import Corpus
+from labeval.coding.rows import INTERVIEWER
 from labeval.coding.spans import Span
 from labeval.coding.words import sentences_of, word_count
 
@@ -23,6 +24,7 @@ LEAST_WORDS = 4
 MOST_WORDS = 60
 """A longer passage is cut between sentences."""
 SUPERVISOR = "supervisor"
+_ASKING = (SUPERVISOR, INTERVIEWER)
 NEAREST = 3
 """Examples that a place is compared with: those that it is most like."""
 MOST_PAIRS = 1000
@@ -70,7 +72,7 @@ def units(corpus: Corpus, sources: Collection[str], speakers: Collection[str] = 
     """Places of sources that are compared: passages, long ones in runs of sentences.
 
     Args:
-        speakers: whose passages they are; everybody's but a supervisor's when empty.
+        speakers: whose passages they are; everybody's but those of who asks when empty.
     """
     found = []
     for id in corpus.sources:
@@ -78,7 +80,7 @@ def units(corpus: Corpus, sources: Collection[str], speakers: Collection[str] = 
             continue
         layout = corpus.layouts[id]
         for whole, passage in zip(layout.spans, layout.passages, strict=True):
-            if passage.speaker not in speakers if speakers else passage.speaker == SUPERVISOR:
+            if passage.speaker not in speakers if speakers else passage.speaker in _ASKING:
                 continue
             for part in _parts(passage.text):
                 text = passage.text[part.start : part.end]

@@ -72,8 +72,15 @@ def _add_of_interviews(sub: ArgumentParser) -> None:
         metavar="TABLE",
         help=tr(
             "with --as interview: the participant of each file, in the columns file and "
-            "participant; other columns are attributes. Without it, codes in file names count"
+            "participant, and who interviews in interviewer; other columns are attributes. Without "
+            "it, codes in file names count, and who interviews is guessed"
         ),
+    )
+    sub.add_argument(
+        "--interviewer",
+        default="",
+        metavar="SPEAKER",
+        help=tr("with --as interview: who of the speakers interviews, as the files name them"),
     )
     sub.add_argument(
         "--attributes",

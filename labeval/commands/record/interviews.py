@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import csv
-import json
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,7 +13,6 @@ from labeval.commands.shared.folders import removing_if_new, study_folder
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.words import sentence, tr, translated
-from labeval.store.disk.rights import PRIVATE_FOLDER
 from labeval.study.folder import StudyFolder
 
 if TYPE_CHECKING:
@@ -32,6 +29,7 @@ def import_interviews(chosen: Namespace) -> int:
     if not is_new:
         folder = study_folder(chosen.study)
     from labeval.coding.rows import Attribute, Source
+    from labeval.exchange.study_folder import begun_for_interviews
     from labeval.files.refusal import FileRefused
     from labeval.jobs.coding.interviews import read_interviews, take_interviews
     from labeval.jobs.coding.workbook import open_workbook
@@ -65,9 +63,12 @@ def import_interviews(chosen: Namespace) -> int:
     if chosen.dry_run:
         _print_links(read, links)
         return 0
-    begun = _begun(folder) if is_new else nullcontext()
-    with begun, removing_if_new(folder.workbook), open_workbook(folder, coder) as workbook:
-        done = take_interviews(workbook, read, links)
+    begun = begun_for_interviews(folder, translated) if is_new else nullcontext()
+    with begun:
+        if is_new:
+            study_folder(folder.path)  # warns of a place that others can read
+        with removing_if_new(folder.workbook), open_workbook(folder, coder) as workbook:
+            done = take_interviews(workbook, read, links)
     for line in done.notes:
         print(tr("note: {line}", line=line.described(translated)), file=sys.stderr)
     print(
@@ -84,36 +85,13 @@ def import_interviews(chosen: Namespace) -> int:
     return 0
 
 
-@contextmanager
-def _begun(folder: StudyFolder) -> Iterator[None]:
-    """A folder for interviews, which goes again where the block fails."""
-    was_there = folder.path.exists()
-    folder.path.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
-    title = json.dumps(folder.path.resolve().name, ensure_ascii=False)
-    try:
-        folder.study_file.write_text(_study_file(title), encoding="utf-8")
-        study_folder(folder.path)  # warns of a place that others can read
-        yield
-    except BaseException:
-        folder.study_file.unlink(missing_ok=True)
-        if not was_there:
-            folder.path.rmdir()
-        raise
-
-
-def _study_file(title: str) -> str:
-    """The file of a study that has interviews and nothing to rate."""
-    about = tr("Interviews that were recorded elsewhere, to be coded.")
-    no_sessions = tr("No session can be run here: 'labeval new' makes a study with sessions.")
-    return f"# {about}\n# {no_sessions}\n\nlabeval: 1\ntitle: {title}\n"
-
-
 def _links(
     folder: StudyFolder, chosen: Namespace, read: list[ReadInterview]
 ) -> dict[Path, InterviewLink]:
     """The participant of each file: of the table, of --of, else by the file's name."""
     from labeval.jobs.coding.interviews import (
         InterviewLink,
+        guessed_interviewers,
         guessed_participant,
         read_attributes,
         read_links,
@@ -121,6 +99,7 @@ def _links(
     )
 
     known, erased = study_participants(folder)
+    asking = guessed_interviewers(read)
     table = read_links(chosen.links) if chosen.links else None
     about = read_attributes(chosen.attributes) if chosen.attributes else {}
     links: dict[Path, InterviewLink] = {}
@@ -133,6 +112,10 @@ def _links(
         else:
             codes = {*known, *about, *erased}
             link = InterviewLink(guessed_participant(interview.stem, codes))
+        if chosen.interviewer in interview.speakers:
+            link.interviewer = chosen.interviewer
+        elif table is None:
+            link.interviewer = asking[interview.path]
         link.name = interview.stem if chosen.named_by_file else ""
         link.attributes = {**about.get(link.participant, {}), **link.attributes}
         if link.participant in erased:
@@ -146,9 +129,10 @@ def _links(
         if table is None and not chosen.of and not chosen.dry_run:
             say(
                 tr(
-                    "{file}: participant {code}",
+                    "{file}: participant {code}, interviewer {speaker}",
                     file=name,
                     code=link.participant or tr("(none)"),
+                    speaker=link.interviewer or tr("(none)"),
                 )
             )
     if table is not None:
@@ -162,8 +146,8 @@ def _print_links(read: list[ReadInterview], links: dict[Path, InterviewLink]) ->
     """A table that can be corrected and given back with --links."""
     out = csv.writer(sys.stdout, lineterminator="\n")
     names = list(dict.fromkeys(name for link in links.values() for name in link.attributes))
-    out.writerow(["file", "participant", *names])
+    out.writerow(["file", "participant", "interviewer", *names])
     for interview in read:
         link = links[interview.path]
         values = [link.attributes.get(name, "") for name in names]
-        out.writerow([interview.file_name, link.participant, *values])
+        out.writerow([interview.file_name, link.participant, link.interviewer, *values])

@@ -21,6 +21,14 @@ def add_to(add: Add) -> None:
         default="",
         help=tr("your code as a coder, never a name; by default the last one"),
     )
+    sub.add_argument(
+        "--interviews",
+        type=Path,
+        nargs="+",
+        default=[],
+        metavar="FILE",
+        help=tr("transcripts to import: the window asks whose they are"),
+    )
 
 
 def coding(chosen: Namespace) -> int:
@@ -31,4 +39,4 @@ def coding(chosen: Namespace) -> int:
     needs_display()
     from labeval import app
 
-    return app.run_coding(folder, chosen.coder.strip())
+    return app.run_coding(folder, chosen.coder.strip(), chosen.interviews)

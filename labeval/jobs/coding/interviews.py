@@ -13,7 +13,7 @@ from labeval.coding.attributes import PARTICIPANT, setting
 from labeval.coding.edits import Change, added
 from labeval.coding.identity import id_of
 from labeval.coding.moments import utc_now
-from labeval.coding.rows import Attribute, Passage, Source, SourceKind
+from labeval.coding.rows import INTERVIEWER, Attribute, Passage, Source, SourceKind
 from labeval.coding.sources import neutral_name
 from labeval.exchange.materials.containers import open_file
 from labeval.exchange.qda.remarks import remark
@@ -36,7 +36,7 @@ from labeval.transcription.transcript_readers import (
 
 IMPORT_INTERVIEWS = QT_TRANSLATE_NOOP("Coding", "Import interviews")
 
-FILE_COLUMN, PARTICIPANT_COLUMN = "file", "participant"
+FILE_COLUMN, PARTICIPANT_COLUMN, INTERVIEWER_COLUMN = "file", "participant", "interviewer"
 """Columns of a table of links; all others are attributes of the participant."""
 
 
@@ -81,6 +81,8 @@ class InterviewLink:
     attributes: dict[str, str] = field(default_factory=dict)
     name: str = ""
     """Empty for one of the program's own: files are often named after people."""
+    interviewer: str = ""
+    """The speaker who asks; empty for nobody."""
 
 
 def read_interviews(
@@ -122,6 +124,39 @@ def guessed_participant(name: str, known: Collection[str]) -> str:
     return looks[0] if len(looks) == 1 else ""
 
 
+def guessed_interviewers(read: Sequence[ReadInterview]) -> dict[Path, str]:
+    """The speaker of each interview who asks; empty where that cannot be known.
+
+    It is whoever is called so; else who speaks in most of several interviews; else, of two, who
+    has most of the questions.
+    """
+    everywhere = Counter(speaker for each in read for speaker in each.speakers)
+    return {each.path: _guessed_interviewer(each, everywhere, len(read)) for each in read}
+
+
+def _guessed_interviewer(each: ReadInterview, everywhere: Counter[str], files: int) -> str:
+    speakers = each.speakers
+    called = [speaker for speaker in speakers if _ASKS.fullmatch(speaker)]
+    if called or len(speakers) < _LEAST_SPEAKERS:
+        return called[0] if len(called) == 1 else ""
+    often = [s for s in speakers if everywhere[s] >= max(2, files / 2)]
+    if len(often) == 1:
+        return often[0]
+    asked = Counter(s.speaker for s in each.transcript.segments if s.text.rstrip().endswith("?"))
+    most = [*asked.most_common(2), ("", 0)]
+    is_clear = most[0][1] >= _LEAST_QUESTIONS and most[0][1] > 2 * most[1][1]
+    return most[0][0] if is_clear and len(speakers) == _LEAST_SPEAKERS else ""
+
+
+_ASKS = re.compile(
+    r"(i|in|int|iv|interviewer(in|:in|\*in)?|mod|moderator(in|:in|\*in)?|facilitator|researcher|"
+    r"forscher(in|:in|\*in)?|supervisor|enquêteur|enquêtrice|intervieweur|intervieweuse)[ .]?1?",
+    re.IGNORECASE,
+)
+"""Names of who asks."""
+_LEAST_SPEAKERS, _LEAST_QUESTIONS = 2, 3
+
+
 def study_participants(folder: StudyFolder) -> tuple[set[str], set[str]]:
     """The codes of a study's participants, and of those who were erased.
 
@@ -141,7 +176,10 @@ def read_links(path: Path) -> dict[str, InterviewLink]:
     Raises:
         FileRefused: it cannot be read, or has no such column.
     """
-    return dict(_rows_by(path, FILE_COLUMN, PARTICIPANT_COLUMN))
+    found = dict(_rows_by(path, FILE_COLUMN, PARTICIPANT_COLUMN))
+    for link in found.values():
+        link.interviewer = link.attributes.pop(INTERVIEWER_COLUMN, "")
+    return found
 
 
 def read_attributes(path: Path) -> dict[str, dict[str, str]]:
@@ -190,7 +228,7 @@ def take_interviews(
     about: dict[str, dict[str, str]] = {}
     for interview in read:
         link = links.get(interview.path, InterviewLink())
-        source, passages = _rows(interview, link.participant)
+        source, passages = _rows(interview, link)
         if interview.left_out:
             tiers = ", ".join(interview.left_out)
             done.notes.append(remark(_LEFT_OUT, file=interview.file_name, tiers=tiers))
@@ -220,8 +258,14 @@ _LEFT_OUT = QT_TRANSLATE_NOOP(
 )
 
 
-def _rows(interview: ReadInterview, participant: str) -> tuple[Source, list[Passage]]:
-    """The source without its name, and its passages; the same content has the same ids."""
+def _rows(interview: ReadInterview, link: InterviewLink) -> tuple[Source, list[Passage]]:
+    """The source without its name, and its passages; the same content has the same ids.
+
+    The one who asks is called so, and of two people the other one is the participant.
+    """
+    roles = {link.interviewer: INTERVIEWER} if link.interviewer in interview.speakers else {}
+    if roles and len(interview.speakers) == _LEAST_SPEAKERS:
+        roles |= {s: PARTICIPANT for s in interview.speakers if s != link.interviewer}
     spoken = [(s, *timed_text(s)) for s in interview.transcript.segments]
     spoken = [row for row in spoken if row[1]]
     content = hashlib.sha256(
@@ -230,14 +274,15 @@ def _rows(interview: ReadInterview, participant: str) -> tuple[Source, list[Pass
     id = id_of("interview", interview.file_name, content)
     source = Source(
         *(id, SourceKind.INTERVIEW, ""),
-        participant=participant,
+        participant=link.participant,
         created=utc_now(),
         made_from=content,
     )
     has_words = interview.transcript.made_with["times"] == WORD_TIMES
     passages = [
         Passage(
-            *(id_of("passage", id, n), id, float(n), text, segment.speaker),
+            *(id_of("passage", id, n), id, float(n), text),
+            roles.get(segment.speaker, segment.speaker),
             round(1000 * segment.start_s) if interview.has_times else None,
             round(1000 * segment.end_s) if interview.has_times else None,
             words if has_words else (),

@@ -33,8 +33,8 @@ GALLERY_FILE = "gallery.yaml"
 class Card(StudyModel):
     """A design as the gallery offers it."""
 
-    template: str
-    """Name of the template's folder."""
+    template: str = ""
+    """Name of the template's folder; empty for interviews alone, where nothing is rated."""
     conditions: tuple[str, ...] = ()
     """Conditions of the template; all of them when empty."""
     shown: tuple[str, ...] = ()
@@ -152,13 +152,13 @@ def questions(folder: Path) -> tuple[Question, ...]:
 
 
 def designs(folder: Path, cards: Sequence[Card]) -> Iterator[Design]:
-    """The designs of some cards, each template read once.
+    """The designs of the cards that have a template, each template read once.
 
     Raises:
         StudyProblems: a template cannot be read.
     """
     contents: dict[str, StudyContent] = {}
-    for card in cards:
+    for card in (card for card in cards if card.template):
         if card.template not in contents:
             contents[card.template] = read_study(folder / card.template)
         yield Design(card, contents[card.template])

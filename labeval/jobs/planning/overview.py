@@ -20,6 +20,7 @@ if TYPE_CHECKING:  # the window is made with these words before any study is rea
 class StudyState(StrEnum):
     """Stage of a study."""
 
+    INTERVIEWS = "interviews"  # of interviews alone: there is nothing to rate, and no session
     BROKEN = "broken"  # the study file or the items table has errors
     DRAFT = "draft"  # never published
     CHANGED = "changed"  # edited since it was published
@@ -30,6 +31,7 @@ class NextStep(StrEnum):
     """The one obvious thing to do next."""
 
     WAIT = "wait"  # another program runs a session here
+    CODE = "code"  # interviews alone
     MEND_STUDY = "mend_study"
     MEND_RECORD = "mend_record"
     PUBLISH = "publish"
@@ -58,6 +60,8 @@ class Overview:
     record_problem: RecordError | None = None
     """Why the record cannot be read, where it is there."""
     state: StudyState = StudyState.BROKEN
+    interviews: int = 0
+    """Texts of a folder for interviews alone."""
     version: int = 0
     """Number of the newest published version; 0 when there is none."""
     publication: Publication | None = None
@@ -94,6 +98,8 @@ class Overview:
     @property
     def next_step(self) -> NextStep:
         """The one obvious thing to do next."""
+        if self.state is StudyState.INTERVIEWS:
+            return NextStep.CODE
         if self.content is None:
             return NextStep.MEND_STUDY
         if self.record_problem:

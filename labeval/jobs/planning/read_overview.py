@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from labeval.exchange.study_folder import is_for_interviews_alone
 from labeval.hub.state import runs_elsewhere
 from labeval.jobs.planning.overview import ConditionLine, Overview, StudyState
 from labeval.jobs.planning.rater_coverage import block_fills
+from labeval.jobs.sessions.folder_notice import Remedy
 from labeval.jobs.sessions.folder_notices import folder_notices
 from labeval.jobs.sessions.hub_notice import hub_notices
 from labeval.jobs.sessions.look_notice import look_notices
@@ -16,6 +18,7 @@ from labeval.store.disk.lock import is_held
 from labeval.store.record.record import Record
 from labeval.store.record.sessions import SessionLine
 from labeval.store.record.slots import read_places
+from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.model.sessions.retention import Retention
 from labeval.study.problems import StudyProblems
@@ -25,6 +28,8 @@ from labeval.study.study import StudyContent
 
 def read_overview(folder: StudyFolder) -> Overview:
     """Read a study folder and its record; whatever is wrong is part of the answer."""
+    if not folder.database.exists() and is_for_interviews_alone(folder):
+        return _of_interviews(folder)
     view = Overview(folder, in_use=is_held(folder.lock), notices=folder_notices(folder))
     view.notices += hub_notices(folder)
     view.elsewhere = runs_elsewhere(folder)
@@ -45,6 +50,19 @@ def read_overview(folder: StudyFolder) -> Overview:
         view.notices += look_notices(view.content.study, view.sessions)
         if view.content.study.retention != Retention() and view.record_problem is None:
             view.notices += retention_notices(due_data(folder))
+    return view
+
+
+def _of_interviews(folder: StudyFolder) -> Overview:
+    """A folder for interviews alone: there is no participant to keep a window closed for."""
+    view = Overview(folder, state=StudyState.INTERVIEWS)
+    view.notices = [one for one in folder_notices(folder) if one.remedy is not Remedy.CHOOSE_CODE]
+    try:
+        if folder.workbook.exists():
+            with Workbook(folder.workbook, coder="", read_only=True) as workbook:
+                view.interviews = len(workbook.sources())
+    except RecordError as error:
+        view.record_problem = error
     return view
 
 

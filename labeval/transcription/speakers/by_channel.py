@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 PARTICIPANT = "participant"
 SUPERVISOR = "supervisor"
+INTERVIEWER = "interviewer"
+"""The one who asks, in what was recorded elsewhere."""
 
 _CLEARLY = 2.0
 """Energy of the louder channel over the other's from which it is clear who speaks."""

@@ -89,6 +89,7 @@ class HomeController(QObject):
         window.study_opened.connect(self.open_study)
         window.new_requested.connect(self._on_new)
         window.texts_dropped.connect(self._on_new)
+        window.interviews_found.connect(lambda files: self._on_new(interviews=files))
         window.demo_requested.connect(self._on_demo)
         window.copies_requested.connect(lambda: self._with_errors_shown(self._choose_copies))
         window.language_requested.connect(self._on_language)
@@ -106,7 +107,7 @@ class HomeController(QObject):
         panel.rehearse_requested.connect(lambda: self._with_errors_shown(self._rehearse))
         panel.check_requested.connect(self._on_check)
         panel.export_requested.connect(self._on_export)
-        panel.coding_requested.connect(self._on_coding)
+        panel.coding_requested.connect(lambda: self._on_coding())
         panel.room_requested.connect(self._on_room)
         panel.results_requested.connect(self._on_results)
         panel.folder_requested.connect(self._on_folder)
@@ -225,6 +226,7 @@ class HomeController(QObject):
         actions: dict[NextStep, Callable[[], object]] = {
             NextStep.WAIT: self._read_again,
             NextStep.MEND_STUDY: self._read_again,
+            NextStep.CODE: self._on_coding,
             NextStep.MEND_RECORD: self._read_again,
             NextStep.PUBLISH: self._publish,
             NextStep.RESUME: self._sessions.resume_newest,
@@ -287,17 +289,18 @@ class HomeController(QObject):
 
         self._with_errors_shown(export)
 
-    def _open_window(self, name: str) -> None:
+    def _open_window(self, name: str, *options: str) -> None:
         """Open a window of the study by the name of its command."""
         view = self._view
         if view is not None:
-            self._with_errors_shown(lambda: self._opened.open(name, view.folder))
+            self._with_errors_shown(lambda: self._opened.open(name, view.folder, *options))
 
     def _on_results(self) -> None:
         self._open_window("results")
 
-    def _on_coding(self) -> None:
-        self._open_window("coding")
+    def _on_coding(self, interviews: Sequence[Path] = ()) -> None:
+        files = ["--interviews", *map(str, interviews)] if interviews else []
+        self._open_window("coding", *files)
 
     def _on_room(self) -> None:
         self._open_window("room")
@@ -419,7 +422,7 @@ class HomeController(QObject):
             self._read_again()
             self._window.panel.show_lines(lines)
 
-    def _on_new(self, texts: Sequence[Path] = ()) -> None:
+    def _on_new(self, texts: Sequence[Path] = (), interviews: Sequence[Path] = ()) -> None:
         from labeval.ui.new_study.window import NewStudyWindow
 
         window = NewStudyWindow(
@@ -427,9 +430,12 @@ class HomeController(QObject):
         )
         window.made.connect(self._on_made)
         window.described.connect(self._window.panel.show_lines)
+        window.coding_wanted.connect(self._on_coding)
         window.rehearsal_wanted.connect(lambda: self._with_errors_shown(self._rehearse))
         if texts:
             window.bring(texts)
+        if interviews:
+            window.bring_interviews(interviews)
         show_fitting(window, NewStudyWindow.USUAL_SIZE)
 
     def _on_made(self, place: Path) -> None:
@@ -466,17 +472,12 @@ class HomeController(QObject):
             self._window.panel.take_back_lines([_rehearsal_text()])
 
     def _on_demo(self) -> None:
-        if (self._demo / "study.yaml").exists():
-            self.open_study(StudyFolder(self._demo))
-        else:
-            self._make("six-methods", self._demo)
-
-    def _make(self, template: str, place: Path) -> None:
         from labeval.exchange.study_folder import make_study
 
         def make() -> None:
-            make_study(self._templates / template, place, None)
-            self.open_study(StudyFolder(place))
+            if not (self._demo / "study.yaml").exists():
+                make_study(self._templates / "six-methods", self._demo, None)
+            self.open_study(StudyFolder(self._demo))
 
         self._with_errors_shown(make)
 

@@ -82,6 +82,8 @@ class DesignCard(Retranslating, ThemedButton):
 
     def figures(self) -> str:
         """Length and methods; empty while the design is being read."""
+        if not self.card.template:
+            return self.tr("without sessions")
         if self.design is None:
             return ""
         least, most = map(whole_minutes, self.design.minutes)
@@ -110,6 +112,8 @@ class DesignCard(Retranslating, ThemedButton):
 
     def needs(self) -> str:
         """The material that the design takes, in one line."""
+        if not self.card.template:
+            return self.tr("Needs: {list}").format(list=self.tr("transcripts"))
         if self.design is None:
             return ""
         listed = [filled("NewStudy", text, values) for text, values in self.design.needs()]

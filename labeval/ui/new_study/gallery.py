@@ -24,7 +24,7 @@ from labeval.ui.accessible import go_to_selected
 from labeval.ui.background import Background
 from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.new_study.card import PICTURE, DesignCard
-from labeval.ui.new_study.pictures import Pictures
+from labeval.ui.new_study.pictures import Pictures, coded_lines
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
@@ -92,6 +92,16 @@ class GalleryPage(Retranslating, QWidget):
     def current(self) -> Card:
         """The card that the buttons act on."""
         return self._current.card
+
+    @property
+    def is_of_interviews(self) -> bool:
+        """True where the current card is for interviews alone."""
+        return not self.current.template
+
+    def choose_interviews(self) -> None:
+        """Make the card for interviews alone the current one."""
+        rows = [row for row, cards in enumerate(self.cards) if not cards[0].card.template]
+        self.rail.setCurrentRow(rows[0])
 
     @property
     def design(self) -> Design | None:
@@ -231,6 +241,7 @@ class GalleryPage(Retranslating, QWidget):
         )
         self._about.set_text("" if searched else question.about.in_language(language))
         self._about.setVisible(not searched)
+        self._note.setVisible(not shown or any(card.card.template for card in shown))
         self._nothing.setVisible(not shown)
         self._arrange()
         if shown and self._current not in shown:
@@ -252,13 +263,16 @@ class GalleryPage(Retranslating, QWidget):
             self._ask_for_picture(card)
 
     def _ask_for_picture(self, card: DesignCard) -> None:
-        if card.design is not None:
+        if not card.card.template:
+            card.show_picture(coded_lines(PICTURE, self._theme))
+        elif card.design is not None:
             picture = self._pictures.picture(card.design)
             if picture is not None:
                 card.show_picture(picture)
 
     def _on_read(self, found: Sequence[Design]) -> None:
-        for card, design in zip((c for row in self.cards for c in row), found, strict=True):
+        designed = (c for row in self.cards for c in row if c.card.template)
+        for card, design in zip(designed, found, strict=True):
             card.show_design(design)
         self._show_cards()
 

@@ -55,6 +55,7 @@ class PlacePage(Retranslating, QWidget):
         self._folder_label = Label(theme, size=14)
         self.choose.set_theme(theme)
         self._follows = True
+        self._coded = False
         self._lay_out(theme)
         for field in self.names.values():
             field.textChanged.connect(self._on_name_changed)
@@ -78,13 +79,15 @@ class PlacePage(Retranslating, QWidget):
         given = {language: self.names[language].text().strip() for language in self._languages}
         return {language: name for language, name in given.items() if name}
 
-    def begin(self, name: str, what: str, languages: Sequence[str]) -> None:
+    def begin(self, name: str, what: str, languages: Sequence[str], *, coded: bool = False) -> None:
         """Propose a name, and describe the study that will be made.
 
         Args:
             languages: those that it is named in.
+            coded: it is of interviews alone, which are coded next.
         """
         self._what.set_text(what)
+        self._coded = coded
         self._languages = tuple(languages)
         for language, field in self.names.items():
             field.setVisible(language in languages)
@@ -178,6 +181,11 @@ class PlacePage(Retranslating, QWidget):
         self._heading.set_text(self.tr("Name and place"))
         self._next.set_text(
             self.tr(
+                "Next: the window for transcripts and codes opens and asks who of the speakers "
+                "takes part, and whose interview each file is. Your files stay as they are."
+            )
+            if self._coded
+            else self.tr(
                 "Next: the rehearsal opens in a window of its own, and nothing of it is kept. "
                 "After it, the home window has the study, with “Publish”."
             )

@@ -17,8 +17,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from labeval.exchange.errors import ExchangeError
+from labeval.exchange.study_folder import begun_for_interviews
 from labeval.jobs.new_study.example import make_example
 from labeval.jobs.new_study.own_study import make_own_study
+from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.text.amounts import Amount
 from labeval.ui.help import topics as topics_of_help
@@ -36,8 +38,9 @@ from labeval.ui.new_study.place_page import PlacePage
 from labeval.ui.new_study.texts_page import TextsPage
 from labeval.ui.on_its_screen import OnItsScreen
 from labeval.ui.plain import ask_to_give_up, warn
-from labeval.ui.sentences import sentence
+from labeval.ui.sentences import sentence, translated
 from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.usual_folders import chosen_interviews
 from labeval.ui.widgets.bars.key_hints import KeyHint, KeyHints
 from labeval.ui.widgets.bars.steps_line import StepsLine
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -59,6 +62,7 @@ class NewStudyWindow(Retranslating, QDialog):
         made: a study folder was made.
         rehearsal_wanted: it is to be rehearsed at once.
         described: lines about a study that was made of judgments.
+        coding_wanted: a folder for interviews was made; these files are to come in and be coded.
     """
 
     USUAL_SIZE = QSize(1280, 720)
@@ -66,6 +70,7 @@ class NewStudyWindow(Retranslating, QDialog):
     made = Signal(Path)
     rehearsal_wanted = Signal()
     described = Signal(list)
+    coding_wanted = Signal(list)
 
     def __init__(
         self, templates: Path, memory: Memory, theme: Theme, parent: QWidget | None = None
@@ -73,7 +78,8 @@ class NewStudyWindow(Retranslating, QDialog):
         super().__init__(parent, Qt.WindowType.Window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowModality(Qt.WindowModality.ApplicationModal)
-        self._templates, self._theme = templates, theme
+        self._templates, self._theme, self._memory = templates, theme, memory
+        self._interviews: list[Path] = []
         self._heading = Label(theme, size=18, bold=True)
         self._steps = StepsLine(theme)
         self._help_button = LinkButton()
@@ -128,13 +134,23 @@ class NewStudyWindow(Retranslating, QDialog):
         if self.page is self.gallery:
             self._redraw()
 
+    def bring_interviews(self, paths: Sequence[Path]) -> None:
+        """Make a folder for transcripts alone."""
+        self._interviews = list(paths)
+        self.gallery.choose_interviews()
+        self._go(self.place)
+
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if local_files(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
         event.acceptProposedAction()
-        self.bring(local_files(event.mimeData()))
+        paths = local_files(event.mimeData())
+        if self.page is self.gallery and self.gallery.is_of_interviews:
+            self.bring_interviews(paths)
+        else:
+            self.bring(paths)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc goes back, and closes the window on its first page."""
@@ -186,8 +202,9 @@ class NewStudyWindow(Retranslating, QDialog):
     @property
     def _way(self) -> list[QWidget]:
         """The pages of the flow, in order."""
-        own = [] if self._example else [self.texts, self.criteria, self.consent]
-        return [self.gallery, *own, self.place]
+        if self._example or self.gallery.is_of_interviews:
+            return [self.gallery, self.place]
+        return [self.gallery, self.texts, self.criteria, self.consent, self.place]
 
     def _topic(self) -> Topic:
         """Help about the page that is shown."""
@@ -211,8 +228,10 @@ class NewStudyWindow(Retranslating, QDialog):
     def _go(self, page: QWidget) -> None:
         self._stack.setCurrentWidget(page)
         if page is self.place:
-            languages = [interface_language()] if self._example else self.draft.languages
-            self.place.begin(self._proposed_name(), self._described(), languages)
+            is_coded = self.gallery.is_of_interviews
+            is_own = not self._example and not is_coded
+            languages = self.draft.languages if is_own else [interface_language()]
+            self.place.begin(self._proposed_name(), self._described(), languages, coded=is_coded)
             self.place.focus_name()
         elif page is self.texts:
             self.texts.refresh()
@@ -222,7 +241,7 @@ class NewStudyWindow(Retranslating, QDialog):
         elif page is self.consent:
             self.consent.begin()
         elif page is self.gallery:
-            self._example = False
+            self._example, self._interviews = False, []
             self.gallery.rail.setFocus()
         self._redraw()
 
@@ -263,8 +282,11 @@ class NewStudyWindow(Retranslating, QDialog):
         if page is self.methods:
             self._go(self.gallery)
         elif page is self.place:
-            if self._make():
+            if self._make() and not self._interviews:
                 self.rehearsal_wanted.emit()
+        elif self.gallery.is_of_interviews:
+            if files := chosen_interviews(self, self._memory):
+                self.bring_interviews(files)
         elif page is self.gallery and design is not None:
             if not design.blocks:
                 self._on_example()
@@ -279,7 +301,11 @@ class NewStudyWindow(Retranslating, QDialog):
         target = self.place.target
         try:
             target.parent.mkdir(parents=True, exist_ok=True)
-            if self._example:
+            if self._interviews:
+                title = self.place.name.text().strip()
+                with begun_for_interviews(StudyFolder(target), translated, title):
+                    pass
+            elif self._example:
                 make_example(self._templates, self.gallery.current, target)
             else:
                 self.draft.title = self.place.title
@@ -293,6 +319,8 @@ class NewStudyWindow(Retranslating, QDialog):
         self.place.remember()
         self.close()
         self.made.emit(target)
+        if self._interviews:
+            self.coding_wanted.emit(self._interviews)
         return True
 
     def _on_made_of_judgments(self, target: Path, lines: list[str]) -> None:
@@ -302,12 +330,18 @@ class NewStudyWindow(Retranslating, QDialog):
 
     def _proposed_name(self) -> str:
         design = self.gallery.design
+        if self.gallery.is_of_interviews:
+            return self.tr("Interviews")
         if not self._example and self.texts.texts is not None:
             return self.texts.texts.seen.files[0].stem.replace("_", " ").replace("-", " ").strip()
         title = design.content.study.title if design is not None else self.gallery.current.title
         return title.in_language(interface_language())
 
     def _described(self) -> str:
+        if self.gallery.is_of_interviews:
+            return self.tr(
+                "%n interview(s) to be coded; nothing is rated.", "", len(self._interviews)
+            )
         title = self.gallery.current.title.in_language(interface_language())
         if self._example:
             return self.tr(
@@ -342,7 +376,7 @@ class NewStudyWindow(Retranslating, QDialog):
             reason = self.criteria.reason()
         elif page is self.consent:
             note = self.consent.note()
-        elif page is self.gallery and design is None:
+        elif page is self.gallery and design is None and not self.gallery.is_of_interviews:
             reason = self.tr("reading the designs")
         elif page is self.gallery and self.texts.texts is not None:
             file = self.texts.texts.seen.files[0].name
@@ -352,9 +386,10 @@ class NewStudyWindow(Retranslating, QDialog):
         self._reason.setVisible(bool(reason or note))  # else the keys have its room
         self.next.setEnabled(not reason)
         self._steps.show_steps(*self._named_steps())
-        rated = design is None or bool(design.blocks)
+        is_coded = self.gallery.is_of_interviews
+        rated = not is_coded and (design is None or bool(design.blocks))
         last = page is self.place
-        self.example.setVisible(last or (page is self.gallery and rated))
+        self.example.setVisible(not is_coded and (last or (page is self.gallery and rated)))
         self.example.setEnabled(not reason)
         self.example.setText(
             self.tr("Only make it") if last else self.tr("Try it with example texts")
@@ -367,6 +402,9 @@ class NewStudyWindow(Retranslating, QDialog):
     def _next_text(self, rated: bool) -> str:
         if self.page is self.methods:
             return self.tr("Back to the designs")
+        if self.gallery.is_of_interviews:
+            at_end = self.page is self.place
+            return self.tr("Begin to code") if at_end else self.tr("Choose the files…")
         if self.page is self.place:
             return self.tr("Make and rehearse it")
         if self.page is self.consent:

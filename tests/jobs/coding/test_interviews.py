@@ -4,10 +4,11 @@ import pytest
 
 from labeval.cli import main
 from labeval.coding.attributes import Attributes, setting
-from labeval.coding.rows import Source
+from labeval.coding.rows import INTERVIEWER, Source
 from labeval.files.refusal import FileRefused
 from labeval.jobs.coding.interviews import (
     InterviewLink,
+    guessed_interviewers,
     guessed_participant,
     read_interviews,
     read_links,
@@ -148,13 +149,16 @@ def test_on_the_command_line_the_printed_table_can_be_given_back(talks, tmp_path
     assert main([*asked, *people, "--dry-run"]) == 0
     table = capsys.readouterr().out
     assert table == (
-        "file,participant,age\n2026-03 Talk P07 kitchen.srt,P07,54\nwalk_p12.txt,P12,31\n"
+        "file,participant,interviewer,age\n"
+        "2026-03 Talk P07 kitchen.srt,P07,,54\nwalk_p12.txt,P12,,31\n"
     )
-    (tmp_path / "links.csv").write_text(table.replace("P12,31", "P13,32"))
+    (tmp_path / "links.csv").write_text(table.replace("P12,,31", "P13,B,32"))
     assert main([*asked, "--links", str(tmp_path / "links.csv"), "--coder", "A"]) == 0
     assert "2 interviews, 2 attributes" in capsys.readouterr().out
     with Workbook(study / "coding.sqlite", coder="A") as workbook:
         assert {s.participant for s in workbook.sources()} == {"P07", "P13"}
+        (walk,) = (s for s in workbook.sources() if s.participant == "P13")
+        assert [p.speaker for p in workbook.passages(walk.id)] == ["participant", INTERVIEWER]
 
 
 def test_a_file_that_is_no_transcript_is_told_and_nothing_comes_in(talks, tmp_path, capsys):
@@ -168,3 +172,37 @@ def test_a_file_that_is_no_transcript_is_told_and_nothing_comes_in(talks, tmp_pa
     said = capsys.readouterr().err
     assert "a.vtt, line 1" in said and "b.eaf is not XML" in said and "2 files cannot" in said
     assert not (study / "coding.sqlite").exists()
+
+
+@pytest.mark.parametrize(
+    ("texts", "who"),
+    [
+        (["IN: So?\nP1: Yes.\n", "P2: No.\nIN: Why?\n"], ["IN", "IN"]),
+        (["Moderatorin: Und?\nAda: Ja.\nBo: Nein.\n"], ["Moderatorin"]),
+        (
+            ["Kim: So.\nAda: A.\n", "Kim: So.\nBo: B.\n", "Cy: C.\nDi: D.\n"],
+            ["Kim", "Kim", ""],
+        ),
+        (["Ada: A?\nBo: B.\nAda: C?\nBo: D?\nAda: E?\n"], ["Ada"]),
+        (["Ada: A?\nBo: B.\n"], [""]),
+        (["I: Alone.\nI: Here.\n"], ["I"]),
+    ],
+)
+def test_who_interviews_is_told_by_name_by_recurrence_or_by_questions(tmp_path, texts, who):
+    paths = [tmp_path / f"{n}.txt" for n in range(len(texts))]
+    for path, text in zip(paths, texts, strict=True):
+        path.write_text(text)
+    assert list(guessed_interviewers(read_interviews(paths)[0]).values()) == who
+
+
+def test_who_interviews_counts_as_no_participant(tmp_path):
+    path = tmp_path / "P3.txt"
+    path.write_text("IN: So?\nB: Yes.\n")
+    with Workbook(tmp_path / "coding.sqlite", coder="A") as workbook:
+        read = read_interviews([path])[0]
+        take_interviews(workbook, read, {path: InterviewLink("P3", interviewer="IN")})
+        (source,) = workbook.sources()
+        asked, answered = workbook.passages(source.id)
+        assert (asked.speaker, answered.speaker) == (INTERVIEWER, "participant")
+        assert source.case_of(asked.speaker) == "" and source.case_of(answered.speaker) == "P3"
+        assert take_interviews(workbook, read, {}).same == 1, "the file is known again"

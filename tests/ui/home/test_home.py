@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
+from labeval.exchange.study_folder import begun_for_interviews
 from labeval.jobs.planning.overview import NextStep, StudyState
 from labeval.jobs.sessions.live import open_live
 from labeval.study.folder import StudyFolder
@@ -45,6 +46,32 @@ def test_from_the_result_of_a_check_a_button_leads_back_to_the_sessions(home):
 
 def test_coding_opens_before_there_is_a_session_for_interviews_recorded_elsewhere(home):
     assert not home.folder.workbook.exists() and home.window.panel._coding.isEnabled()
+
+
+def test_a_folder_for_interviews_alone_is_coded_and_has_no_errors(home, tmp_path):
+    folder = StudyFolder(tmp_path / "talks")
+    with begun_for_interviews(folder, lambda _, text: text, "Talks: 2"):
+        pass
+    home.controller.open_study(folder)
+    panel = home.window.panel
+    assert home.step() is NextStep.CODE and panel._next.text() == "Transcripts and coding"
+    assert panel._title.text() == "Talks: 2" and panel._empty.isVisible()
+    assert "No interview yet" in panel._empty.text() and not panel._problems.isVisible()
+    assert not panel._view.notices, "nobody's window has to be closed by a code"
+    buttons = (panel._rehearse, panel._start, panel._check, panel._results, panel._export)
+    assert not any(button.isVisible() for button in buttons)
+    home.controller.open_study(home.folder)
+    assert panel._check.isVisible() and home.step() is not NextStep.CODE
+
+
+def test_a_folder_of_transcripts_becomes_one_for_interviews(home, tmp_path):
+    (tmp_path / "talks").mkdir()
+    (tmp_path / "talks" / "a.vtt").write_text("WEBVTT")
+    found = []
+    home.window.interviews_found.disconnect()
+    home.window.interviews_found.connect(lambda files: found.append(files))
+    home.window.open_folder(tmp_path / "talks")
+    assert found == [[tmp_path / "talks" / "a.vtt"]]
 
 
 def test_a_broken_study_file_is_listed_until_it_is_mended(home):

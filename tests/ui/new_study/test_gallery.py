@@ -10,8 +10,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from labeval import places
+from labeval.exchange.study_folder import is_for_interviews_alone
+from labeval.study.folder import StudyFolder
 from labeval.study.methods import all_methods
 from labeval.study.reading import read_study
+from labeval.study.title import study_title
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.new_study import pictures
 from labeval.ui.new_study.methods_row import block_names
@@ -283,3 +286,23 @@ def test_questions_are_read_whole(window, qapp, language):
     rail = window.gallery.rail
     assert rail.count() > 4
     assert rail.sizeHintForColumn(0) <= rail.viewport().width()
+
+
+def test_interviews_alone_become_a_folder_and_go_on_to_coding(window, tmp_path):
+    talk = tmp_path / "talk.txt"
+    talk.write_text("IN: So?\nP1: Yes.\n")
+    gallery, wanted, rehearsed = window.gallery, [], []
+    window.coding_wanted.connect(lambda files: wanted.append(files))
+    window.rehearsal_wanted.connect(lambda: rehearsed.append(True))
+    gallery.search.setText("interview code")
+    assert "Code interviews" in titles(window)
+    gallery.search.clear()
+    gallery.choose_interviews()
+    assert window.next.text() == "Choose the files…" and not window.example.isVisible()
+    window.bring_interviews([talk])
+    assert window.next.text() == "Begin to code" and window.next.isEnabled()
+    window.place.name.setText("Talks: “two”")
+    target = window.place.target
+    press(window, Qt.Key.Key_Return)
+    assert is_for_interviews_alone(StudyFolder(target)) and wanted == [[talk]] and not rehearsed
+    assert study_title(target).in_language("en") == "Talks: “two”"

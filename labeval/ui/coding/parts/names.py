@@ -97,6 +97,7 @@ def speaker_name(speaker: str) -> str:
     names = {
         "participant": QCoreApplication.translate("Coding", "Participant"),
         "supervisor": QCoreApplication.translate("Coding", "Supervisor"),
+        "interviewer": QCoreApplication.translate("Coding", "Interviewer"),
     }
     return names.get(speaker, speaker)
 

@@ -23,6 +23,7 @@ from labeval.files.refusal import FileRefused
 from labeval.jobs.coding.interviews import (
     InterviewLink,
     ReadInterview,
+    guessed_interviewers,
     guessed_participant,
     read_attributes,
     read_links,
@@ -36,7 +37,7 @@ from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.choices import style_choice
 from labeval.ui.widgets.basics.label import Label
 
-_FILE, _LENGTH, _SPEAKERS, _PARTICIPANT = range(4)
+_FILE, _LENGTH, _SPEAKERS, _INTERVIEWER, _PARTICIPANT = range(5)
 _MOST_REFUSED = 6
 
 
@@ -66,13 +67,20 @@ class InterviewsDialog(QDialog):
         super().__init__(parent)
         self.setPalette(palette_of(theme))
         self.setWindowTitle(self.tr("Import interviews"))
-        self.resize(940, 600)
+        self.resize(1080, 620)
         self._theme, self._read = theme, list(read)
         self._known, self._erased = set(known), set(erased)
         self._about: dict[str, dict[str, str]] = {}
-        self.table = QTableWidget(len(self._read), 4)
+        self.table = QTableWidget(len(self._read), 5)
         self.summary = Label(theme, size=14, wrap=True)
         self.problems = Label(theme, role="note_text", wrap=True)
+        self._roles = Label(theme, role="soft_text", wrap=True)
+        self._roles.set_text(
+            self.tr(
+                "Who interviews is called “Interviewer”, the other one of two speakers "
+                "“Participant”. Both can be corrected later (Ctrl+P)."
+            )
+        )
         self.by_file = QCheckBox(self.tr("Name them like their files, which often name people"))
         style_choice(self.by_file, theme)
         set_tool_tip(
@@ -89,13 +97,21 @@ class InterviewsDialog(QDialog):
         assert isinstance(box, QComboBox)
         return box
 
+    def asking(self, row: int) -> QComboBox:
+        """The field with the speaker of a file who interviews."""
+        box = self.table.cellWidget(row, _INTERVIEWER)
+        assert isinstance(box, QComboBox)
+        return box
+
     def links(self) -> dict[Path, InterviewLink]:
         """The participant of each file, with attributes."""
         found = {}
         for row, interview in enumerate(self._read):
             code = self.box(row).currentText().strip()
             name = interview.stem if self.by_file.isChecked() else ""
-            found[interview.path] = InterviewLink(code, dict(self._about.get(code, {})), name)
+            asking = str(self.asking(row).currentData())
+            about = dict(self._about.get(code, {}))
+            found[interview.path] = InterviewLink(code, about, name, asking)
         return found
 
     def take_table(self, path: Path) -> None:
@@ -114,6 +130,8 @@ class InterviewsDialog(QDialog):
             link = next((by_file[name] for name in names if name in by_file), None)
             if link is not None:
                 self.box(row).setCurrentText(link.participant)
+                if link.interviewer in interview.speakers:
+                    self._choose_asking(row, link.interviewer)
                 if link.participant:
                     self._about.setdefault(link.participant, {}).update(link.attributes)
             elif not self.box(row).currentText():
@@ -124,8 +142,15 @@ class InterviewsDialog(QDialog):
     def _fill(self) -> None:
         style_table(self.table, self._theme)
         self.table.setHorizontalHeaderLabels(
-            [self.tr("File"), self.tr("Length"), self.tr("Speakers"), self.tr("Participant")]
+            [
+                self.tr("File"),
+                self.tr("Length"),
+                self.tr("Speakers"),
+                self.tr("Who interviews"),
+                self.tr("Participant"),
+            ]
         )
+        asking = guessed_interviewers(self._read)
         offered = ["", *sorted(self._known, key=str.casefold)]
         for row, interview in enumerate(self._read):
             segments = interview.transcript.segments
@@ -137,6 +162,14 @@ class InterviewsDialog(QDialog):
                 item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
                 set_tool_tip(item, text)
                 self.table.setItem(row, column, item)
+            who = QComboBox()
+            who.setAccessibleName(self.tr("Who interviews in {file}").format(file=texts[0]))
+            who.addItem(self.tr("nobody"), "")
+            for speaker in interview.speakers:
+                who.addItem(speaker, speaker)
+            self.table.setCellWidget(row, _INTERVIEWER, who)
+            self._choose_asking(row, asking[interview.path])
+            who.activated.connect(lambda _=0, row=row: self._on_asking_chosen(row))
             guess = guessed_participant(interview.stem, self._known | self._erased)
             box = participant_box(offered, guess)
             box.setAccessibleName(self.tr("Participant of {file}").format(file=texts[0]))
@@ -146,7 +179,20 @@ class InterviewsDialog(QDialog):
         head.setSectionResizeMode(_FILE, QHeaderView.ResizeMode.Stretch)
         head.setSectionResizeMode(_SPEAKERS, QHeaderView.ResizeMode.Stretch)
         self.table.setColumnWidth(_LENGTH, 90)
+        self.table.setColumnWidth(_INTERVIEWER, 190)
         self.table.setColumnWidth(_PARTICIPANT, 190)
+
+    def _choose_asking(self, row: int, speaker: str) -> None:
+        box = self.asking(row)
+        box.setCurrentIndex(max(0, box.findData(speaker)))
+
+    def _on_asking_chosen(self, row: int) -> None:
+        """Take the interviewer of one file for all files where the name occurs."""
+        speaker = self.asking(row).currentData()
+        for other, interview in enumerate(self._read):
+            if speaker in interview.speakers:
+                self._choose_asking(other, speaker)
+        self._summarise()
 
     def _lay_out(self, refused: Mapping[Path, Exception]) -> None:
         heading = Label(self._theme, size=18, bold=True, wrap=True)
@@ -178,6 +224,7 @@ class InterviewsDialog(QDialog):
         for part in (heading, self.summary, self.problems):
             column.addWidget(part)
         column.addWidget(self.table, 1)
+        column.addWidget(self._roles)
         column.addWidget(self.by_file)
         column.addLayout(buttons)
 
@@ -190,6 +237,8 @@ class InterviewsDialog(QDialog):
         ]
         if new := len(codes - self._known):
             parts.append(self.tr("%n of them new", "", new))
+        if without := sum(not link.interviewer for link in self.links().values()):
+            parts.append(self.tr("%n without an interviewer", "", without))
         if names:
             listed = ", ".join(sorted(names, key=str.casefold))
             parts.append(self.tr("attributes: {names}").format(names=listed))

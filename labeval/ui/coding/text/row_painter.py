@@ -293,6 +293,7 @@ def speaker_names() -> dict[str, str]:
     return {
         "participant": QCoreApplication.translate("RowPainter", "P"),
         "supervisor": QCoreApplication.translate("RowPainter", "S"),
+        "interviewer": QCoreApplication.translate("RowPainter", "I"),
     }
 
 

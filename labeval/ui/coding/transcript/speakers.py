@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QWidget
 
 from labeval.coding.rows import Passage
+from labeval.ui.coding.parts.names import speaker_name
 from labeval.ui.coding.parts.popup import Popup
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.lettering import type_font
 
 _SHOWN = 8
 _ROW = 26
-_KNOWN = ("participant", "supervisor")
+_KNOWN = ("participant", "supervisor", "interviewer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,12 +107,3 @@ class SpeakerPopup(Popup):
             choice = self._choices[row]
             self.close_popup()
             self.chosen.emit(choice.speaker, choice.voice)
-
-
-def speaker_name(speaker: str) -> str:
-    """Name of a speaker in the language in use."""
-    names = {
-        "participant": QCoreApplication.translate("SpeakerPopup", "Participant"),
-        "supervisor": QCoreApplication.translate("SpeakerPopup", "Supervisor"),
-    }
-    return names.get(speaker, speaker)

@@ -19,6 +19,7 @@ from labeval.ui.coding.window.differences_dialog import DifferencesDialog
 from labeval.ui.coding.window.files_work import FilesWork, UndecidedProject
 from labeval.ui.plain import ask_yes_no, set_tool_tip
 from labeval.ui.sentences import translated
+from labeval.ui.usual_folders import chosen_interviews
 from labeval.ui.widgets.basics.menus import style_menu
 
 if TYPE_CHECKING:
@@ -303,14 +304,8 @@ class FilesMenu(QObject):
             self.import_texts([Path(name) for name in found])
 
     def _ask_interviews(self) -> None:
-        from labeval.transcription.transcript_readers import transcript_endings
-
-        endings = " ".join(f"*{ending}" for ending in transcript_endings()) + " *.TextGrid"
-        kinds = self.tr("Transcripts ({endings})").format(endings=endings)
-        title = self.tr("Import interviews")
-        found, _ = QFileDialog.getOpenFileNames(self._window, title, "", kinds)
-        if found:
-            self.import_interviews([Path(name) for name in found])
+        if found := chosen_interviews(self._window, self._window.memory):
+            self.import_interviews(found)
 
     def _ask_codebook(self) -> None:
         if path := self._ask_in(self.tr("Import a codebook"), _CODEBOOKS):

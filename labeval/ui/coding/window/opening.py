@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -38,12 +39,18 @@ _PATIENCE_S = 5.0
 
 
 def coding_window(
-    folder: StudyFolder, theme: Theme, memory: Memory | None = None, *, coder: str = ""
+    folder: StudyFolder,
+    theme: Theme,
+    memory: Memory | None = None,
+    *,
+    coder: str = "",
+    interviews: Sequence[Path] = (),
 ) -> CodingWindow:
     """The window on a study's workbook, with what the record has gained since.
 
     Args:
         coder: code of who codes; empty for whoever coded last here.
+        interviews: transcripts to import.
 
     Raises:
         RecordError: workbook or record cannot be read.
@@ -61,7 +68,7 @@ def coding_window(
         workbook.close()
         raise
     window.closed.connect(workbook.close)
-    parts, transcribing = _plug_in(window, folder)
+    parts, transcribing, files = _plug_in(window, folder)
     _after_painting(window, folder, name, parts, transcribing)
     if not is_writable(folder):
         window.notice.show_message(
@@ -71,6 +78,8 @@ def coding_window(
                 "corrected here. Work on a copy, or ask for the right to write in {folder}.",
             ).format(folder=folder.path)
         )
+    elif interviews:
+        files.import_interviews(interviews)
     return window
 
 
@@ -91,7 +100,9 @@ class _Opening:
         return Moments(self._database) if self._database.exists() else None
 
 
-def _plug_in(window: CodingWindow, folder: StudyFolder) -> tuple[TranscriptParts, Transcribing]:
+def _plug_in(
+    window: CodingWindow, folder: StudyFolder
+) -> tuple[TranscriptParts, Transcribing, FilesMenu]:
     """Attach the parts that play, correct and count to the window."""
     parts = TranscriptParts(window, folder)
     others = AuxiliaryWindows(window, folder, parts.sound)
@@ -109,7 +120,7 @@ def _plug_in(window: CodingWindow, folder: StudyFolder) -> tuple[TranscriptParts
     window.sources.transcription_requested.connect(transcribing.open)
     transcribing.message_shown.connect(window.footer.show_message)
     window.closed.connect(transcribing.stop)
-    return parts, transcribing
+    return parts, transcribing, files
 
 
 def _after_painting(

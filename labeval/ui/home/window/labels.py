@@ -22,6 +22,8 @@ def no_session_text(view: Overview, *, rehearsed: bool) -> str:
     """The steps that are left before the first session."""
     if view.next_step is NextStep.START:
         return QCoreApplication.translate("HomeLabels", "No session yet. Start the first one.")
+    if view.next_step is NextStep.CODE:
+        return _interviews_text(view)
     if view.next_step is not NextStep.PUBLISH:
         return QCoreApplication.translate("HomeLabels", "No session yet.")
     if rehearsed:
@@ -35,9 +37,24 @@ def no_session_text(view: Overview, *, rehearsed: bool) -> str:
     )
 
 
+def _interviews_text(view: Overview) -> str:
+    """The number of texts in a folder for interviews, or how they get into it."""
+    if view.record_problem is not None:
+        return sentence(view.record_problem)
+    if not view.interviews:
+        return QCoreApplication.translate(
+            "HomeLabels",
+            "No interview yet. Next: open transcripts and coding; “Files”, “Import interviews…” "
+            "takes them in.",
+        )
+    text = QCoreApplication.translate("HomeLabels", "{count:text is|texts are} here to be coded.")
+    return text.format(count=Amount(view.interviews))
+
+
 def state_text(view: Overview) -> str:
     """The state of the study, in a few words."""
     texts = {
+        StudyState.INTERVIEWS: QCoreApplication.translate("HomeLabels", "interviews alone"),
         StudyState.BROKEN: QCoreApplication.translate("HomeLabels", "the study file has errors"),
         StudyState.DRAFT: QCoreApplication.translate("HomeLabels", "draft, not yet published"),
         StudyState.CHANGED: QCoreApplication.translate(
@@ -78,6 +95,14 @@ def next_step_text(view: Overview) -> tuple[str, str]:
             if view.running
             else QCoreApplication.translate(
                 "HomeLabels", "Another labeval is running a session in this study."
+            ),
+        ),
+        NextStep.CODE: (
+            QCoreApplication.translate("HomeLabels", "Transcripts and coding"),
+            QCoreApplication.translate(
+                "HomeLabels",
+                "Interviews that were recorded elsewhere are read and coded here. Nothing is "
+                "rated in this folder, so it has no sessions.",
             ),
         ),
         NextStep.MEND_STUDY: (

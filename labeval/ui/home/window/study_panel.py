@@ -24,6 +24,7 @@ from labeval.ui.home.window.labels import (
     state_text,
 )
 from labeval.ui.home.window.sessions_table import SessionsTable
+from labeval.ui.home.window.study_list import shown_title
 from labeval.ui.language import interface_language
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.publishing.shown_names import shown_names
@@ -238,7 +239,7 @@ class StudyPanel(Themed, QWidget):
         if view is None:
             return
         title = view.content.study.title.in_language(interface_language()) if view.content else ""
-        self._title.set_text(title or view.folder.path.name)
+        self._title.set_text(title or shown_title(view.folder.path))
         robots = [self.tr("%n robot session(s)", "", view.robots)] if view.robots else []
         count = view.untranscribed
         waits = [self.tr("%n recording(s) to transcribe", "", count)] if count else []
@@ -305,13 +306,18 @@ class StudyPanel(Themed, QWidget):
         asks = view.content is not None and view.content.study.consent is not None
         self.sheet.setVisible(asks)
         noticed = any(one.remedy is Remedy.CHOOSE_CODE for one in view.notices)
+        has_sessions = view.next_step is not NextStep.CODE
+        of_sessions = (self._rehearse, self._check, self._export, self._results, self._coding)
+        for button in (*of_sessions, self._texts, self._judgments, self._edit, self._room):
+            button.setVisible(has_sessions)
         self.code.setVisible(is_read and not noticed)
         is_protected = view.folder.protection.exists()
         self.protect.setVisible(is_free and not is_protected and is_installed())
         is_open = is_protected and is_installed() and not is_locked(view.folder.protection)
         self.unprotect.setVisible(is_free and is_open)
         self._start.setEnabled(is_free)
-        self._start.setVisible(view.next_step is not NextStep.START)  # which says the same
+        self._start.setVisible(has_sessions and view.next_step is not NextStep.START)
+        # where it is the next step, that button says the same
         self._on_session_chosen(self._chosen)
         self._edit.setEnabled(view.folder.study_file.is_file())
         self._coding.setEnabled(is_read or bool(view.sessions) or view.folder.workbook.exists())
@@ -333,7 +339,9 @@ class StudyPanel(Themed, QWidget):
         if view is None:
             return
         self._reported_of = ()
-        if view.content is None:
+        if view.next_step is NextStep.CODE:
+            self._show_in_list(self._empty)
+        elif view.content is None:
             self._show_in_list(self._problems)
         elif view.sessions:
             self._show_in_list(self._sessions, self._of_session)

@@ -40,6 +40,8 @@ class HomeWindow(Retranslating, Themed, QWidget):
     study_opened = Signal(StudyFolder)
     new_requested = Signal()
     texts_dropped = Signal(list)
+    interviews_found = Signal(list)
+    """Transcripts in a folder that is no study."""
     demo_requested = Signal()
     copies_requested = Signal()
     language_requested = Signal(str)
@@ -222,7 +224,16 @@ class HomeWindow(Retranslating, Themed, QWidget):
         chosen = QFileDialog.getExistingDirectory(self, self.tr("Open a study folder"), begin)
         if chosen:
             remember_folder(self.memory, STUDIES, Path(chosen).parent)
-            self.study_opened.emit(StudyFolder(Path(chosen)))
+            self.open_folder(Path(chosen))
+
+    def open_folder(self, folder: Path) -> None:
+        """Open a study folder; of one with nothing but transcripts a study can be made."""
+        from labeval.transcription.transcript_readers import transcripts_in
+
+        if not (folder / STUDY_FILE).is_file() and (found := transcripts_in(folder)):
+            self.interviews_found.emit(found)
+        else:
+            self.study_opened.emit(StudyFolder(folder))
 
     def _offer_languages(self) -> None:
         names = program_languages()

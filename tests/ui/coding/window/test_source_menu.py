@@ -32,7 +32,13 @@ def talks(analyst, folder, tmp_path):
     summary = files.interviews.summary.text()
     counted = summary.split("  ·  ")
     assert re.fullmatch(r"2 participants?(\(s\))?", counted[1])  # with and without the catalogue
-    assert counted[2:] == ["2 of them new", "attributes: age"]
+    assert counted[2:] == ["2 of them new", "3 without an interviewer", "attributes: age"]
+    dialog = files.interviews
+    dialog.asking(0).setCurrentIndex(dialog.asking(0).findData("Bo"))
+    dialog.asking(0).activated.emit(0)
+    assert {dialog.asking(n).currentData() for n in range(3)} == {"Bo"}, "wherever Bo speaks"
+    for n in range(3):
+        dialog.asking(n).setCurrentIndex(0)
     assert "broken.vtt, line 1" in files.interviews.problems.text()
     assert [files.interviews.box(n).currentText() for n in range(3)] == ["P10", "P2", ""]
     assert {link.name for link in files.interviews.links().values()} == {""}
