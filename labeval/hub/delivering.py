@@ -15,18 +15,22 @@ from typing import TYPE_CHECKING, Any
 
 from labeval.hub.acting import has_actions
 from labeval.hub.schemas.actions import CHANNEL
-from labeval.session.events.actions import Action, ActionKind, done_by
+from labeval.session.events.actions import (
+    STALE_MINUTES,
+    WRITTEN_DOWN,
+    Action,
+    ActionKind,
+    done_by,
+)
 from labeval.session.events.clock import utc_text
 from labeval.store.disk.errors import StoreError
-from labeval.store.record.mailbox import Mailbox
+from labeval.store.record.mailbox import Mailbox, NoConsentYet
 from labeval.study.folder import StudyFolder
 from labeval.study.model.sessions.moderation import MESSAGE_LENGTH
 
 if TYPE_CHECKING:
     from labeval.hub.connection import Connection
 
-STALE_MINUTES = 10
-"""A message that no computer has taken for so long is not shown any more."""
 _LOOK_S = 1.0
 _DATA = frozenset({"note", "marker", "question", "how"})
 """Details of an action that a session understands."""
@@ -75,9 +79,9 @@ class ActionDelivery:
             "extract(epoch FROM clock_timestamp() - a.sent)::float8 "
             "FROM labeval.supervisor_action a JOIN labeval.session s ON s.id = a.session "
             "WHERE a.received IS NULL AND s.station = session_user "
-            "AND (a.kind IN ('note', 'marker') OR a.sent > clock_timestamp() - %s::interval) "
+            "AND (a.kind = ANY (%s) OR a.sent > clock_timestamp() - %s::interval) "
             "ORDER BY a.number",
-            (f"{STALE_MINUTES} minutes",),
+            ([kind.value for kind in WRITTEN_DOWN], f"{STALE_MINUTES} minutes"),
         ).fetchall()
         there = self._put(rows) if rows and self._folder.database.exists() else []
         if there:
@@ -93,12 +97,21 @@ class ActionDelivery:
                     action = _action(id, *rest)
                     if action is None:
                         _log.warning("session %s does not understand action %s", session, id)
-                    else:
-                        mailbox.put(session, action)
+                    elif not _is_put(mailbox, session, action):
+                        continue
                     there.append(id)
         except StoreError as error:  # the sending of sessions does not depend on it
             _log.warning("actions wait on the hub: %s", error)
         return there
+
+
+def _is_put(mailbox: Mailbox, session: str, action: Action) -> bool:
+    """Return whether an action is in the mailbox now; not where its session is not here."""
+    try:
+        mailbox.put(session, action)
+    except NoConsentYet:  # erased, and the hub does not know yet; others must not wait for it
+        return False
+    return True
 
 
 def _action(

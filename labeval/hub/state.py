@@ -32,7 +32,7 @@ class HubState:
     refusal: str = ""
     """Why the hub did not let this computer in, as it was shown; empty where it did."""
     elsewhere: list[str] = field(default_factory=list)
-    """Sessions of other computers that have not ended, or whose end has not been taken in here."""
+    """Sessions of other computers, also those that are not in the record here."""
 
 
 def state_of(folder: StudyFolder) -> HubState:
@@ -56,7 +56,7 @@ def note_exchange(
 
 
 def note_elsewhere(folder: StudyFolder, sessions: list[str]) -> None:
-    """Note which sessions only other computers may go on with.
+    """Note which sessions are other computers', which alone may go on with them.
 
     Raises:
         OSError: it cannot be written.
@@ -66,8 +66,8 @@ def note_elsewhere(folder: StudyFolder, sessions: list[str]) -> None:
         _write(folder, replace(known, elsewhere=sessions))
 
 
-def runs_elsewhere(folder: StudyFolder) -> frozenset[str]:
-    """Sessions of the record that only another computer of the laboratory may go on with."""
+def of_others(folder: StudyFolder) -> frozenset[str]:
+    """Sessions of other computers of the laboratory, which alone may go on with them."""
     return frozenset(state_of(folder).elsewhere if folder.hub.exists() else ())
 
 

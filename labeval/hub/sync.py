@@ -11,8 +11,8 @@ from labeval.hub.leasing import lease_places
 from labeval.hub.membership import Membership
 from labeval.hub.recordings import ExchangedRecordings, RecordingExchange
 from labeval.hub.sending import Sent, send, waiting
-from labeval.hub.state import erased_in, heads_of, note_elsewhere, note_exchange, record_if_any
-from labeval.hub.taking import Taken, confirm_erasures, running_elsewhere, take, unconfirmed
+from labeval.hub.state import erased_in, heads_of, note_exchange, record_if_any
+from labeval.hub.taking import Taken, confirm_erasures, take, unconfirmed
 from labeval.hub.workbook import WorkbookExchange, exchange_workbook
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.lock import StudyLock
@@ -40,6 +40,8 @@ class SyncReport:
     workbook: WorkbookExchange | None = None
     """Of texts and codes; None for a station, which has no part in them."""
     recordings: ExchangedRecordings = field(default_factory=ExchangedRecordings)
+    actions: int = 0
+    """Actions of supervisors that are in the mailbox now."""
 
     @property
     def is_alarm(self) -> bool:
@@ -128,27 +130,19 @@ def sync(
                 if record is not None:
                     report.sent = send(connection, record.connection)
         different = [one.session for one in report.sent.disagreements]
-        _note_elsewhere(connection, folder)  # before anything of them is here
         report.taken = take(connection, folder, without=different)
-        _note_elsewhere(connection, folder)
         if member.right == "station":
             report.places = lease_places(connection, folder, content)
         else:
             report.workbook = exchange_workbook(connection, folder)
         if member.right != "analyst":
-            ActionDelivery(connection, folder, listens=False).look()
+            report.actions = ActionDelivery(connection, folder, listens=False).look()
         report.confirmed = _confirm(connection, folder)
         connection.execute("UPDATE labeval.station SET last_sync = now() WHERE name = session_user")
         _note(connection, folder, member, report)
         if with_recordings:
             report.recordings = RecordingExchange(connection, folder).all()
     return report
-
-
-def _note_elsewhere(connection: Connection, folder: StudyFolder) -> None:
-    with record_if_any(folder) as record:
-        heads = heads_of(record) if record is not None else {}
-    note_elsewhere(folder, running_elsewhere(connection, heads))
 
 
 def _confirm(connection: Connection, folder: StudyFolder) -> list[str]:

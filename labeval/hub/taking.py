@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import shutil
 import tempfile
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from labeval.session.events.events import Kind
+from labeval.hub.state import note_elsewhere
 from labeval.store.chain.appending import EVENT_COLUMNS
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.lock import StudyLock
@@ -71,9 +71,12 @@ def take(connection: Connection, folder: StudyFolder, *, without: Collection[str
 
     Raises:
         RecordError: the record cannot be written.
+        OSError: it cannot be noted which sessions are another computer's.
     """
     taken = Taken()
     missing = _missing(connection, folder, without)
+    # Before any of them is here: whoever is killed meanwhile takes none for its own.
+    note_elsewhere(folder, _of_others(connection))
     if not missing:
         return taken
     try:
@@ -98,19 +101,6 @@ def take(connection: Connection, folder: StudyFolder, *, without: Collection[str
     return taken
 
 
-def running_elsewhere(connection: Connection, heads: Mapping[str, int]) -> list[str]:
-    """Sessions of other computers that have not ended, or whose end is not in the record here.
-
-    Args:
-        heads: session to the number of its events in the record.
-    """
-    rows = connection.execute(
-        "SELECT s.id, s.last_seq, e.kind FROM labeval.session s JOIN labeval.event e "
-        "ON e.session = s.id AND e.seq = s.last_seq WHERE s.station <> session_user ORDER BY s.id"
-    )
-    return [id for id, last, kind in rows if kind != Kind.SESSION_ENDED or heads.get(id, 0) < last]
-
-
 def unconfirmed(connection: Connection, erased: Iterable[str]) -> list[str]:
     """Participants that are erased here and on the hub, which this computer has not confirmed."""
     asked = connection.execute(
@@ -128,6 +118,12 @@ def confirm_erasures(connection: Connection, erased: Iterable[str]) -> None:
             "ON CONFLICT DO NOTHING",
             (code,),
         )
+
+
+def _of_others(connection: Connection) -> list[str]:
+    """The sessions that this role may read, and that other computers have sent."""
+    rows = connection.execute("SELECT id FROM labeval.session WHERE station <> session_user")
+    return sorted(id for (id,) in rows)
 
 
 def visible_heads(connection: Connection) -> dict[str, SessionHead]:

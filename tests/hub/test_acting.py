@@ -15,6 +15,7 @@ from labeval.hub.delivering import ActionDelivery
 from labeval.hub.errors import HubRefused
 from labeval.hub.membership import Membership
 from labeval.hub.setting_up import Right, add_member
+from labeval.jobs.room.actions import Stage, hub_action
 from labeval.session.events import actions
 from labeval.session.events.actions import Action
 from labeval.session.events.events import Event, Kind
@@ -122,6 +123,28 @@ def test_a_message_of_long_ago_is_not_shown_and_a_note_still_is(lab: Lab) -> Non
     hub.sql("UPDATE labeval.supervisor_action SET sent = now() - interval '11 minutes'")
     assert deliver(one) == 1
     assert [action.kind for action in mailbox(one, session)] == ["note"]
+
+
+def test_what_its_station_has_not_done_for_ten_minutes_is_given_up_there_too(lab: Lab) -> None:
+    hub, one, ada, session = lab
+    send(ada, session, actions.send_message("", "now"), actions.note("", "a note", note="n"))
+    assert deliver(one) == 2
+    hub.sql("UPDATE labeval.supervisor_action SET sent = now() - interval '11 minutes'")
+    stages = {sent.kind: hub_action(sent, None).stage for sent in seen(ada).values()}
+    assert stages == {"message": Stage.STALE, "note": Stage.RECEIVED}
+    hub.sql("UPDATE labeval.supervisor_action SET applied = now()")
+    assert {hub_action(sent, None).stage for sent in seen(ada).values()} == {Stage.RECEIVED}
+
+
+def test_an_action_on_a_session_that_is_not_here_keeps_no_other_waiting(lab: Lab) -> None:
+    _, one, ada, session = lab
+    gone = one.run(2)
+    one.sync()
+    erase(one.folder, "P02")  # and the hub does not know yet
+    send(ada, gone, actions.note("", "of the erased", note="m"))
+    send(ada, session, actions.note("", "a note", note="n"))
+    assert deliver(one) == 1
+    assert [action.value for action in mailbox(one, session)] == ["a note"]
 
 
 def test_only_one_supervisor_has_the_participants_ear(lab: Lab) -> None:

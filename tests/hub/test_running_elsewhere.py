@@ -6,13 +6,17 @@ from collections.abc import Callable
 
 import pytest
 
-from labeval.hub.state import runs_elsewhere
+from labeval.hub.connection import hub_at
+from labeval.hub.state import of_others
+from labeval.hub.taking import take
 from labeval.jobs.planning.read_overview import read_overview
 from labeval.jobs.sessions.live import RunsElsewhere, open_live
 from labeval.session.events.events import Event, Kind
 from labeval.store.disk.lock import StudyLock
 from tests.hub.conftest import Hub
 from tests.store.conftest import UTC, comment
+
+ENDED = Event(4, 4, UTC, Kind.SESSION_ENDED, "", "", "ended_early")
 
 
 def test_only_its_own_computer_offers_to_go_on_with_a_session(make: Callable[..., Hub]) -> None:
@@ -32,19 +36,26 @@ def test_only_its_own_computer_offers_to_go_on_with_a_session(make: Callable[...
     assert not one.sync().is_alarm and not two.sync().is_alarm
 
 
-def test_what_has_ended_runs_nowhere_and_an_exchange_that_fails_forgets_nothing(
+def test_a_computer_that_is_killed_after_taking_goes_on_with_nothing_of_others(
     make: Callable[..., Hub],
 ) -> None:
     hub = make(shared=True)
     one, two = hub.station(), hub.station()
-    ended, running = one.run(1), one.run(2)
-    one.append(ended, Event(4, 4, UTC, Kind.SESSION_ENDED, "", "", "completed"))
+    session = one.run(1)
+    one.sync()
+    with hub_at(two.member.address) as connection:
+        take(connection, two.folder)  # and no more of the exchange
+    assert session in two.events() and of_others(two.folder) == {session}
+
+
+def test_an_exchange_that_fails_forgets_nothing(make: Callable[..., Hub]) -> None:
+    hub = make(shared=True)
+    one, two = hub.station(), hub.station()
+    session = one.run(1)
     one.sync(), two.sync()
-    assert runs_elsewhere(two.folder) == {running}
-    assert runs_elsewhere(one.folder) == frozenset()
-    one.append(running, comment(4, "more"))
+    one.append(session, comment(4, "more"))
     one.sync(), two.sync()
-    assert runs_elsewhere(two.folder) == {running}
+    assert of_others(two.folder) == {session} and of_others(one.folder) == frozenset()
 
 
 def test_a_session_whose_end_could_not_be_taken_yet_is_still_of_the_other_computer(
@@ -54,13 +65,29 @@ def test_a_session_whose_end_could_not_be_taken_yet_is_still_of_the_other_comput
     one, two = hub.station(), hub.station()
     session = one.run(1)
     one.sync(), two.sync()
-    one.append(session, Event(4, 4, UTC, Kind.SESSION_ENDED, "", "", "completed"))
+    one.append(session, ENDED)
     one.sync()
     with StudyLock(two.folder.lock):  # a session runs there, so nothing is taken
         assert two.sync().taken.is_waiting
-    assert runs_elsewhere(two.folder) == {session}
     assert read_overview(two.folder).open_sessions == []
     with open_live(two.folder) as live, pytest.raises(RunsElsewhere):
         live.resume(session)
-    two.sync()
-    assert runs_elsewhere(two.folder) == frozenset()
+
+
+def test_sessions_that_others_have_begun_since_do_not_keep_one_from_being_reopened(
+    make: Callable[..., Hub],
+) -> None:
+    hub = make(shared=True)
+    one, two = hub.station(), hub.station()
+    session = one.run(1)
+    one.append(session, ENDED)
+    later = two.run(2)
+    one.sync(), two.sync()
+    assert one.sync().taken.report.sessions == 1
+    with open_live(one.folder) as live:
+        assert live.record.sessions.newest() == later
+        live.reopen(session)
+        assert live.why_not_reopened(session) is not None
+    with open_live(two.folder) as live, pytest.raises(RunsElsewhere):
+        live.reopen(session)
+    assert not one.sync().is_alarm and not two.sync().is_alarm

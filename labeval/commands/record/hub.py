@@ -173,6 +173,7 @@ def _follow(folder: StudyFolder, member: Membership, closed: Event, seconds: flo
     from labeval.hub.live_sending import RecordFollower, follow_record
     from labeval.hub.recordings import RecordingExchange
     from labeval.hub.workbook import follow_workbook
+    from labeval.jobs.sessions.mailbox_actions import apply_where_closed
 
     with hub_at(member.address) as connection:
         exchange = RecordingExchange(connection, folder)
@@ -195,7 +196,8 @@ def _follow(folder: StudyFolder, member: Membership, closed: Event, seconds: flo
         delivery = ActionDelivery(connection, folder, listens=is_station)
 
         def ended(wait: float) -> bool:
-            delivery.look()
+            if delivery.look():
+                apply_where_closed(folder)
             if not is_station:
                 follower.look()
             return waited(wait)
@@ -224,6 +226,7 @@ def _synced(folder: StudyFolder, member: Membership, *, with_recordings: bool = 
     """One exchange; a hub that is out of reach is no error, as nothing is lost by it."""
     from labeval.hub.state import note_failure
     from labeval.hub.sync import sync
+    from labeval.jobs.sessions.mailbox_actions import apply_where_closed
     from labeval.study.reading import read_study
 
     try:
@@ -236,6 +239,8 @@ def _synced(folder: StudyFolder, member: Membership, *, with_recordings: bool = 
         print(sentence(error))
         print(tr("sessions go on without it, and what waits is sent the next time"))
         return 0
+    if report.actions:
+        apply_where_closed(folder)
     print(report.described(translated))
     return 1 if report.is_alarm else 0
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from labeval.exchange.study_folder import is_for_interviews_alone
-from labeval.hub.state import runs_elsewhere
+from labeval.hub.state import of_others
 from labeval.jobs.planning.overview import ConditionLine, Overview, StudyState
 from labeval.jobs.planning.rater_coverage import block_fills
 from labeval.jobs.sessions.folder_notice import Remedy
@@ -32,7 +32,7 @@ def read_overview(folder: StudyFolder) -> Overview:
         return _of_interviews(folder)
     view = Overview(folder, in_use=is_held(folder.lock), notices=folder_notices(folder))
     view.notices += hub_notices(folder)
-    view.elsewhere = runs_elsewhere(folder)
+    view.elsewhere = of_others(folder)
     try:
         view.content, view.problems = read_with_warnings(folder.path)
         view.state = StudyState.DRAFT

@@ -7,13 +7,17 @@ from datetime import UTC, datetime
 from enum import Enum, auto
 
 from labeval.hub.acting import HubAction
-from labeval.hub.delivering import STALE_MINUTES
 from labeval.jobs.room.wall import RoomSession
-from labeval.session.events.actions import SUPERVISOR, Action, ActionKind
+from labeval.session.events.actions import (
+    STALE_MINUTES,
+    SUPERVISOR,
+    WRITTEN_DOWN,
+    Action,
+    ActionKind,
+)
 
 TO_ALL = "to_all"
 """In the data of an action in a mailbox: the same for all parts of a message to all."""
-_WRITTEN_DOWN = (ActionKind.NOTE, ActionKind.MARKER)
 _DISMISSED = (ActionKind.MESSAGE, ActionKind.QUESTION_ANSWERED)
 """Words that the participant reads and dismisses."""
 
@@ -24,7 +28,7 @@ class Stage(Enum):
     SENDING = auto()
     NOT_SENT = auto()
     SENT = auto()  # hub or mailbox has it
-    STALE = auto()  # a message that nobody took in time, and nobody will show
+    STALE = auto()  # nobody took it in time, and nobody will do it any more
     RECEIVED = auto()  # it is on the disk of the session's computer
     REFUSED = auto()  # the session did not take it
     BEHIND = auto()  # in the session; another message is on screen
@@ -61,16 +65,15 @@ def hub_action(sent: HubAction, session: RoomSession | None) -> RoomAction:
     Args:
         session: as far as it is on the hub; None where this role cannot read it.
     """
-    kind = ActionKind(sent.kind)
-    is_late = sent.age_s > STALE_MINUTES * 60 and kind not in _WRITTEN_DOWN
     action = RoomAction(
-        *(sent.id, sent.session, kind, sent.value, sent.supervisor),
-        stage=Stage.STALE if is_late else Stage.SENT,
+        *(sent.id, sent.session, ActionKind(sent.kind), sent.value, sent.supervisor),
+        stage=Stage.SENT if sent.received_s is None else Stage.RECEIVED,
         to_all=sent.to_all,
         age_s=sent.age_s,
+        took_s=sent.received_s,
     )
-    if sent.received_s is not None:
-        action = replace(action, stage=Stage.RECEIVED, took_s=sent.received_s)
+    if sent.applied_s is None:
+        action = _or_stale(action)
     return _in_session(action, session, sent.applied_s)
 
 
@@ -84,7 +87,13 @@ def folder_action(posted: Action, session: RoomSession) -> RoomAction:
         to_all=str(posted.data.get(TO_ALL, "")),
         age_s=max(0.0, age.total_seconds()),
     )
-    return _in_session(action, session, session.late_s.get(posted.id))
+    return _in_session(_or_stale(action), session, session.late_s.get(posted.id))
+
+
+def _or_stale(action: RoomAction) -> RoomAction:
+    """The action, given up where it has waited for too long."""
+    is_late = action.age_s > STALE_MINUTES * 60 and action.kind not in WRITTEN_DOWN
+    return replace(action, stage=Stage.STALE) if is_late else action
 
 
 def _in_session(

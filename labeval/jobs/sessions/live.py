@@ -8,8 +8,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from labeval.hub.state import runs_elsewhere
-from labeval.jobs.sessions.mailbox_actions import SessionActions, apply_remaining, apply_waiting
+from labeval.hub.state import of_others
+from labeval.jobs.sessions.mailbox_actions import (
+    SessionActions,
+    apply_remaining,
+    apply_waiting,
+    newest_here,
+)
 from labeval.places import unsaved_folder
 from labeval.session.assignment.qualification import Admission, NotAdmitted, admission
 from labeval.session.assignment.slots import Places
@@ -171,8 +176,7 @@ class LiveSession:
             RunsElsewhere: it came from another computer of a laboratory.
             RecordError: the record cannot be written.
         """
-        if session in runs_elsewhere(StudyFolder(self.record.path.parent)):
-            raise RunsElsewhere(_ELSEWHERE)
+        self._check_own(session)
         sessions = self.record.sessions
         header = sessions.header(session)
         events = sessions.events(session)
@@ -187,6 +191,10 @@ class LiveSession:
     def actions(self, session: Session) -> SessionActions:
         """Source of the supervisor's actions on a session."""
         return SessionActions(self.record.path, session.header.id)
+
+    def _check_own(self, session: str) -> None:
+        if session in of_others(StudyFolder(self.record.path.parent)):
+            raise RunsElsewhere(_ELSEWHERE)
 
     def _guarded(self, content: StudyContent) -> GuardedSessions:
         study = self.record.path.parent
@@ -217,7 +225,7 @@ class LiveSession:
             KeyError: there is no such session.
         """
         sessions = self.record.sessions
-        if sessions.newest() != session:
+        if newest_here(self.record) != session:
             return ActionRefusal.NEXT_BEGUN
         plan = sessions.header(session).plan
         return why_not_reopened(state_after(plan, sessions.events(session)))
@@ -227,9 +235,11 @@ class LiveSession:
 
         Raises:
             NotReopened: it was not, or the next session has begun.
+            RunsElsewhere: it came from another computer of a laboratory.
             KeyError: there is no such session.
             RecordError: the record cannot be written.
         """
+        self._check_own(session)
         why = self.why_not_reopened(session)
         if why is not None:
             raise NotReopened(_NOT_REOPENED[why])

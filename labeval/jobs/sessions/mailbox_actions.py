@@ -6,25 +6,21 @@ import logging
 from collections.abc import Sequence
 from pathlib import Path
 
-from labeval.session.events.actions import Action, ActionKind
+from labeval.hub.state import of_others
+from labeval.session.events.actions import WRITTEN_DOWN, Action, ActionKind, is_stale
 from labeval.session.events.clock import resumed_clock
 from labeval.session.events.events import RecordError
 from labeval.session.events.not_now import NotNow
 from labeval.session.running.action_events import ActionRefusal
 from labeval.session.running.opening import reopen
 from labeval.session.running.session import Session
+from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.disk.lock import StudyLock, is_held
 from labeval.store.record.mailbox import MailboxReader
 from labeval.store.record.record import Record
+from labeval.study.folder import StudyFolder
 
 _log = logging.getLogger(__name__)
-
-_ANY_TIME = frozenset(
-    {
-        *(ActionKind.NOTE, ActionKind.MARKER, ActionKind.REMARKS),
-        *(ActionKind.INTERVIEW_ASKED, ActionKind.INTERVIEW_NOTE, ActionKind.INTERVIEW_QUESTION),
-    }
-)
-"""Actions that an interrupted session takes too; the rest waits until it is resumed or ended."""
 
 
 class SessionActions:
@@ -99,6 +95,25 @@ def apply_remaining(record: Record) -> int:
     )
 
 
+def apply_where_closed(folder: StudyFolder) -> int:
+    """Apply the actions that wait, unless a program has the study open, which does it itself.
+
+    Returns:
+        How many actions were applied.
+
+    Raises:
+        RecordError: the record cannot be written.
+    """
+    if is_held(folder.lock):
+        return 0
+    try:
+        lock = StudyLock(folder.lock)
+    except RecordUnavailable:
+        return 0
+    with lock, Record(folder.database) as record:
+        return apply_remaining(record)
+
+
 def _apply(record: Record, id: str, actions: Sequence[Action]) -> int:
     try:
         header = record.sessions.header(id)
@@ -119,12 +134,18 @@ def _apply(record: Record, id: str, actions: Sequence[Action]) -> int:
     )
     applied = 0
     for action in waiting:
-        if session.state.ended is None and action.kind not in _ANY_TIME:
-            continue
-        begun = action.kind == ActionKind.REOPEN and record.sessions.newest() != id
+        is_open = session.state.ended is None
+        if is_open and action.kind not in WRITTEN_DOWN and not is_stale(action):
+            continue  # until the session is resumed or ended
+        begun = action.kind == ActionKind.REOPEN and newest_here(record) != id
         try:
             refusal = ActionRefusal.NEXT_BEGUN if begun else None
             applied += session.apply_action(action, on_screen=False, refusal=refusal)
         except NotNow:
             break
     return applied
+
+
+def newest_here(record: Record) -> str:
+    """The session that was begun last on this computer."""
+    return record.sessions.newest(of_others(StudyFolder(record.path.parent)))

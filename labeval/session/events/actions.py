@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from dataclasses import field as with_default
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from typing import Any, Protocol
 from uuid import uuid4
@@ -73,6 +73,17 @@ class ActionKind(StrEnum):
     QUESTION_ANSWERED = "question_answered"  # value: text; data: question, how → QUESTION_ANSWERED
 
 
+WRITTEN_DOWN = frozenset(
+    {
+        *(ActionKind.NOTE, ActionKind.MARKER, ActionKind.REMARKS),
+        *(ActionKind.INTERVIEW_ASKED, ActionKind.INTERVIEW_NOTE, ActionKind.INTERVIEW_QUESTION),
+    }
+)
+"""Actions that the participant does not notice: a session takes them at any time."""
+STALE_MINUTES = 10
+"""What a control room wants with a participant is given up where it has waited for so long."""
+
+
 @dataclass(frozen=True, slots=True)
 class Action:
     """One thing that the supervisor did."""
@@ -92,6 +103,17 @@ class Action:
 def done_by(action: Action, supervisor: str) -> Action:
     """The same action, with the code of who did it."""
     return replace(action, data={**action.data, SUPERVISOR: supervisor})
+
+
+def is_stale(action: Action) -> bool:
+    """Return whether an action of a control room has waited so long that it is not done any more.
+
+    Whoever sits next to the participant sees what they have asked for, and takes it back.
+    """
+    if SUPERVISOR not in action.data or action.kind in WRITTEN_DOWN:
+        return False
+    age = datetime.now(UTC) - datetime.fromisoformat(action.utc)
+    return age > timedelta(minutes=STALE_MINUTES)
 
 
 def new_id() -> str:

@@ -15,6 +15,7 @@ from labeval.session.events.actions import (
     SUPERVISOR,
     Action,
     ActionKind,
+    is_stale,
 )
 from labeval.session.events.boot_clock import BOOT
 from labeval.session.events.events import Ending, Event, Kind
@@ -44,6 +45,7 @@ class ActionRefusal(StrEnum):
     NOT_EARLY = "not_early"  # it was completed, or ended by what the participant did
     REJECTED = "rejected"  # its data are excluded; that has to be taken back first
     NEXT_BEGUN = "next_begun"  # the next session of the study has begun
+    TOO_LATE = "too_late"  # it came from a control room and has waited for too long
 
 
 class Unfit(Exception):
@@ -74,6 +76,8 @@ class Acting:
         try:
             if refusal is not None:
                 raise Unfit(refusal)
+            if is_stale(action):
+                raise Unfit(ActionRefusal.TOO_LATE)
             made = _MAKERS[action.kind](self, action)
         except Unfit as unfit:
             made = [self._refused(action, unfit.refusal)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -209,12 +209,14 @@ class SessionTable:
             for session, sets in found.items()
         }
 
-    def newest(self) -> str:
-        """Id of the session that was begun last; empty for none."""
-        row = self._connection.execute(
-            "SELECT id FROM session ORDER BY started DESC, rowid DESC LIMIT 1"
-        ).fetchone()
-        return str(row[0]) if row else ""
+    def newest(self, without: Collection[str] = ()) -> str:
+        """Id of the session that was begun last; empty for none.
+
+        Args:
+            without: sessions that do not count, such as those of other computers.
+        """
+        rows = self._connection.execute("SELECT id FROM session ORDER BY started DESC, rowid DESC")
+        return next((str(id) for (id,) in rows if id not in without), "")
 
     def events(self, session: str) -> list[Event]:
         """The events of a session, in order."""

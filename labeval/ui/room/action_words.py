@@ -6,9 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QLocale, QTime
 
-from labeval.hub.delivering import STALE_MINUTES
 from labeval.jobs.room.actions import ON_THE_WAY, RoomAction, Stage
-from labeval.session.events.actions import ActionKind
+from labeval.session.events.actions import STALE_MINUTES, ActionKind
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.moderator.parts.labels import duration
 from labeval.ui.moderator.parts.refusals import refusal_words
@@ -35,6 +34,7 @@ _NOT_SENT = QT_TRANSLATE_NOOP("Room", "not sent: {reason}")
 _SENT = QT_TRANSLATE_NOOP("Room", "sent")
 _NOT_RECEIVED = QT_TRANSLATE_NOOP("Room", "not received since {time}")
 _STALE = QT_TRANSLATE_NOOP("Room", "not received for {minutes} minutes, given up")
+_NOT_DONE = QT_TRANSLATE_NOOP("Room", "at the station, but not done for {minutes} minutes: given up")
 _RECEIVED = QT_TRANSLATE_NOOP("Room", "at the station after {took}")
 _BEHIND = QT_TRANSLATE_NOOP("Room", "follows the message on screen")
 _SHOWN = QT_TRANSLATE_NOOP("Room", "shown after {took}")
@@ -62,7 +62,7 @@ def stage_words(action: RoomAction) -> str:
         case Stage.SENT:
             return _say(_NOT_RECEIVED, time=_time(action.age_s))
         case Stage.STALE:
-            return _say(_STALE, minutes=STALE_MINUTES)
+            return _say(_STALE if action.took_s is None else _NOT_DONE, minutes=STALE_MINUTES)
         case Stage.RECEIVED:
             return _say(_RECEIVED, took=took)
         case Stage.BEHIND:
@@ -84,6 +84,8 @@ def tile_line(actions: Iterable[RoomAction]) -> str:
     """
     for action in actions:
         most = _FAILED_S if action.stage in _FAILED else _SHOWN_S
+        if action.stage is Stage.STALE:
+            most += STALE_MINUTES * 60
         if action.stage in ON_THE_WAY or action.age_s < most:
             who = f"{action.supervisor}: " if action.supervisor else ""
             return f"{who}{_name(action)} {stage_words(action)}"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -14,9 +15,11 @@ from labeval.jobs.room.feeds import FolderFeed, Snapshot
 from labeval.jobs.room.posting import FolderPost
 from labeval.jobs.sessions.mailbox_actions import apply_waiting
 from labeval.session.events import actions
+from labeval.session.events.clock import utc_text
 from labeval.session.events.events import Kind
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
+from labeval.ui.room.action_words import tile_line
 from tests.ui.moderator.conftest import Lab, begun, moderated_content
 
 
@@ -72,3 +75,25 @@ def test_a_session_that_has_ended_refuses_a_message_and_the_room_says_so(
     (refused,) = look(folder).actions
     assert (refused.stage, refused.reason) == (Stage.REFUSED, "ended")
     assert (refused.to_all, refused.supervisor) == ("x", "")
+
+
+def test_what_nobody_has_done_for_ten_minutes_is_given_up_and_the_tile_says_so(
+    lab: Lab, tmp_path: Path
+) -> None:
+    folder, session = StudyFolder(tmp_path), lab.session.header.id
+    utc = utc_text(datetime.now(UTC) - timedelta(minutes=11))
+    sent = [actions.send_message("", "We stop."), actions.note("", "hesitates", note="n")]
+    FolderPost(folder).send(
+        [(session, replace(action, utc=utc)) for action in sent], supervisor="ada", takes=False
+    )
+    found = list(look(folder).actions)
+    assert {one.value: one.stage for one in found} == {
+        "We stop.": Stage.STALE,
+        "hesitates": Stage.SENT,
+    }
+    (message,) = [one for one in found if one.stage is Stage.STALE]
+    assert tile_line([message]) == "ada: Message not received for 10 minutes, given up"
+    there = replace(message, took_s=0.2)
+    assert tile_line([there]).endswith("at the station, but not done for 10 minutes: given up")
+    apply_waiting(lab.session, folder.database)
+    assert {one.stage for one in look(folder).actions} == {Stage.REFUSED, Stage.DONE}

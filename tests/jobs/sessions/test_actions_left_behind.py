@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
 import pytest
 
 from labeval.jobs.sessions.live import open_live
-from labeval.jobs.sessions.mailbox_actions import SessionActions
+from labeval.jobs.sessions.mailbox_actions import SessionActions, apply_where_closed
 from labeval.session.assignment.starting import SessionStart
 from labeval.session.events import actions
 from labeval.session.events.actions import ACTION_ID
+from labeval.session.events.clock import utc_text
 from labeval.session.events.events import Kind
 from labeval.session.state.state import state_after
 from labeval.session.state.timing import page_times
@@ -98,6 +102,35 @@ def test_an_action_that_ends_a_session_while_it_waits_lets_it_be_ended(folder, c
         live.end(session)
     ends = [e for e in events(folder, session) if e.kind == Kind.SESSION_ENDED]
     assert len(ends) == 1 and ends[0].data["reason"] == "did not come back"
+
+
+@pytest.mark.parametrize("minutes", [9, 11])
+def test_what_a_control_room_asked_for_long_ago_is_refused_and_not_kept_for_ever(
+    folder, cut_off, minutes
+):
+    session, page = cut_off
+    utc = utc_text(datetime.now(UTC) - timedelta(minutes=minutes))
+    asked = replace(actions.send_message(page, "Take your time."), utc=utc)
+    near = replace(actions.send_message(page, "I am back."), utc=utc)
+    put(folder, session, actions.done_by(asked, "ada"), near)
+    with open_live(folder):
+        pass
+    refused = [e.value for e in events(folder, session) if e.kind == Kind.ACTION_REFUSED]
+    assert refused == (["too_late"] if minutes > 10 else [])
+    with open_live(folder) as live:
+        shown = [message.seq for message in live.resume(session).state.moderated.messages]
+    assert len(shown) == (1 if minutes > 10 else 2)
+
+
+def test_an_exchange_applies_what_comes_for_a_session_that_nobody_runs(folder, cut_off):
+    session, page = cut_off
+    note = actions.note(page, "the lamp fell", note=actions.new_id())
+    put(folder, session, note)
+    with open_live(folder):
+        put(folder, session, actions.mark(page, "quote"))
+        assert apply_where_closed(folder) == 0
+    assert apply_where_closed(folder) == 1
+    assert applied(folder, session)[0] == note.id and len(applied(folder, session)) == 2
 
 
 def test_a_damaged_mailbox_keeps_nobody_from_running_sessions(folder, cut_off):
