@@ -10903,6 +10903,10 @@ Trotzdem exportieren?</translation>
         <source>the next session has begun</source>
         <translation>die nächste Sitzung hat begonnen</translation>
     </message>
+    <message>
+        <source>it had waited for more than 10 minutes</source>
+        <translation>es hatte mehr als 10 Minuten gewartet</translation>
+    </message>
 </context>
 <context>
     <name>ModeratorChanges</name>
@@ -20440,6 +20444,46 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Erinnerung</translation>
     </message>
     <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausieren</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>More time</source>
+        <translation>Mehr Zeit</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Wieder öffnen</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Bemerkungen</translation>
+    </message>
+    <message>
+        <source>Interview</source>
+        <translation>Interview</translation>
+    </message>
+    <message>
         <source>Answer in person</source>
         <translation>Antwort vor Ort</translation>
     </message>
@@ -20464,6 +20508,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{minutes} Minuten nicht empfangen, aufgegeben</translation>
     </message>
     <message>
+        <source>at the station, not done for {minutes} minutes, given up</source>
+        <translation>an der Station, {minutes} Minuten nicht ausgeführt, aufgegeben</translation>
+    </message>
+    <message>
         <source>at the station after {took}</source>
         <translation>an der Station nach {took}</translation>
     </message>
@@ -20474,6 +20522,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>shown after {took}</source>
         <translation>gezeigt nach {took}</translation>
+    </message>
+    <message>
+        <source>done after {took}</source>
+        <translation>ausgeführt nach {took}</translation>
     </message>
     <message>
         <source>in the record after {took}</source>

@@ -10882,6 +10882,10 @@ L’exporter quand même&#xa0;?</translation>
         <source>the next session has begun</source>
         <translation type="unfinished">la séance suivante a commencé</translation>
     </message>
+    <message>
+        <source>it had waited for more than 10 minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ModeratorChanges</name>
@@ -20319,6 +20323,46 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Rappel</translation>
     </message>
     <message>
+        <source>Skip</source>
+        <translation type="unfinished">Sauter</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished">Retour</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation type="unfinished">Pause</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation type="unfinished">Reprendre</translation>
+    </message>
+    <message>
+        <source>More time</source>
+        <translation type="unfinished">Plus de temps</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation type="unfinished">Terminer</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation type="unfinished">Rouvrir</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation type="unfinished">Remarques</translation>
+    </message>
+    <message>
+        <source>Interview</source>
+        <translation type="unfinished">Entretien</translation>
+    </message>
+    <message>
         <source>Answer in person</source>
         <translation type="unfinished">Répondre en personne</translation>
     </message>
@@ -20343,6 +20387,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">pas reçu pendant {minutes} minutes, abandonné</translation>
     </message>
     <message>
+        <source>at the station, not done for {minutes} minutes, given up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>at the station after {took}</source>
         <translation type="unfinished">au poste après {took}</translation>
     </message>
@@ -20353,6 +20401,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>shown after {took}</source>
         <translation type="unfinished">montré après {took}</translation>
+    </message>
+    <message>
+        <source>done after {took}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>in the record after {took}</source>

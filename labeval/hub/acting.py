@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, LiteralString
 
 from labeval.hub.errors import HubRefused
-from labeval.session.events.actions import Action
+from labeval.session.events.actions import Action, ActionKind
 from labeval.session.events.boot_clock import BOOT
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -17,6 +17,13 @@ if TYPE_CHECKING:
 
 _FIRST_VERSION = 4
 _WITH_HINTS = 8
+_WITH_ALL = 9
+_FIRST_KINDS = frozenset(
+    {
+        *(ActionKind.NOTE, ActionKind.MARKER),
+        *(ActionKind.MESSAGE, ActionKind.QUESTION_ANSWERED),
+    }
+)
 _EAR_IS_ANOTHERS = "LVEAR"
 _RECENT = "12 hours"
 _MOST = 300
@@ -42,14 +49,18 @@ class HubAction:
 
 def has_actions(connection: Connection) -> bool:
     """Return whether the hub has actions at all; one that an older program made has none."""
-    row = connection.execute("SELECT version FROM labeval.hub").fetchone()
-    return row is not None and row[0] >= _FIRST_VERSION
+    return bool(kinds(connection))
 
 
-def has_hints(connection: Connection) -> bool:
-    """Return whether hints and reminders may be among the actions."""
+def kinds(connection: Connection) -> frozenset[ActionKind]:
+    """The kinds of actions that the hub takes; one that an older program made takes fewer."""
     row = connection.execute("SELECT version FROM labeval.hub").fetchone()
-    return row is not None and row[0] >= _WITH_HINTS
+    version = row[0] if row is not None else 0
+    if version >= _WITH_ALL:
+        return frozenset(ActionKind)
+    if version >= _WITH_HINTS:
+        return _FIRST_KINDS | {ActionKind.HINT, ActionKind.REMINDER}
+    return _FIRST_KINDS if version >= _FIRST_VERSION else frozenset()
 
 
 def may_read(connection: Connection) -> bool:

@@ -90,7 +90,7 @@ def _bring_up_to_date(connection: Connection) -> bool:
     if row[0] < _WITH_ACTIONS:
         _let_act(connection)
     else:
-        connection.execute(actions.HINTS)
+        connection.execute(actions.KINDS)
     if row[0] < _WITH_PLAN:
         _let_plan(connection)
     if row[0] < _WITH_RECORDINGS:

@@ -10,7 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from labeval.hub.acting import take_ear
 from labeval.hub.address import read_address
+from labeval.hub.connection import hub_at
 from labeval.hub.setting_up import Right, add_member, make_hub
 from labeval.jobs.room.feeds import HubFeed
 from labeval.jobs.room.posting import HubPost
@@ -150,14 +152,63 @@ def test_a_message_a_hint_a_note_and_a_reminder_reach_the_session_and_say_when(
     assert [note.value for note in seat.events(Kind.NOTE)] == ["", "reads aloud"]
 
 
-def test_what_cannot_be_done_over_the_hub_says_so(hub: Hub, opened: Callable[..., Far]) -> None:
-    far = opened(seated(hub, "kabe-vupi"))
-    for key in (Qt.Key.Key_P, Qt.Key.Key_S, Qt.Key.Key_E):
-        far.press(key)
-        assert far.status.endswith("only at the station")
-    assert not far.window.during.action_card.asks
-    far.press(Qt.Key.Key_M)
-    assert far.window.during.action_card.asks
+def test_a_session_is_paused_moved_on_ended_and_interviewed_over_the_hub(
+    hub: Hub, opened: Callable[..., Far]
+) -> None:
+    seat = seated(hub, "kabe-vupi")
+    far = opened(seat)
+    far.press(Qt.Key.Key_P)
+    far.until(lambda: far.line.endswith("Pause sent"))
+    seat.go_on()
+    far.until(lambda: "Pause done after " in far.line)
+    assert seat.lab.session.state.paused
+    far.press(Qt.Key.Key_P)
+    far.until(lambda: far.line.endswith("Resume sent"))
+    seat.go_on()
+    far.until(lambda: "Resume done after " in far.line)
+    page = seat.lab.session.state.screen_id
+    far.press(Qt.Key.Key_S)
+    QTest.keyClicks(far.window.focusWidget(), "the text is missing")
+    far.press(Qt.Key.Key_Return)
+    far.until(lambda: far.line.endswith("Skip sent"))
+    seat.go_on()
+    far.until(lambda: "Skip done after " in far.line and far.follows())
+    assert seat.lab.session.state.moderated.skipped == {page: "the text is missing"}
+    far.press(Qt.Key.Key_E)
+    QTest.keyClicks(far.window.focusWidget(), "feels ill")
+    far.press(Qt.Key.Key_Return)
+    far.until(lambda: far.line.endswith("End sent"))
+    seat.go_on()
+    far.until(lambda: far.window.right.currentWidget() is far.window.after)
+    assert seat.events(Kind.SESSION_ENDED)[0].data["reason"] == "feels ill"
+    far.press(Qt.Key.Key_T)
+    far.until(lambda: far.line.endswith("Interview sent"))
+    far.press(Qt.Key.Key_R)
+    far.write("went home")
+    far.until(lambda: far.line.endswith("Remarks sent"))
+    seat.go_on()
+    far.until(lambda: "Remarks in the record after " in far.line)
+    assert [event.value for event in seat.events(Kind.INTERVIEW_ASKED)] == ["asked"]
+    assert [event.value for event in seat.events(Kind.REMARKS)] == ["went home"]
+    supervisors = {event.data["supervisor"] for event in seat.events(Kind.SESSION_ENDED)}
+    assert supervisors == {f"{hub.database}-supervisor"}
+
+
+def test_only_who_has_the_participants_ear_pauses_and_ends(
+    hub: Hub, opened: Callable[..., Far]
+) -> None:
+    seat = seated(hub, "kabe-vupi")
+    ben = hub.station("supervisor")
+    with hub_at(ben.member.address) as connection:
+        take_ear(connection, seat.lab.session.header.id)
+    far = opened(seat)
+    far.press(Qt.Key.Key_P)
+    speaks = f"Pause: not sent, {ben.member.station} speaks with this participant"
+    far.until(lambda: far.status.startswith(speaks))
+    far.press(Qt.Key.Key_2)  # a marker needs nobody's ear
+    far.until(lambda: far.line.endswith("Marker sent"))
+    seat.go_on()
+    assert not seat.events(Kind.PAUSED) and len(seat.events(Kind.MARKER)) == 1
 
 
 def test_an_observer_only_reads(hub: Hub, opened: Callable[..., Far]) -> None:
@@ -194,7 +245,7 @@ def test_without_the_hub_words_are_asked_for_again_and_a_marker_waits(
     far.until(far.follows)
 
 
-def test_hints_go_through_a_hub_of_before_once_it_was_brought_up_to_date(
+def test_what_a_hub_of_before_does_not_take_goes_through_once_it_was_brought_up_to_date(
     hub: Hub, opened: Callable[..., Far]
 ) -> None:
     hub.sql(
@@ -204,8 +255,9 @@ def test_hints_go_through_a_hub_of_before_once_it_was_brought_up_to_date(
     )
     seat = seated(hub, "kabe-vupi")
     far = opened(seat)
-    far.press(Qt.Key.Key_H)
-    assert far.status.endswith("only at the station")
+    for key in (Qt.Key.Key_H, Qt.Key.Key_P, Qt.Key.Key_S, Qt.Key.Key_E):
+        far.press(key)
+        assert far.status.endswith("only at the station")
     make_hub(read_address(hub.address()), shared=False)
     far.press(Qt.Key.Key_H)
     far.until(lambda: far.press(Qt.Key.Key_H) or far.window.during.action_card.asks)  # type: ignore[func-returns-value]

@@ -9,7 +9,15 @@ from __future__ import annotations
 
 CHANNEL = "labeval_actions"
 
-TABLES = """
+_WRITTEN_DOWN = (
+    "'note', 'marker', 'remarks', 'interview_asked', 'interview_note', 'interview_question'"
+)
+"""Kinds that the participant does not notice, so that they need nobody's ear."""
+_KIND_CHECK = f"""CONSTRAINT supervisor_action_kind_check CHECK (kind IN ({_WRITTEN_DOWN},
+    'message', 'question_answered', 'hint', 'reminder',
+    'skip', 'back', 'break', 'pause', 'resume', 'extend', 'end', 'reopen'))"""
+
+TABLES = f"""
 CREATE TABLE labeval.ear (                 -- who speaks with a participant; nobody: no row
     session text PRIMARY KEY REFERENCES labeval.session (id) ON DELETE CASCADE,
     supervisor text NOT NULL,
@@ -18,10 +26,9 @@ CREATE TABLE labeval.ear (                 -- who speaks with a participant; nob
 
 CREATE TABLE labeval.supervisor_action (
     number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    id text NOT NULL UNIQUE CHECK (id ~ '^[0-9a-f]{32}$'),
+    id text NOT NULL UNIQUE CHECK (id ~ '^[0-9a-f]{{32}}$'),
     session text NOT NULL REFERENCES labeval.session (id) ON DELETE CASCADE,
-    kind text NOT NULL CONSTRAINT supervisor_action_kind_check
-        CHECK (kind IN ('note', 'marker', 'message', 'question_answered', 'hint', 'reminder')),
+    kind text NOT NULL {_KIND_CHECK},
     page text NOT NULL CHECK (length(page) <= 200),
     field text NOT NULL CHECK (length(field) <= 200),
     value text NOT NULL CHECK (length(value) <= 10000),
@@ -36,13 +43,13 @@ CREATE INDEX ON labeval.supervisor_action (session) WHERE received IS NULL;
 CREATE INDEX ON labeval.supervisor_action (sent);
 """
 
-_HOLD_EAR = """
+_HOLD_EAR = f"""
 CREATE OR REPLACE FUNCTION labeval.hold_ear() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     holder text;
 BEGIN
-    IF NEW.kind NOT IN ('note', 'marker') AND NEW.to_all = '' THEN
+    IF NEW.kind NOT IN ({_WRITTEN_DOWN}) AND NEW.to_all = '' THEN
         INSERT INTO labeval.ear (session, supervisor) VALUES (NEW.session, session_user)
         ON CONFLICT DO NOTHING;
         SELECT supervisor INTO holder FROM labeval.ear WHERE session = NEW.session FOR SHARE;
@@ -97,13 +104,12 @@ CREATE TRIGGER note_applied AFTER INSERT ON labeval.event REFERENCING NEW TABLE 
 FOR EACH STATEMENT EXECUTE FUNCTION labeval.note_applied();
 """
 
-HINTS = f"""
+KINDS = f"""
 ALTER TABLE labeval.supervisor_action DROP CONSTRAINT supervisor_action_kind_check;
-ALTER TABLE labeval.supervisor_action ADD CONSTRAINT supervisor_action_kind_check
-    CHECK (kind IN ('note', 'marker', 'message', 'question_answered', 'hint', 'reminder'));
+ALTER TABLE labeval.supervisor_action ADD {_KIND_CHECK};
 {_HOLD_EAR}
 """
-"""Changes for a hub that was made before hints and reminders went through one."""
+"""Changes for a hub that was made before every kind of action went through one."""
 
 RIGHTS = """
 REVOKE ALL ON FUNCTION labeval.hold_ear, labeval.announce_action, labeval.take_ear,

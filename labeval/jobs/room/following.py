@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from labeval.hub.acting import HubAction, has_hints, recent_actions
+from labeval.hub.acting import HubAction, kinds, recent_actions
 from labeval.hub.address import HubAddress
 from labeval.hub.errors import HubError
 from labeval.hub.watching import HubWatch
@@ -21,13 +21,6 @@ from labeval.store.disk.errors import StoreError
 from labeval.study.study import StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-_OVER_HUB = frozenset(
-    {
-        *(ActionKind.NOTE, ActionKind.MARKER),
-        *(ActionKind.MESSAGE, ActionKind.QUESTION_ANSWERED),
-    }
-)
-_HINTS = frozenset({ActionKind.HINT, ActionKind.REMINDER})
 _GONE = QT_TRANSLATE_NOOP(
     "Hub", "the session is no longer on the hub, or is older than what the control room shows"
 )
@@ -121,9 +114,7 @@ class SessionFeed:
         return tuple(one for one in found if one.session == self._session)
 
     def _allowed(self, watch: HubWatch) -> frozenset[ActionKind]:
-        if watch.acts_as is None:
-            return frozenset()
-        return _OVER_HUB | (_HINTS if has_hints(watch.connection) else frozenset())
+        return kinds(watch.connection) if watch.acts_as is not None else frozenset()
 
 
 class HubSessionWatch:

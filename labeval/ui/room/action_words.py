@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from PySide6.QtCore import QLocale, QTime
 
 from labeval.jobs.room.actions import ON_THE_WAY, RoomAction, Stage
-from labeval.session.events.actions import STALE_MINUTES, ActionKind
+from labeval.session.events.actions import STALE_MINUTES, WRITTEN_DOWN, ActionKind
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.moderator.parts.labels import duration
 from labeval.ui.moderator.parts.refusals import refusal_words
@@ -27,17 +27,43 @@ _NAMES = {
     ActionKind.QUESTION_ANSWERED: QT_TRANSLATE_NOOP("Room", "Answer"),
     ActionKind.HINT: QT_TRANSLATE_NOOP("Room", "Hint"),
     ActionKind.REMINDER: QT_TRANSLATE_NOOP("Room", "Reminder"),
+    ActionKind.SKIP: QT_TRANSLATE_NOOP("Room", "Skip"),
+    ActionKind.BACK: QT_TRANSLATE_NOOP("Room", "Back"),
+    ActionKind.BREAK: QT_TRANSLATE_NOOP("Room", "Break"),
+    ActionKind.PAUSE: QT_TRANSLATE_NOOP("Room", "Pause"),
+    ActionKind.RESUME: QT_TRANSLATE_NOOP("Room", "Resume"),
+    ActionKind.EXTEND: QT_TRANSLATE_NOOP("Room", "More time"),
+    ActionKind.END: QT_TRANSLATE_NOOP("Room", "End"),
+    ActionKind.REOPEN: QT_TRANSLATE_NOOP("Room", "Reopen"),
+    ActionKind.REMARKS: QT_TRANSLATE_NOOP("Room", "Remarks"),
+    **dict.fromkeys(
+        (
+            ActionKind.INTERVIEW_ASKED,
+            ActionKind.INTERVIEW_NOTE,
+            ActionKind.INTERVIEW_QUESTION,
+        ),
+        QT_TRANSLATE_NOOP("Room", "Interview"),
+    ),
 }
+_WITHOUT_VALUE = (ActionKind.MARKER, ActionKind.HINT, ActionKind.INTERVIEW_ASKED)
+"""Kinds whose value is no text of the supervisor's."""
+_CHANGES = (
+    frozenset(ActionKind)
+    - WRITTEN_DOWN
+    - {*(ActionKind.MESSAGE, ActionKind.QUESTION_ANSWERED, ActionKind.HINT, ActionKind.REMINDER)}
+)
+"""Kinds that change where a session is."""
 _IN_PERSON = QT_TRANSLATE_NOOP("Room", "Answer in person")
 _SENDING = QT_TRANSLATE_NOOP("Room", "being sent")
 _NOT_SENT = QT_TRANSLATE_NOOP("Room", "not sent: {reason}")
 _SENT = QT_TRANSLATE_NOOP("Room", "sent")
 _NOT_RECEIVED = QT_TRANSLATE_NOOP("Room", "not received since {time}")
 _STALE = QT_TRANSLATE_NOOP("Room", "not received for {minutes} minutes, given up")
-_NOT_DONE = QT_TRANSLATE_NOOP("Room", "at the station, but not done for {minutes} minutes: given up")
+_NOT_DONE = QT_TRANSLATE_NOOP("Room", "at the station, not done for {minutes} minutes, given up")
 _RECEIVED = QT_TRANSLATE_NOOP("Room", "at the station after {took}")
 _BEHIND = QT_TRANSLATE_NOOP("Room", "follows the message on screen")
 _SHOWN = QT_TRANSLATE_NOOP("Room", "shown after {took}")
+_DONE = QT_TRANSLATE_NOOP("Room", "done after {took}")
 _IN_RECORD = QT_TRANSLATE_NOOP("Room", "in the record after {took}")
 _READ = QT_TRANSLATE_NOOP("Room", "dismissed")
 _REFUSED = QT_TRANSLATE_NOOP("Room", "not done: {reason}")
@@ -71,6 +97,8 @@ def stage_words(action: RoomAction) -> str:
             return _say(_READ)
         case Stage.REFUSED:
             return _say(_REFUSED, reason=refusal_words(action.reason))
+        case Stage.DONE if action.kind in _CHANGES:
+            return _say(_DONE, took=took)
         case Stage.DONE:
             is_read = action.kind in _READ_THERE
             return _say(_SHOWN if is_read and action.value else _IN_RECORD, took=took)
@@ -127,7 +155,7 @@ def _head(action: RoomAction) -> str:
 
 
 def _about(action: RoomAction) -> str:
-    if not action.value or action.kind in (ActionKind.MARKER, ActionKind.HINT):
+    if not action.value or action.kind in _WITHOUT_VALUE:
         return _name(action)
     return f"{_name(action)} {_say(_QUOTED, words=action.value)}"
 

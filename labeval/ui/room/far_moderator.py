@@ -1,7 +1,7 @@
 """The moderator's window of a session that runs at another station, over the hub.
 
-Pages, answers and flags come as they arrive at the hub. Messages, answers, hints, reminders, notes
-and markers go to the station as from the control room; the header says how far the newest has come.
+Pages, answers and flags come as they arrive at the hub. What the supervisor does goes to the
+station as from the control room; the header says how far the newest has come.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from labeval.hub.address import HubAddress
 from labeval.hub.errors import HubOffline
 from labeval.jobs.room.following import HubSessionWatch, OutOfReach, Seen, SessionFeed
 from labeval.jobs.room.posting import HubPost
-from labeval.session.events.actions import Action, ActionKind
+from labeval.session.events.actions import WRITTEN_DOWN, Action
 from labeval.ui.background import Background, Steps
 from labeval.ui.displays import show_fitting
 from labeval.ui.moderator.window.window import ModeratorWindow
@@ -23,8 +23,6 @@ from labeval.ui.theme import Theme
 
 _PATIENCE_S = 1.5
 _AGAIN_S = 1.0
-_WAITS = frozenset({ActionKind.NOTE, ActionKind.MARKER})
-"""Actions that are worth as much later; words for a participant are not."""
 
 
 class _FarPost:
@@ -39,7 +37,7 @@ class _FarPost:
         """Send it as soon as the hub can be reached."""
         window = self.window
         assert window is not None
-        waits = action.kind in _WAITS
+        waits = action.kind in WRITTEN_DOWN  # as good later; words for a participant are not
         jobs = self._notes if waits else self._words
         jobs.ask(
             lambda steps: self._deliver(steps, action, waits=waits),

@@ -94,6 +94,6 @@ def test_what_nobody_has_done_for_ten_minutes_is_given_up_and_the_tile_says_so(
     (message,) = [one for one in found if one.stage is Stage.STALE]
     assert tile_line([message]) == "ada: Message not received for 10 minutes, given up"
     there = replace(message, took_s=0.2)
-    assert tile_line([there]).endswith("at the station, but not done for 10 minutes: given up")
+    assert tile_line([there]).endswith("at the station, not done for 10 minutes, given up")
     apply_waiting(lab.session, folder.database)
     assert {one.stage for one in look(folder).actions} == {Stage.REFUSED, Stage.DONE}

@@ -17,7 +17,7 @@ _REASONS = {
     "not_early": QT_TRANSLATE_NOOP("Moderator", "it was not ended early"),
     "rejected": QT_TRANSLATE_NOOP("Moderator", "the session is rejected"),
     "next_begun": QT_TRANSLATE_NOOP("Moderator", "the next session has begun"),
-    "too_late": QT_TRANSLATE_NOOP("Moderator", "the session went on more than 10 minutes later"),
+    "too_late": QT_TRANSLATE_NOOP("Moderator", "it had waited for more than 10 minutes"),
 }
 
 
