@@ -13,7 +13,10 @@ from labeval.audio.wholeness import wholeness_of
 from labeval.hub.membership import membership
 from labeval.hub.sync import sync
 from labeval.hub.verifying import verify_hub
-from labeval.session.events.actions import ACTION_ID
+from labeval.jobs.sessions.live import open_live
+from labeval.session.events.actions import ACTION_ID, WRITTEN_DOWN
+from labeval.session.state.state import state_after
+from labeval.store.record.mailbox import MailboxReader
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.store.workbook.sharing import all_rows
@@ -32,6 +35,9 @@ _CALM_NS = 15_000_000_000
 
 def judge(lab: Laboratory) -> None:
     """Exchange until all is everywhere, then print what is lost, doubled or different."""
+    for station in lab.stations:  # as somebody does the next morning
+        with open_live(station.folder):
+            pass
     analysts = [one for one in lab.people if one.folder is not None]
     _exchange(lab, analysts)
     _events(lab)
@@ -81,7 +87,10 @@ def _events(lab: Laboratory) -> None:
 
 
 def _actions(lab: Laboratory) -> None:
-    """Each action that the hub has taken became one event, or its station says why not."""
+    """Each action that the hub has taken became one event, which may be a refusal with its reason.
+
+    Those of the last ten minutes may wait for a session that was interrupted and can be resumed.
+    """
     became = Counter[str]()
     refused = Counter[str]()
     for line in lab.postgres.sql(
@@ -92,19 +101,30 @@ def _actions(lab: Laboratory) -> None:
         became[json.loads(data)[ACTION_ID]] += 1
         refused[kind] += 1
     sent = {id: kind for one in lab.people for id, kind in one.sent.items()}
-    without = Counter(kind for id, kind in sent.items() if became[id] == 0)
+    without = {id for id in sent if became[id] == 0}
+    waiting = _waiting(lab)
     print(
-        f"actions {len(sent)} ({dict(Counter(sent.values()))}), as events {dict(refused)}, without "
-        f"an event {dict(without)}, with two {sum(became[id] > 1 for id in sent)}, refused by the "
-        f"hub {sum(len(one.refused) for one in lab.people)}",
+        f"actions {len(sent)} ({dict(Counter(sent.values()))}), as events {dict(refused)}, waiting "
+        f"{len(without & waiting)}, neither {len(without - waiting)}, with two "
+        f"{sum(became[id] > 1 for id in sent)}, refused by the hub "
+        f"{sum(len(one.refused) for one in lab.people)}",
         flush=True,
     )
-    rows = lab.postgres.sql(
-        "SELECT a.kind, a.received IS NOT NULL, s.station, count(*) FROM labeval.supervisor_action "
-        "a JOIN labeval.session s ON s.id = a.session WHERE a.applied IS NULL GROUP BY 1, 2, 3",
-        DATABASE,
-    )
-    print("not applied (kind|received|station|number):", rows.split())
+
+
+def _waiting(lab: Laboratory) -> set[str]:
+    """Actions for sessions without an end that the participant would notice."""
+    found: set[str] = set()
+    for station in lab.stations:
+        reader = MailboxReader(station.folder.database)
+        with Record(station.folder.database, read_only=True) as record:
+            for id in reader.sessions():
+                state = state_after(record.sessions.header(id).plan, record.sessions.events(id))
+                for _, action in reader.after(id) if state.ended is None else ():
+                    if action.kind not in WRITTEN_DOWN:
+                        found.add(action.id)
+        reader.close()
+    return found
 
 
 def _chains(lab: Laboratory, analysts: list[Person]) -> None:
