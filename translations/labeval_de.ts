@@ -2052,8 +2052,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>noch kein Abgleich</translation>
     </message>
     <message>
-        <source>{name}: {erasures:erasure|erasures} not confirmed by this computer</source>
-        <translation>{name}: {erasures:Löschung|Löschungen} von diesem Rechner nicht bestätigt</translation>
+        <source>{name}: {erasures:erasure or removed recording|erasures and removed recordings} not confirmed by this computer</source>
+        <translation>{name}: {erasures:Löschung oder entfernte Aufnahme|Löschungen und entfernte Aufnahmen} von diesem Rechner nicht bestätigt</translation>
     </message>
     <message>
         <source>session {session}, event {number}: {station} and {other} have different ones</source>
@@ -7949,16 +7949,8 @@ Trotzdem exportieren?</translation>
         <translation>Die Aufbewahrungsfrist ist abgelaufen: Aufnahmen {recordings}, Teilnehmer {participants}.</translation>
     </message>
     <message>
-        <source>The hub and every other computer erase these participants when they exchange next; “labeval hub status” names the computers that have not confirmed it.</source>
-        <translation>Der Hub und jeder andere Rechner löschen diese Teilnehmenden beim nächsten Austausch; „labeval hub status“ nennt die Rechner, die es noch nicht bestätigt haben.</translation>
-    </message>
-    <message>
-        <source>The recordings were removed on this computer, and leave the hub when the computer that sent them exchanges next. Another computer that has them keeps them until it is cleaned up, which its home window asks for: {computers}</source>
-        <translation>Die Aufnahmen wurden auf diesem Rechner entfernt und verlassen den Hub, wenn sich der Rechner, der sie gesendet hat, das nächste Mal austauscht. Ein anderer Rechner, der sie hat, behält sie, bis dort aufgeräumt wird, woran sein Startfenster erinnert: {computers}</translation>
-    </message>
-    <message>
-        <source>which there are is not known, as the hub is out of reach</source>
-        <translation>welche das sind, ist nicht bekannt, da der Hub nicht erreichbar ist</translation>
+        <source>The hub and every other computer remove the same when they exchange next; “labeval hub status” names the computers that have not confirmed it.</source>
+        <translation>Der Hub und jeder andere Rechner entfernen dasselbe beim nächsten Austausch; „labeval hub status“ nennt die Rechner, die es noch nicht bestätigt haben.</translation>
     </message>
 </context>
 <context>

@@ -860,7 +860,7 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{name}: {erasures:erasure|erasures} not confirmed by this computer</source>
+        <source>{name}: {erasures:erasure or removed recording|erasures and removed recordings} not confirmed by this computer</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7928,16 +7928,8 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The hub and every other computer erase these participants when they exchange next; “labeval hub status” names the computers that have not confirmed it.</source>
-        <translation type="unfinished">Le hub et tous les autres ordinateurs effacent ces participants à leur prochain échange&#xa0;; «&#xa0;labeval hub status&#xa0;» nomme les ordinateurs qui ne l’ont pas confirmé.</translation>
-    </message>
-    <message>
-        <source>The recordings were removed on this computer, and leave the hub when the computer that sent them exchanges next. Another computer that has them keeps them until it is cleaned up, which its home window asks for: {computers}</source>
-        <translation type="unfinished">Les enregistrements ont été supprimés sur cet ordinateur, et quittent le hub au prochain échange de l’ordinateur qui les a envoyés. Un autre ordinateur qui les a les garde jusqu’à ce qu’il soit nettoyé, ce que rappelle sa fenêtre d’accueil&#xa0;: {computers}</translation>
-    </message>
-    <message>
-        <source>which there are is not known, as the hub is out of reach</source>
-        <translation type="unfinished">lesquels n’est pas connu, car le hub est hors d’atteinte</translation>
+        <source>The hub and every other computer remove the same when they exchange next; “labeval hub status” names the computers that have not confirmed it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

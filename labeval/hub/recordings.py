@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from labeval.files.refusal import FileRefused
-from labeval.hub.state import record_if_any
+from labeval.hub.state import note_removed, record_if_any, state_of
 from labeval.store.carrying.allowed import Allowed, allowed_recordings, recordings_to_send
 from labeval.store.carrying.arriving import (
     Arrival,
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 HUB_WITH_RECORDINGS = 6
 """The first version of the schema that has them."""
+HUB_WITH_REMOVED = 9
+"""The first version that knows what a clean-up has removed."""
 
 
 @dataclass(slots=True)
@@ -88,6 +90,31 @@ _UNWRITTEN = QT_TRANSLATE_NOOP(
     "Hub",
     "recording {name}: it cannot be written here ({reason}); the next time it goes on where it was",
 )
+
+
+def exchange_removed(connection: Connection, folder: StudyFolder) -> frozenset[str]:
+    """Tell the hub which recordings a clean-up has removed here.
+
+    Returns:
+        Those that other computers have removed, and of which this one has not said that it has
+        them no more.
+    """
+    version = connection.execute("SELECT version FROM labeval.hub").fetchone()
+    if version is None or version[0] < HUB_WITH_REMOVED:
+        return frozenset()
+    known = state_of(folder).removed
+    for name in known:
+        connection.execute(  # of a session that is there and was not erased
+            "INSERT INTO labeval.recording_removed (name, session) "
+            "SELECT %s, id FROM labeval.session WHERE id = %s ON CONFLICT DO NOTHING",
+            (name, name.rpartition("-")[0]),
+        )
+    note_removed(folder, [name for name in state_of(folder).removed if name not in known])
+    rows = connection.execute(
+        "SELECT name FROM labeval.recording_removed EXCEPT "
+        "SELECT name FROM labeval.recording_removed WHERE station = session_user"
+    )
+    return frozenset(name for (name,) in rows)
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,7 @@ def make_hub(address: HubAddress, *, shared: bool) -> None:
         _let_plan(connection)
         _let_recordings_through(connection)
         _let_levels_through(connection)
+        _let_removals_through(connection)
 
 
 def _bring_up_to_date(connection: Connection) -> bool:
@@ -97,6 +98,7 @@ def _bring_up_to_date(connection: Connection) -> bool:
         _let_recordings_through(connection)
     if row[0] < _WITH_LEVELS:
         _let_levels_through(connection)
+    _let_removals_through(connection)
     connection.execute("UPDATE labeval.hub SET version = %s", (HUB_VERSION,))
     return True
 
@@ -156,6 +158,14 @@ def _let_recordings_through(connection: Connection) -> None:
     connection.execute(recordings.TABLES)
     connection.execute(recordings.FUNCTIONS)
     connection.execute(sql.SQL(recordings.RIGHTS).format(**groups))
+
+
+def _let_removals_through(connection: Connection) -> None:
+    from psycopg import sql
+
+    groups = {right: sql.Identifier(_group(connection, right)) for right in RIGHTS_OF_ROLES}
+    connection.execute(recordings.REMOVED)
+    connection.execute(sql.SQL(recordings.REMOVED_RIGHTS).format(**groups))
 
 
 def _let_levels_through(connection: Connection) -> None:

@@ -33,6 +33,8 @@ class HubState:
     """Why the hub did not let this computer in, as it was shown; empty where it did."""
     elsewhere: list[str] = field(default_factory=list)
     """Sessions of other computers, also those that are not in the record here."""
+    removed: list[str] = field(default_factory=list)
+    """Recordings that a clean-up removed here, which the hub does not know yet."""
 
 
 def state_of(folder: StudyFolder) -> HubState:
@@ -51,8 +53,9 @@ def note_exchange(
     Raises:
         OSError: it cannot be written.
     """
-    elsewhere = state_of(folder).elsewhere
-    _write(folder, HubState(True, utc_now(), heads, unsent, erased, is_alarm, elsewhere=elsewhere))
+    known = state_of(folder)
+    new = HubState(True, utc_now(), heads, unsent, erased, is_alarm)
+    _write(folder, replace(new, elsewhere=known.elsewhere, removed=known.removed))
 
 
 def note_elsewhere(folder: StudyFolder, sessions: list[str]) -> None:
@@ -64,6 +67,17 @@ def note_elsewhere(folder: StudyFolder, sessions: list[str]) -> None:
     known = state_of(folder)
     if known.elsewhere != sessions:
         _write(folder, replace(known, elsewhere=sessions))
+
+
+def note_removed(folder: StudyFolder, recordings: list[str]) -> None:
+    """Note which recordings were removed here, for the hub to know; none once it does.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    known = state_of(folder)
+    if known.removed != recordings:
+        _write(folder, replace(known, removed=recordings))
 
 
 def of_others(folder: StudyFolder) -> frozenset[str]:

@@ -7,12 +7,24 @@ from datetime import datetime
 
 from labeval.hub.connection import hub_at
 from labeval.hub.membership import Membership
+from labeval.hub.recordings import HUB_WITH_REMOVED
 from labeval.hub.sending import Waiting, waiting
 from labeval.store.record.record import Record
 from labeval.store.workbook.sharing import set_aside_rows
 from labeval.store.workbook.unsent import unsent_rows
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
+
+_UNREMOVED = """(
+    SELECT count(DISTINCT r.name) FROM labeval.recording_removed r
+    JOIN labeval.session x ON x.id = r.session
+    WHERE NOT EXISTS (SELECT FROM labeval.recording_removed c
+                      WHERE c.name = r.name AND c.station = s.name)
+    AND (x.station = s.name OR (SELECT shared FROM labeval.hub) OR NOT EXISTS (
+        SELECT FROM pg_auth_members m JOIN pg_roles p ON p.oid = m.member
+        JOIN pg_roles g ON g.oid = m.roleid
+        WHERE p.rolname = s.name AND g.rolname = current_database() || '_station')))"""
+"""Recordings of a clean-up that a computer may have and has not confirmed to be gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +35,7 @@ class StationLine:
     last_sync: datetime | None
     has_left: bool
     unconfirmed: int
-    """Erasures that it has not confirmed."""
+    """Erasures that it has not confirmed, and recordings of a clean-up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +89,12 @@ def hub_status(folder: StudyFolder, member: Membership) -> HubStatus:
             "SELECT (SELECT count(*) FROM labeval.session), (SELECT count(*) FROM labeval.erasure)"
         ).fetchone()
         assert counts is not None
+        version = connection.execute("SELECT version FROM labeval.hub").fetchone()
+        has_removed = version is not None and version[0] >= HUB_WITH_REMOVED
         stations = connection.execute(
             "SELECT name, last_sync, left_at IS NOT NULL, (SELECT count(*) FROM labeval.erasure) "
-            "- (SELECT count(*) FROM labeval.erasure_confirmed WHERE station = name) "
-            "FROM labeval.station ORDER BY name"
+            "- (SELECT count(*) FROM labeval.erasure_confirmed WHERE station = name) + "
+            f"{_UNREMOVED if has_removed else '0'} FROM labeval.station s ORDER BY name"
         ).fetchall()
         alarms = connection.execute(
             "SELECT session, seq, station, other FROM labeval.alarm ORDER BY noticed"

@@ -9,7 +9,7 @@ from labeval.hub.connection import hub_at
 from labeval.hub.delivering import ActionDelivery
 from labeval.hub.leasing import lease_places
 from labeval.hub.membership import Membership
-from labeval.hub.recordings import ExchangedRecordings, RecordingExchange
+from labeval.hub.recordings import ExchangedRecordings, RecordingExchange, exchange_removed
 from labeval.hub.sending import Sent, send, waiting
 from labeval.hub.state import erased_in, heads_of, note_exchange, record_if_any
 from labeval.hub.taking import Taken, confirm_erasures, take, unconfirmed
@@ -40,6 +40,8 @@ class SyncReport:
     workbook: WorkbookExchange | None = None
     """Of texts and codes; None for a station, which has no part in them."""
     recordings: ExchangedRecordings = field(default_factory=ExchangedRecordings)
+    removed: frozenset[str] = frozenset()
+    """Recordings that a clean-up removed elsewhere, and that may still be here."""
     actions: int = 0
     """Actions of supervisors that are in the mailbox now."""
 
@@ -138,6 +140,7 @@ def sync(
         if member.right != "analyst":
             report.actions = ActionDelivery(connection, folder, listens=False).look()
         report.confirmed = _confirm(connection, folder)
+        report.removed = exchange_removed(connection, folder)
         connection.execute("UPDATE labeval.station SET last_sync = now() WHERE name = session_user")
         _note(connection, folder, member, report)
         if with_recordings:

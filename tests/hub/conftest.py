@@ -95,7 +95,7 @@ class Hub:
         """Take away what a hub of an older program lacks: actions of supervisors, and the plan."""
         self.sql("DROP TRIGGER note_applied ON labeval.event")
         self.sql("DROP TRIGGER erase_appointments ON labeval.erasure")
-        self.sql("DROP TABLE labeval.recording_piece, labeval.recording")
+        self.sql("DROP TABLE labeval.recording_removed, labeval.recording_piece, labeval.recording")
         self.sql("ALTER TABLE labeval.station DROP COLUMN level, DROP COLUMN level_at")
         self.sql("DROP TABLE labeval.supervisor_action, labeval.ear, labeval.appointment")
         self.sql(

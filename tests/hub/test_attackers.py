@@ -31,6 +31,7 @@ TABLES = frozenset(
     {"hub", "study", "station", "study_version", "publication", "session", "event", "erasure"}
     | {"erasure_confirmed", "place", "alarm", "coder", "workbook_entry", "workbook_row"}
     | {"ear", "supervisor_action", "appointment", "recording", "recording_piece"}
+    | {"recording_removed"}
 )
 """Every table of the hub."""
 HIDDEN = {
@@ -38,7 +39,10 @@ HIDDEN = {
     "analyst": {"ear", "supervisor_action", "appointment"},
 }
 """Tables that a role may not even look at."""
-NOT_OF_OTHERS = {"session", "event", "recording", "recording_piece", "supervisor_action", "ear"}
+NOT_OF_OTHERS = {
+    *("session", "event", "recording", "recording_piece", "recording_removed"),
+    *("supervisor_action", "ear"),
+}
 """Tables of which a station gets only what is about its own sessions."""
 CHANGED = {
     "station": {("station", "UPDATE"), ("recording", "DELETE")},

@@ -249,8 +249,9 @@ def test_what_a_hub_of_before_does_not_take_goes_through_once_it_was_brought_up_
     hub: Hub, opened: Callable[..., Far]
 ) -> None:
     hub.sql(
-        "UPDATE labeval.hub SET version = 7; ALTER TABLE labeval.supervisor_action "
-        "DROP CONSTRAINT supervisor_action_kind_check; ALTER TABLE labeval.supervisor_action "
+        "UPDATE labeval.hub SET version = 7; DROP TABLE labeval.recording_removed; "
+        "ALTER TABLE labeval.supervisor_action DROP CONSTRAINT supervisor_action_kind_check; "
+        "ALTER TABLE labeval.supervisor_action "
         "ADD CHECK (kind IN ('note', 'marker', 'message', 'question_answered'))"
     )
     seat = seated(hub, "kabe-vupi")

@@ -44,6 +44,6 @@ def clean_up(chosen: Namespace) -> int:
         for report in clean_up(folder, due):
             print(report.described(translated))
         print(tr("all of this was removed"))
-        for line in left_elsewhere(folder, due):
+        for line in left_elsewhere(folder):
             print(line.described(translated))
     return 0

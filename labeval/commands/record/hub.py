@@ -227,6 +227,7 @@ def _synced(folder: StudyFolder, member: Membership, *, with_recordings: bool = 
     from labeval.hub.state import note_failure
     from labeval.hub.sync import sync
     from labeval.jobs.sessions.mailbox_actions import apply_where_closed
+    from labeval.jobs.sessions.retention import remove_as_others
     from labeval.study.reading import read_study
 
     try:
@@ -241,6 +242,8 @@ def _synced(folder: StudyFolder, member: Membership, *, with_recordings: bool = 
         return 0
     if report.actions:
         apply_where_closed(folder)
+    if report.removed and not report.taken.is_waiting:
+        remove_as_others(folder, report.removed)
     print(report.described(translated))
     return 1 if report.is_alarm else 0
 
@@ -291,7 +294,8 @@ def _lines(status: HubStatus) -> list[str]:
         if one.unconfirmed:
             lines.append(
                 tr(
-                    "{name}: {erasures:erasure|erasures} not confirmed by this computer",
+                    "{name}: {erasures:erasure or removed recording|erasures and removed "
+                    "recordings} not confirmed by this computer",
                     name=one.name,
                     erasures=one.unconfirmed,
                 )

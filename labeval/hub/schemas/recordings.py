@@ -30,6 +30,27 @@ CREATE TABLE labeval.recording_piece (
 ALTER TABLE labeval.recording_piece ALTER COLUMN content SET STORAGE EXTERNAL;
 """
 
+REMOVED = """
+CREATE TABLE labeval.recording_removed (   -- its time is over, and this computer has it no more
+    name text NOT NULL CHECK (length(name) <= 100),
+    session text NOT NULL REFERENCES labeval.session (id) ON DELETE CASCADE,
+    station text NOT NULL DEFAULT session_user,
+    removed timestamptz NOT NULL DEFAULT now(),
+    PRIMARY KEY (name, station)
+);
+"""
+
+REMOVED_RIGHTS = """
+GRANT SELECT, INSERT (name, session) ON labeval.recording_removed
+TO {station}, {supervisor}, {analyst};
+ALTER TABLE labeval.recording_removed ENABLE ROW LEVEL SECURITY;
+CREATE POLICY read ON labeval.recording_removed FOR SELECT
+USING (session IN (SELECT id FROM labeval.session));
+CREATE POLICY add ON labeval.recording_removed FOR INSERT
+WITH CHECK (station = session_user AND session IN (SELECT id FROM labeval.session));
+"""
+"""What a clean-up has removed on one computer, for the others to remove, each of which confirms."""
+
 FUNCTIONS = """
 CREATE FUNCTION labeval.continue_recording() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp AS $$

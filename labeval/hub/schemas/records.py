@@ -11,7 +11,8 @@ HUB_VERSION = 9
 the third sessions can be followed as they run, with the fourth supervisors act from the control
 room, with the fifth they have a plan of the day, with the sixth recordings travel, with
 the seventh the control room shows how loud microphones are, with the eighth supervisors give hints
-over the hub, and with the ninth they do all that the moderator's window does."""
+over the hub, and with the ninth they do all that the moderator's window does, and a clean-up of
+recordings reaches all."""
 
 TABLES = """
 CREATE SCHEMA labeval;

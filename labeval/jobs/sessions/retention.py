@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING
 
+from labeval.hub.state import note_removed, state_of
 from labeval.jobs.sessions.folder_notice import FolderNotice, Remedy
 from labeval.store.access.log import AccessKind, note_access, take_in_accesses
 from labeval.store.disk.atomic import flush_folder
@@ -93,59 +95,34 @@ _OVER = QT_TRANSLATE_NOOP(
 )
 
 
-_ERASED_ELSEWHERE = QT_TRANSLATE_NOOP(
+_ELSEWHERE = QT_TRANSLATE_NOOP(
     "FolderNotice",
-    "The hub and every other computer erase these participants when they exchange next; “labeval "
-    "hub status” names the computers that have not confirmed it.",
-)
-_KEPT_ELSEWHERE = QT_TRANSLATE_NOOP(
-    "FolderNotice",
-    "The recordings were removed on this computer, and leave the hub when the computer that sent "
-    "them exchanges next. Another computer that has them keeps them until it is cleaned up, which "
-    "its home window asks for: {computers}",
-)
-_NOT_KNOWN = QT_TRANSLATE_NOOP(
-    "FolderNotice", "which there are is not known, as the hub is out of reach"
+    "The hub and every other computer remove the same when they exchange next; “labeval hub "
+    "status” names the computers that have not confirmed it.",
 )
 
 
-def left_elsewhere(folder: StudyFolder, due: Due) -> list[MarkedText]:
-    """Sentences about data that a laboratory still has elsewhere; none without a hub.
+def left_elsewhere(folder: StudyFolder) -> list[MarkedText]:
+    """A sentence about what a laboratory still has elsewhere of what was removed here; none
+    without a hub."""
+    return [MarkedText(_ELSEWHERE, {}, "FolderNotice")] if folder.hub.exists() else []
 
-    The hub is asked for its computers where it was in reach at the newest exchange.
+
+def remove_as_others(folder: StudyFolder, names: Collection[str]) -> None:
+    """Remove the recordings that a clean-up has removed on another computer of a laboratory.
+
+    The study's own rule decides here, too: one whose time is not over stays.
+
+    Args:
+        names: recordings that are on other computers no more.
+
+    Raises:
+        RecordError, OSError: something could not be removed; do it again.
     """
-    if not folder.hub.exists():
-        return []
-    lines = []
-    if due.recordings:
-        others = _others(folder)
-        if others is None:
-            values: dict[str, object] = {"computers": MarkedText(_NOT_KNOWN, {}, "FolderNotice")}
-        else:
-            values = {"computers": ", ".join(others)}
-        if others != []:
-            lines.append(MarkedText(_KEPT_ELSEWHERE, values, "FolderNotice"))
-    if due.participants:
-        lines.append(MarkedText(_ERASED_ELSEWHERE, {}, "FolderNotice"))
-    return lines
-
-
-def _others(folder: StudyFolder) -> list[str] | None:
-    """The other computers that have joined and not left; None where the hub does not answer."""
-    # As above: only whoever has removed something asks.
-    from labeval.hub.errors import HubError
-    from labeval.hub.membership import membership
-    from labeval.hub.state import state_of
-    from labeval.hub.status import hub_status
-
-    if not state_of(folder).is_online:
-        return None
-    try:
-        member = membership(folder)
-        stations = hub_status(folder, member).stations
-    except (HubError, OSError):
-        return None
-    return [one.name for one in stations if not one.has_left and one.name != member.station]
+    due = due_data(folder)
+    clean_up(folder, Due(tuple(one for one in due.recordings if one.name in names)))
+    gone = [name for name in sorted(names) if not (folder.audio / name).exists()]
+    note_removed(folder, sorted({*state_of(folder).removed, *gone}))
 
 
 def clean_up(folder: StudyFolder, due: Due) -> list[ErasureReport]:
@@ -173,6 +150,8 @@ def clean_up(folder: StudyFolder, due: Due) -> list[ErasureReport]:
             flush_folder(folder.audio)
         if due.recordings:
             note_access(folder, AccessKind.ERASED, f"recordings: {len(due.recordings)}")
+            removed = {*state_of(folder).removed, *(one.name for one in due.recordings)}
+            note_removed(folder, sorted(removed))
         reports = []
         for code, _ in due.participants:
             reports.append(erase(folder, code))

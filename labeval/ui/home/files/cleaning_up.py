@@ -38,7 +38,7 @@ def clean_up_study(folder: StudyFolder, parent: QWidget) -> list[str]:
         "CleaningUp", "removed: recordings {recordings}, participants {participants}"
     )
     counts = done.format(recordings=len(due.recordings), participants=len(due.participants))
-    elsewhere = [line.described(translated) for line in left_elsewhere(folder, due)]
+    elsewhere = [line.described(translated) for line in left_elsewhere(folder)]
     erased = [line for one in reports for line in one.described(translated).splitlines()]
     return [counts, *elsewhere, *erased]
 
