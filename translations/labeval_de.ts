@@ -8521,6 +8521,14 @@ Trotzdem exportieren?</translation>
         <translation>{address} ist nicht erreichbar: {reason}</translation>
     </message>
     <message>
+        <source>{address}: there is no password for it on this computer and in this account; &apos;labeval hub join&apos; asks for it</source>
+        <translation>{address}: Auf diesem Rechner und in diesem Benutzerkonto gibt es dafür kein Passwort; „labeval hub join“ fragt danach</translation>
+    </message>
+    <message>
+        <source>{address}: nobody known here has signed the server&apos;s certificate; where it is your own, copy it to this computer and name it in the address: ?sslrootcert=FILE</source>
+        <translation>{address}: Das Zertifikat des Servers hat niemand unterschrieben, der hier bekannt ist; ist es Ihr eigenes, dann kopieren Sie es auf diesen Rechner und nennen Sie es in der Adresse: ?sslrootcert=DATEI</translation>
+    </message>
+    <message>
         <source>{address} does not let this computer in: {reason}</source>
         <translation>{address} lässt diesen Rechner nicht zu: {reason}</translation>
     </message>

@@ -8508,6 +8508,14 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{address}: there is no password for it on this computer and in this account; &apos;labeval hub join&apos; asks for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{address}: nobody known here has signed the server&apos;s certificate; where it is your own, copy it to this computer and name it in the address: ?sslrootcert=FILE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{address} does not let this computer in: {reason}</source>
         <translation type="unfinished"></translation>
     </message>

@@ -28,6 +28,8 @@ _NOT_NOW = ("starting", "shutting", "accepting", "clients", "recovery", "reserve
 """Words of the refusals of a server that will soon be there, or has too many guests."""
 _REFUSALS = ("FATAL", "SSL", "certificate", "scram-sha-256")
 """Words of the errors of a server that can be reached."""
+_NO_PASSWORD = "no password supplied"
+_NO_AUTHORITY = "certificate verify failed"
 
 if TYPE_CHECKING:
     Connection = psycopg.Connection[tuple[Any, ...]]
@@ -96,10 +98,28 @@ _OFFLINE = QT_TRANSLATE_NOOP("Hub", "{address} is out of reach: {reason}")
 def _why_not(error: Exception, address: HubAddress) -> HubOffline | HubRefused:
     """The error for a connection that was not made."""
     text = str(error)
+    if _NO_PASSWORD in text:
+        return HubRefused(
+            QT_TRANSLATE_NOOP(
+                "Hub",
+                "{address}: there is no password for it on this computer and in this account; "
+                "'labeval hub join' asks for it",
+            ),
+            address=address,
+        )
     reason = _first_line(error)
     refused = any(part in text for part in _REFUSALS)
     if not refused or any(part in text for part in _NOT_NOW):
         return HubOffline(_OFFLINE, address=address, reason=reason)
+    if _NO_AUTHORITY in text and "sslrootcert" not in address.parameters:
+        return HubRefused(
+            QT_TRANSLATE_NOOP(
+                "Hub",
+                "{address}: nobody known here has signed the server's certificate; where it is your "
+                "own, copy it to this computer and name it in the address: ?sslrootcert=FILE",
+            ),
+            address=address,
+        )
     return HubRefused(
         QT_TRANSLATE_NOOP("Hub", "{address} does not let this computer in: {reason}"),
         address=address,

@@ -33,7 +33,7 @@ def keep_key(address: HubAddress, password: str) -> bool:
     Raises:
         OSError: the file cannot be written.
     """
-    if _with_keyring(lambda ring: ring.set_password(_SERVICE, str(address), password)):
+    if _is_in_keyring(address, password):
         if _file(address).exists():
             wipe(_file(address))
         return True
@@ -68,6 +68,17 @@ def forget_key(address: HubAddress) -> None:
     if _file(address).exists():
         wipe(_file(address))
     _with_keyring(lambda ring: ring.delete_password(_SERVICE, str(address)))
+
+
+def _is_in_keyring(address: HubAddress, password: str) -> bool:
+    """Return whether the keyring took the password; one that is turned off takes and keeps none."""
+    found: list[str | None] = []
+
+    def keep(ring: Any) -> None:
+        ring.set_password(_SERVICE, str(address), password)
+        found.append(ring.get_password(_SERVICE, str(address)))
+
+    return _with_keyring(keep) and found == [password]
 
 
 def _file(address: HubAddress) -> Path:

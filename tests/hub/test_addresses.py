@@ -10,6 +10,7 @@ from labeval import places
 from labeval.hub.address import read_address
 from labeval.hub.errors import HubRefused
 from labeval.hub.keys import forget_key, keep_key, kept_key
+from tests.support.keyrings import Forgetful, in_use
 
 pytest.importorskip("psycopg", reason="the optional part “hub” is not installed")
 
@@ -86,6 +87,14 @@ def test_an_address_is_written_as_it_is_read(text: str) -> None:
     address = read_address(text)
     assert dict(read_address(str(address)).parameters) == dict(address.parameters)
     assert "secret" not in str(address.with_password("secret"))
+
+
+def test_a_keyring_that_keeps_nothing_is_none() -> None:
+    address = read_address("postgresql://lab-1@db.example.org/study")
+    with in_use(Forgetful({})):
+        assert not keep_key(address, "a secret")
+        assert kept_key(address) == "a secret"
+        forget_key(address)
 
 
 def test_a_key_is_in_a_file_for_its_owner_alone(monkeypatch: pytest.MonkeyPatch) -> None:

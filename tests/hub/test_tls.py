@@ -91,6 +91,14 @@ def test_a_certificate_of_somebody_else_is_refused(network: Server, tmp_path: Pa
     assert "certificate verify failed" in why
 
 
+def test_what_is_missing_in_the_address_and_on_the_computer_is_named(network: Server) -> None:
+    address = over_network(network, "x", "lab-1")
+    why = refused(read_address(address.partition("&")[0]))
+    assert "name it in the address: ?sslrootcert=FILE" in why
+    why = refused(read_address(address.replace(":x@", "@")))
+    assert "there is no password for it on this computer" in why
+
+
 def test_a_server_with_another_name_is_refused(network: Server) -> None:
     address = over_network(network, "x", "lab-1").replace("localhost", "hub.example.org")
     assert "does not match host name" in refused(read_address(address))
