@@ -115,8 +115,8 @@ def _why_not(error: Exception, address: HubAddress) -> HubOffline | HubRefused:
         return HubRefused(
             QT_TRANSLATE_NOOP(
                 "Hub",
-                "{address}: nobody known here has signed the server's certificate; where it is your "
-                "own, copy it to this computer and name it in the address: ?sslrootcert=FILE",
+                "{address}: nobody known here has signed the server's certificate; where it is "
+                "your own, copy it to this computer and name it in the address: ?sslrootcert=FILE",
             ),
             address=address,
         )

@@ -34,6 +34,9 @@ class Membership:
 def join(folder: StudyFolder, study: Study, address: HubAddress) -> tuple[Membership, bool]:
     """Connect a study folder with a hub. The first one that joins decides which study it is of.
 
+    The same address again replaces the password. A folder that was copied from another computer
+    after that one had joined joins as a computer of its own.
+
     Returns:
         The membership, and whether the system's keyring has the password.
 
@@ -41,8 +44,9 @@ def join(folder: StudyFolder, study: Study, address: HubAddress) -> tuple[Member
         HubOffline, HubRefused: nothing has changed here.
         OSError: the folder or the key cannot be written.
     """
-    if folder.hub.exists():
-        known = membership(folder).address
+    known = membership(folder).address if folder.hub.exists() else None
+    is_other = known is not None and str(known) != str(address)
+    if is_other and known is not None and (known.is_local or known.password):
         raise HubRefused(
             QT_TRANSLATE_NOOP(
                 "Hub", "{path}: the study has joined {address}; 'labeval hub leave' first"
@@ -77,6 +81,8 @@ def join(folder: StudyFolder, study: Study, address: HubAddress) -> tuple[Member
             "INSERT INTO labeval.station (name) VALUES (session_user) ON CONFLICT DO NOTHING"
         )
         connection.execute("UPDATE labeval.station SET left_at = NULL WHERE name = session_user")
+    if is_other and known is not None:
+        _forget(folder, known)
     in_keyring = bool(address.password) and keep_key(address, address.password)
     if key_file(address) is not None and folder.protection.exists():
         _put_into_study(folder, address, address.password)
@@ -156,10 +162,14 @@ def sign_off(folder: StudyFolder, member: Membership, content: StudyContent) -> 
 
 def forget(folder: StudyFolder, member: Membership) -> None:
     """Remove the note and the key; record and workbook stay as they are."""
+    _forget(folder, member.address)
+
+
+def _forget(folder: StudyFolder, address: HubAddress) -> None:
     if folder.workbook.exists():
         with Workbook(folder.workbook, coder="") as book, book.explaining():
             end_sharing(book.connection)
-    forget_key(member.address)
+    forget_key(address)
     remove_note(folder, _PASSWORD)
     folder.hub_places.unlink(missing_ok=True)
     folder.hub.unlink(missing_ok=True)

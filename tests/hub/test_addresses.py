@@ -94,7 +94,7 @@ def test_a_keyring_that_keeps_nothing_is_none() -> None:
     with in_use(Forgetful({})):
         assert not keep_key(address, "a secret")
         assert kept_key(address) == "a secret"
-        forget_key(address)
+    forget_key(address)
 
 
 def test_a_key_is_in_a_file_for_its_owner_alone(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,7 @@ from labeval.hub.address import HubAddress, read_address
 from labeval.hub.connection import connected
 from labeval.hub.errors import HubRefused
 from labeval.hub.setting_up import add_member, make_hub
+from labeval.study.folder import StudyFolder
 from tests.support.postgres import NoPostgres, Server, programs, server
 
 pytest.importorskip("psycopg", reason="the optional part “hub” is not installed")
@@ -76,6 +77,31 @@ def test_a_station_joins_and_syncs_over_tls_with_the_key_that_is_kept(
         assert connection.pgconn.ssl_in_use
     assert main(["hub", "leave", str(folder)]) == 0
     assert list(places.hub_keys_folder().iterdir()) == []
+
+
+def test_joining_again_replaces_the_password_and_a_copied_folder_is_a_computer_of_its_own(
+    network: Server,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.fail.Keyring")
+    owner = read_address(network.address("study"))
+    lent, own = (add_member(owner, name, "station") for name in ("lab-4", "lab-5"))
+    one, two = tmp_path / "one", tmp_path / "two"
+    main(["new", str(one), "--template", "six-methods"])
+    first, second = (over_network(network, p, n) for p, n in ((lent, "lab-4"), (own, "lab-5")))
+    assert main(["hub", "join", str(one), first]) == 0 and main(["hub", "sync", str(one)]) == 0
+    shutil.copytree(one, two)
+    assert main(["hub", "join", str(two), second]) == 1  # on the same computer, which has the key
+    assert "'labeval hub leave' first" in capsys.readouterr().err
+    for key in places.hub_keys_folder().iterdir():
+        key.unlink()
+    assert main(["hub", "sync", str(one)]) == 1
+    assert "there is no password for it" in capsys.readouterr().err
+    assert main(["hub", "join", str(two), second]) == 0
+    assert not StudyFolder(two).hub_places.exists()
+    assert main(["hub", "join", str(one), first]) == 0 and main(["hub", "sync", str(one)]) == 0
 
 
 def test_a_wrong_password_is_refused(network: Server) -> None:
