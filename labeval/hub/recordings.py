@@ -93,7 +93,7 @@ _UNWRITTEN = QT_TRANSLATE_NOOP(
 
 
 def exchange_removed(connection: Connection, folder: StudyFolder) -> frozenset[str]:
-    """Tell the hub which recordings a clean-up has removed here.
+    """Name to the hub the recordings that a clean-up has removed here.
 
     Returns:
         Those that other computers have removed, and of which this one has not said that it has

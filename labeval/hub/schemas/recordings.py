@@ -49,7 +49,7 @@ USING (session IN (SELECT id FROM labeval.session));
 CREATE POLICY add ON labeval.recording_removed FOR INSERT
 WITH CHECK (station = session_user AND session IN (SELECT id FROM labeval.session));
 """
-"""What a clean-up has removed on one computer, for the others to remove, each of which confirms."""
+"""Recordings that a clean-up has removed on one computer; each of the others confirms it."""
 
 FUNCTIONS = """
 CREATE FUNCTION labeval.continue_recording() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER

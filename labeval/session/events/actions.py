@@ -81,7 +81,7 @@ WRITTEN_DOWN = frozenset(
 )
 """Actions that the participant does not notice: a session takes them at any time."""
 STALE_MINUTES = 10
-"""What a control room wants with a participant is given up where it has waited for so long."""
+"""An action of a control room that a participant would notice is given up after so long."""
 
 
 @dataclass(frozen=True, slots=True)
