@@ -20,7 +20,12 @@ import numpy as np
 
 from labeval.analysis.statistics.chances.distributions import t_above, t_quantile
 from labeval.analysis.statistics.estimate import Interval
-from labeval.analysis.statistics.large_differences import is_large, within_raters
+from labeval.analysis.statistics.large_differences import (
+    FEWEST_CLUSTERS,
+    is_large,
+    of_pairs,
+    within_raters,
+)
 from labeval.analysis.statistics.mixed_model import (
     NoFit,
     apart,
@@ -290,13 +295,16 @@ def _modelled(table: _Table, found: Difference) -> Difference:
     """The model of an incomplete table; without ``how`` where there is none.
 
     Of few raters or questions there is none: a variance of zero would be found too often. Of so
-    many that it would take too long there is none either: the bootstrap is as good.
+    many that it would take too long, or where it leaves no residual, as with one vote of nearly
+    every rater, the sandwich takes its place: the bootstrap counts a vote that is the only one of
+    its rater and of its question three times.
     """
-    if min(table.raters, table.questions) < FEWEST_QUESTIONS:
+    fewest = min(table.raters, table.questions)
+    if fewest < FEWEST_QUESTIONS:
         return found
     drawn = {"rater": table.rater, "question": table.question}
     if is_large(drawn, table.raters, table.questions):
-        return found
+        return _with_t(found, *of_pairs(table.value, *drawn.values()), WITHIN_RATERS)
     used = list(apart(drawn))
     n = len(table.value)
     if not used:
@@ -311,7 +319,9 @@ def _modelled(table: _Table, found: Difference) -> Difference:
         df = _cautious(df, table.raters, table.questions)
         return _with_t(found, mean, spread, df, DIFFERENCES)
     except (NoFit, np.linalg.LinAlgError):
-        return found
+        if fewest < FEWEST_CLUSTERS:
+            return found
+        return _with_t(found, *of_pairs(table.value, *drawn.values()), WITHIN_RATERS)
 
 
 def _crossed_spread(table: _Table, mean: float) -> float:

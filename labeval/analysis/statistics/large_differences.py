@@ -46,16 +46,34 @@ def within_raters(
     if (np.bincount(rater, weights=x**2)[rater] > 0).mean() < _MOSTLY:
         x, y = first - first.mean(), value - value.mean()
     mean = float(x @ y / (x @ x))
-    score = x * (y - mean * x) / (x @ x)
+    return mean, *_sandwich(x * (y - mean * x) / (x @ x), rater, question, about)
+
+
+def of_pairs(value: Floats, rater: Integers, question: Integers) -> tuple[float, float, float]:
+    """The mean of paired differences: estimate, standard error, degrees of freedom.
+
+    Args:
+        value: (n,) differences.
+        rater: (n,) numbers from 0, each of which occurs.
+        question: (n,) numbers from 0, each of which occurs.
+    """
+    mean = float(value.mean())
+    return mean, *_sandwich((value - mean) / len(value), rater, question, "both")
+
+
+def _sandwich(
+    score: Floats, rater: Integers, question: Integers, about: Resample
+) -> tuple[float, float]:
+    """The standard error of a sum of scores, and its degrees of freedom."""
     of_raters, of_questions = _squares(score, rater), _squares(score, question)
     raters, questions = int(rater.max()) + 1, int(question.max()) + 1
     if about == "raters":
-        return mean, of_raters**0.5, raters - 1
+        return of_raters**0.5, raters - 1
     if about == "questions":
-        return mean, of_questions**0.5, questions - 1
+        return of_questions**0.5, questions - 1
     cell = codes_of(rater * questions + question)
     both = of_raters + of_questions - _squares(score, cell)
-    return mean, max(both, of_raters, of_questions) ** 0.5, min(raters, questions) - 1
+    return max(both, of_raters, of_questions) ** 0.5, min(raters, questions) - 1
 
 
 def _centred(values: Floats, of: Integers) -> Floats:

@@ -447,3 +447,15 @@ def test_two_raters_are_tested_and_one_is_not():
     assert paired_difference(value, rater, question, "raters").p is not None
     alone = paired_difference(value[:12], rater[:12], question[:12], "raters")
     assert alone.p is None and alone.reason
+
+
+def test_single_votes_of_nearly_every_rater_have_the_width_of_independent_ones():
+    """Four raters of 60 compared the two twice and said the same each time, so that a model finds
+    no residual; every question is asked once."""
+    vote = np.resize([1.0, 1.0, -1.0, 0.0, 1.0, -1.0], 60)
+    value = np.concatenate([vote, vote[:4]])
+    rater, question = np.concatenate([np.arange(60), np.arange(4)]), np.arange(64)
+    found = paired_difference(value, rater, question)
+    assert (found.how, found.freedom) == (WITHIN_RATERS, 59)
+    assert found.spread == pytest.approx(value.std() / 8, rel=0.12)
+    assert found.free.high - found.free.low > 3 * found.spread * 2
