@@ -51,13 +51,13 @@ def redacted_phrases(folder: StudyFolder, workbook: Workbook, intention: Intenti
 
 def _taken_out(workbook: Workbook, sources: Iterable[str]) -> Iterator[str]:
     """Words that marks have replaced, from the history of edits."""
-    for source in sources:
-        for passage in workbook.passages(source):
-            if PENDING not in passage.text:
-                continue
-            for edit in workbook.history(passage.id, limit=-1):
-                for change in edit.changes:
-                    yield from _marked_over(change)
+    redacted = frozenset(sources)
+    if not redacted:
+        return
+    for edit in workbook.history(limit=-1):
+        for change in edit.changes:
+            if isinstance(change.row, Passage) and change.row.source in redacted:
+                yield from _marked_over(change)
 
 
 def _marked_over(change: Change) -> Iterator[str]:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from labeval.coding.codes import codebook
-from labeval.coding.edits import added, removed
-from labeval.coding.rows import Code, Memo
+from labeval.coding.edits import added, changed, removed
+from labeval.coding.rows import Code, Memo, Passage, Source
+from labeval.coding.texts.redaction_signs import PENDING
+from labeval.jobs.redaction.mentions import redacted_phrases
+from labeval.jobs.redaction.plan import Intention
 from labeval.jobs.redaction.redaction import confirm
 from labeval.session.events.clock import utc_now
 from labeval.store.disk.backup import back_up
@@ -77,3 +81,21 @@ def test_a_reader_delays_it_until_the_next_opening(folder):
             reader.connection.execute("COMMIT")
     with Workbook(folder.workbook, coder=CODER):
         assert holding(folder) == []
+
+
+def test_each_edit_is_read_once_however_many_passages_it_redacted(tmp_path):
+    folder = StudyFolder(tmp_path)
+    told = [Passage(f"p{n}", "talk", float(n), f"So I told Name{n} of it.") for n in range(30)]
+    with Workbook(folder.workbook, coder=CODER) as workbook:
+        workbook.do("Import", [added(row) for row in (Source("talk", "imported", "Talk"), *told)])
+        marked = [
+            replace(one, text=one.text.replace(f"Name{n}", PENDING)) for n, one in enumerate(told)
+        ]
+        pairs = zip(told, marked, strict=True)
+        workbook.do("Redact", [change for pair in pairs for change in changed(*pair)])
+        asked: list[str] = []
+        workbook.connection.set_trace_callback(asked.append)
+        phrases = redacted_phrases(folder, workbook, Intention(("talk",), (), len(told)))
+        workbook.connection.set_trace_callback(None)
+    assert phrases == [f"Name{n}" for n in range(30)]
+    assert sum("FROM change" in statement for statement in asked) == 2
