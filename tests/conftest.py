@@ -178,34 +178,6 @@ def usual_rights() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def no_window_outlives_its_test() -> Iterator[None]:
-    """Delete the windows that a test leaves, and all that it has given up.
-
-    Without an event loop nothing else would; and Python may collect a window while a part of it
-    handles an event of a later test, which ends the process. Windows of fixtures that several
-    tests share were there before.
-    """
-    if not gc.isenabled():
-        # Only now has pytest given the last test's windows up, and what these measured pages with,
-        # which would take the language of every later test.
-        collect_due()
-        _delete_now()
-    before = _windows()
-    yield
-    for window in _windows() - before:
-        window.deleteLater()
-    _delete_now()
-
-
-def _delete_now() -> None:
-    if "PySide6.QtWidgets" in sys.modules:
-        from PySide6.QtCore import QCoreApplication, QEvent
-
-        if QCoreApplication.instance() is not None:
-            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-
-
-@pytest.fixture(autouse=True)
 def no_language_outlives_its_test() -> Iterator[None]:
     """Take every language switch that a test has made away, and what it has installed.
 
@@ -231,6 +203,35 @@ def no_language_outlives_its_test() -> Iterator[None]:
         QCoreApplication.removePostedEvents(None, QEvent.Type.LanguageChange.value)  # type: ignore[arg-type]
 
 
+@pytest.fixture(autouse=True)
+def no_window_outlives_its_test(no_language_outlives_its_test: None) -> Iterator[None]:
+    """Delete the windows that a test leaves, and all that it has given up.
+
+    Without an event loop nothing else would; and Python may collect a window while a part of it
+    handles an event of a later test, which ends the process. Windows of fixtures that several
+    tests share were there before. They go before their language does, since they would be built
+    once more in the next one.
+    """
+    if not gc.isenabled():
+        # Only now has pytest given the last test's windows up, and what these measured pages with,
+        # which would take the language of every later test.
+        collect_due()
+        _delete_now()
+    before = _windows()
+    yield
+    for window in _windows() - before:
+        window.deleteLater()
+    _delete_now()
+
+
+def _delete_now() -> None:
+    if "PySide6.QtWidgets" in sys.modules:
+        from PySide6.QtCore import QCoreApplication, QEvent
+
+        if QCoreApplication.instance() is not None:
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
 @pytest.fixture(autouse=True, scope="module")
 def windows_are_collected_by_their_thread(request: pytest.FixtureRequest) -> Iterator[None]:
     """Collect as in a process of windows: not in a thread of the tests' own, which would end them.
@@ -240,7 +241,6 @@ def windows_are_collected_by_their_thread(request: pytest.FixtureRequest) -> Ite
     if request.node not in _modules_with_windows(request.session):
         yield
         return
-    gc.collect()
     gc.disable()
     yield
     gc.collect()

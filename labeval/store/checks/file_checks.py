@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import closing
+from functools import cache
 
 from labeval.store.disk.findings import Finding, Severity
 from labeval.store.disk.raw_pages import RawPages
@@ -47,7 +48,8 @@ def schema_of(connection: sqlite3.Connection) -> dict[str, str]:
     return {str(name): " ".join(str(sql).split()) for name, sql in rows}
 
 
-def expected_schema(migrations: Sequence[str]) -> dict[str, str]:
+@cache
+def expected_schema(migrations: tuple[str, ...]) -> Mapping[str, str]:
     """The tables and indexes that these migrations make."""
     with closing(sqlite3.connect(":memory:")) as connection:
         for script in migrations:
@@ -56,7 +58,7 @@ def expected_schema(migrations: Sequence[str]) -> dict[str, str]:
 
 
 def schema_findings(
-    connection: sqlite3.Connection, migrations: Sequence[str], where: str
+    connection: sqlite3.Connection, migrations: tuple[str, ...], where: str
 ) -> Iterator[Finding]:
     """Tables and indexes that are missing, added or defined in another way."""
     found, expected = schema_of(connection), expected_schema(migrations)

@@ -138,7 +138,7 @@ def test_every_byte_of_the_header_that_never_changes_is_looked_at(tmp_path):
 def test_tables_that_are_missing_added_or_others_are_named(sql, named):
     with closing(sqlite3.connect(":memory:")) as connection:
         connection.executescript(sql)
-        expected = ["CREATE TABLE a(x)", "CREATE INDEX i ON a(x)"]
+        expected = ("CREATE TABLE a(x)", "CREATE INDEX i ON a(x)")
         found = schema_findings(connection, expected, "here")
         assert [one.values["name"] for one in found] == named
 
