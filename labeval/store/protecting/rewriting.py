@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import errno
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
@@ -111,16 +111,16 @@ def _check_same(source: ProtectedConnection, made: ProtectedConnection, path: Pa
         RecordUnavailable: they differ.
     """
     same = made.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-    both = zip(_content(source), _content(made), strict=True)
-    try:
-        same = same and all(one == other for one, other in both)
-    except ValueError:  # one has more
-        same = False
+    with closing(_content(source)) as ones, closing(_content(made)) as others:
+        try:
+            same = same and all(one == other for one, other in zip(ones, others, strict=True))
+        except ValueError:  # one has more
+            same = False
     if not same:
         raise RecordUnavailable(NOT_THE_SAME, path=path)
 
 
-def _content(connection: ProtectedConnection) -> Iterator[Any]:
+def _content(connection: ProtectedConnection) -> Generator[Any, None, None]:
     """Version, tables and all rows of a database, in their order."""
     # Also what is no text is compared, byte by byte.
     connection.text_factory = lambda content: content.decode("latin-1")

@@ -47,6 +47,14 @@ def test_far_tails_are_numbers():
     assert f_above(3.0, (7, 2000), 5000) == pytest.approx(1)
 
 
+@pytest.mark.parametrize("df", [2e3, 1e5])
+def test_with_many_degrees_of_freedom_t_is_normal(df):
+    from scipy.stats import norm
+
+    for t, noncentrality in ((-1.0, 0.0), (2.0, 1.0), (2.0, 3.0)):
+        assert t_above(t, df, noncentrality) == pytest.approx(norm.sf(t - noncentrality), abs=2e-3)
+
+
 @settings(deadline=None, max_examples=50)
 @given(st.floats(-6, 6), st.floats(2, 300), st.floats(-4, 4))
 def test_the_noncentral_t_agrees_with_scipy_where_scipy_knows(t, df, noncentrality):

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from labeval.coding.codes.auto import (
@@ -69,6 +71,9 @@ def test_what_its_coder_coded_so_already_is_left_alone() -> None:
     again = MADE.with_codings([change.after for change in changes if change.after])
     assert coded_by(again, found_by(again, Pattern(r"ti\w+")), BATCH) == []
     assert len(coded_by(again, found_by(again, Term("tie")), Batch("x", "c", "m", UTC))) == 3
+    hits = ask(again, Worded("tie"))
+    assert coded_at(again, hits, BATCH) == []
+    assert quotes(coded_at(again, hits * 2, replace(BATCH, code="d"))) == ["tie"] * 3
 
 
 def test_a_pattern_that_cannot_be_read_says_where() -> None:

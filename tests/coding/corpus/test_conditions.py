@@ -181,7 +181,12 @@ def test_any_nesting_can_be_asked_saved_and_read_again(group: Group) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "[]", "{}", '{"parts": 3}', as_text(EMPTY).replace("code", "?")]
+    "text",
+    [
+        *("", "[]", "{}", '{"parts": 3}', as_text(EMPTY).replace("code", "?")),
+        as_text(EMPTY).replace('"is"', '"like"'),
+        as_text(Group((CONFUSION,), relation="near")).replace('"near"', '"beside"'),
+    ],
 )
 def test_what_is_no_query_is_none(text: str) -> None:
     assert from_text(text) is None

@@ -9,6 +9,7 @@ from labeval.coding.corpus.likeness import (
     MOST_PAIRS,
     MOST_WORDS,
     Pair,
+    _silhouette,
     likeness,
     likeness_of_others,
     near_duplicates,
@@ -34,6 +35,7 @@ def test_long_passages_are_cut_between_sentences_and_short_ones_are_left_out() -
     made = corpus({"p1-a": ["Yes.", f"{sentence} {sentence} {sentence}"], "p2-a": [sentence]}, [])
     found = units(made, ["p1-a"])
     assert [len(unit.text.split()) for unit in found] == [50, 25] and MOST_WORDS == 60
+    assert [unit.source for unit in units(made, ["p2-a"])] == ["p2-a"]
     text = made.layouts["p1-a"].text
     assert all(text(unit.span) == unit.text for unit in found)
 
@@ -79,6 +81,9 @@ def test_few_texts_or_a_lonely_one_are_no_groups() -> None:
     assert two_groups(normal(7, 0, seed=1)) is None
     lonely = np.concatenate([normal(12, 0, seed=1, noise=0.01), normal(1, 5, seed=2)])
     assert two_groups(lonely) is None
+    assert two_groups(np.tile(normal(1, 0, seed=1), (10, 1))) is None
+    apart, alone = np.eye(4), np.arange(4) == 0
+    assert _silhouette(apart, alone) == _silhouette(apart, ~alone) == 0
 
 
 @pytest.mark.parametrize("count", [2, 40, 512, 513, 1100])

@@ -6,6 +6,7 @@ from labeval.coding.corpus.filtering import Filter
 from labeval.coding.corpus.queries import (
     And,
     Coded,
+    Fact,
     FollowedBy,
     Inside,
     Near,
@@ -39,6 +40,7 @@ MADE = corpus(
     ],
 )
 A, B = Coded(frozenset("a")), Coded(frozenset("b"))
+TIE = Fact("answer", frozenset({"tie"}))
 
 
 def found(query: Query, filter: Filter | None = None) -> list[tuple[str, int, int]]:
@@ -64,6 +66,10 @@ def found(query: Query, filter: Filter | None = None) -> list[tuple[str, int, in
         (FollowedBy(A, B, 18), [("p1", 0, 10), ("p1", 20, 24)]),
         (FollowedBy(B, A, 0, "passages"), [("p2", 0, 9)]),
         (And(A, Not(B)), [("p1", 20, 24)]),
+        (Or(A, TIE), [("p1", 0, 20), ("p1", 20, 24), ("p2", 2, 4)]),
+        (Or(TIE, A), [("p1", 0, 20), ("p1", 20, 24), ("p2", 2, 4)]),
+        (And(B, TIE), [("p1", 5, 15)]),
+        (And(TIE, B), [("p1", 5, 15)]),
     ],
 )
 def test_a_query_finds(query: Query, expected: list[tuple[str, int, int]]) -> None:

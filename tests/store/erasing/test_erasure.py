@@ -19,7 +19,14 @@ from labeval.session.events.events import Event, Kind
 from labeval.session.plan.header import SessionHeader
 from labeval.store.disk.backup import back_up
 from labeval.store.disk.errors import RecordUnavailable
-from labeval.store.erasing.erased_files import Traces, mentioning, remove_attributes
+from labeval.store.erasing import erased_files
+from labeval.store.erasing.erased_files import (
+    Traces,
+    contents_of,
+    mentioning,
+    remove_attributes,
+    remove_media,
+)
 from labeval.store.erasing.erasure import erase
 from labeval.store.record import database
 from labeval.store.record.database import open_record
@@ -209,6 +216,33 @@ def test_what_is_no_database_is_searched_in_pieces(
         tracemalloc.stop()
     assert large in report.removed
     assert most < 30 << 20
+
+
+def test_a_code_is_found_wherever_a_piece_ends_and_never_in_a_longer_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(erased_files, "_PIECE", 32)
+    monkeypatch.setattr(erased_files, "_OVERLAP", 12)
+    file, one = tmp_path / "a.csv", Traces("P1", frozenset(), frozenset({"P10"}))
+    for at in range(80):
+        for begin in ("a" * at, "a " * at, "ab, " * at):
+            for code, is_named in (("P1", True), ("P10", False), ("XP1", False)):
+                text = f"{begin},{code}, {'b, ' * 30}"
+                file.write_text(text)
+                pieces = [piece or b"" for piece in contents_of(file)]
+                assert any(one.in_text(piece.decode()) for piece in pieces) == is_named, text
+
+
+def test_empty_folders_of_whoever_is_erased_go_innermost_first(folder: StudyFolder) -> None:
+    own = folder.audio / "take" / "P1" / "first" / "x.wav"
+    other = folder.audio / "P10" / "y.wav"
+    for file in (own, other):
+        file.parent.mkdir(parents=True)
+        file.write_text("spoken")
+    (folder.audio / "z.wav").symlink_to(other)
+    assert remove_media(folder, Traces("P1", frozenset(), frozenset({"P10"}))) == [own]
+    left = sorted(file.name for file in folder.audio.rglob("*"))
+    assert left == ["P10", "take", "y.wav", "z.wav"]
 
 
 def test_copies_that_are_older_or_damaged_are_cleaned_too(folder: StudyFolder) -> None:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from labeval.coding.edits import Change, added, removed
 from labeval.coding.identity import id_of
-from labeval.coding.rows import SourceKind
-from labeval.coding.texts.redaction_signs import SEALED
+from labeval.coding.rows import Coding, SourceKind
+from labeval.coding.texts.redaction_signs import PENDING, SEALED
 from labeval.session.events.events import Event, Kind
 from labeval.store.disk.backup import back_up
 from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.erasing import word_rows
 from labeval.store.erasing.redacted_writing import Written
-from labeval.store.erasing.redaction import redact_record, transcribed
+from labeval.store.erasing.redaction import redact_record, rows_with_edits, transcribed
 from labeval.store.erasing.word_rows import hits_in_rows
 from labeval.store.record.heads import read_heads
 from labeval.store.record.record import Record
@@ -27,6 +30,7 @@ from labeval.text.word_search import WordSearch
 from tests.store.chain.test_chain import older_record
 from tests.store.conftest import UTC, a_header, comment, started, the_content
 from tests.store.record.transcripts import keep_transcript
+from tests.support.studies.coding_study import a_coding, small_workbook
 
 PAGE = 4096
 SESSION, OTHER = (a_header(the_content(), n).id for n in (1, 2))
@@ -262,3 +266,39 @@ def test_a_word_is_found_in_every_row_that_has_it(record: Path) -> None:
     assert hits("Xanthippe")["event"] == 3, "text that only looks like a list of words"
     (record.parent / "no.sqlite").write_bytes(b"no database")
     assert not hits_in_rows(record.parent / "no.sqlite", WordSearch.of(["x"])).is_whole
+
+
+def test_a_row_that_is_larger_than_any_of_a_study_is_said_and_the_others_are_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(word_rows, "MOST_ROW", 1000)
+    path = tmp_path / "made.sqlite"
+    with closing(sqlite3.connect(path)) as made, made:
+        for name, most in (("a", 990), ("b", 2000), ("c", 10)):
+            made.execute(f"CREATE TABLE {name} (text)")
+            rows = [("Xanthippe",), (b"Xanthippe",), (7,), ("x" * most,)]
+            made.executemany(f"INSERT INTO {name} VALUES (?)", rows)
+    found = hits_in_rows(path, WordSearch.of(["Xanthippe"]))
+    assert not found.is_whole
+    assert {table: hits.total for table, hits in found.tables.items()} == {"a": 2, "b": 2, "c": 2}
+
+
+def test_rows_whose_edits_may_have_the_words_are_marked_removed_and_moved_ones(
+    tmp_path: Path,
+) -> None:
+    with small_workbook(tmp_path / "coding.sqlite") as book:
+        _, second, third = book.text_of("s").passages
+        marks = [replace(second, text=f"{PENDING} it."), replace(third, text=f"It is {SEALED}.")]
+        book.take_in([*map(Change, (second, third), marks)])
+        text = book.text_of("s")
+
+        def coded(id: str, passage: int, end: int) -> Coding:
+            return replace(a_coding(text, (passage, 0), (passage, end), id), coder=book.coder.id)
+
+        codings = [coded("moved", 0, 3), coded("gone", 0, 4), coded("as it was", 0, 5)]
+        book.do("code", map(added, [*codings, coded("marked", 1, 3)]))
+        book.do("move", [Change(codings[0], coded("moved", 0, 9))])
+        book.do("remove", [removed(codings[1])])
+        found = rows_with_edits(book.connection, "s")
+        assert found == {"moved", "gone", "marked", second.id, third.id}
+        assert rows_with_edits(book.connection, "of another") == set()

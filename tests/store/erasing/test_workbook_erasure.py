@@ -89,9 +89,13 @@ def path(tmp_path: Path) -> Path:
 
 def test_nothing_of_the_participant_is_in_any_byte_and_the_rest_is_as_it_was(path: Path):
     assert contents(path.parent).count(WORDS) > 5
+    with Workbook(path, coder="C1") as workbook:
+        back_up(workbook.connection, path, "merge")
+    (path.parent / f".{path.stem}-ended.sqlite.1.part").write_bytes(WORDS)
     report = erase_from_workbook(path, TRACES)
-    assert report.rows > 8 and report.edits > 5 and len(report.copies) == 1
-    assert report.rows_in_copies == report.rows, "the copy was made when all of it was there"
+    # A source, its passages, segments and memo; a summary; the example of a code.
+    assert report.rows == 1 + 3 + 2 + 1 + 1 + 1 and report.edits == 9 and len(report.copies) == 2
+    assert report.rows_in_copies == 2 * report.rows, "all of it was there when they were made"
     again = erase_from_workbook(path, TRACES)
     assert (again.rows, again.edits, again.rows_in_copies, again.copies) == (0, 0, 0, [])
     left = contents(path.parent)
@@ -148,6 +152,20 @@ def test_an_attribute_that_only_an_edit_remembers_is_erased_too(path: Path):
         workbook.undo()
     erase_from_workbook(path, TRACES)
     assert b"Bad Muskau" not in contents(path.parent)
+
+
+@pytest.mark.parametrize(("said", "is_own"), [("is it clear", False), ("is it clear.", True)])
+def test_words_are_the_participants_own_from_twelve_characters_on(
+    tmp_path: Path, said: str, is_own: bool
+) -> None:
+    path = tmp_path / "coding.sqlite"
+    with small_workbook(path) as workbook:
+        workbook.take_in([added(Passage("s.q", "s", 9.0, "So is it clear."))])
+        first = next(c for c in workbook.codes() if c.id == "c")
+        workbook.do("example", codebook.describe(first, example=f" {said} "))
+    assert erase_from_workbook(path, TRACES).rows == 1 + 4 + is_own
+    with Workbook(path, coder="C1") as workbook:
+        assert {c.example for c in workbook.codes()} == {"", *([] if is_own else [f" {said} "])}
 
 
 def test_a_similar_code_is_left_alone(path: Path):

@@ -175,6 +175,16 @@ def test_a_session_that_was_altered_keeps_no_other_out(
     assert [header.participant for header in here.sessions.headers()] == [f"P0{3 - number}"]
 
 
+def test_marks_and_recordings_without_a_key_are_said_where_there_are_some() -> None:
+    nothing = str(MergeReport())
+    found = str(MergeReport(marks=2, locked_recordings=1, recordings=3, transcripts=4, continued=5))
+    assert "mark" not in nothing and "key" not in nothing
+    first, second = found.splitlines()
+    assert first.endswith("5 continued, 0 events, 0 versions, 0 imported judgments, 3 recordings, "
+                          "4 transcripts, 2 imported marks")  # fmt: skip
+    assert second.startswith("1 recording was not taken in")
+
+
 def test_anything_that_came_in_has_changed_the_record() -> None:
     for name in ("versions", "sessions", "events", "judgments", "marks"):
         assert MergeReport(**{name: 1}).has_changed

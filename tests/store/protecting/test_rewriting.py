@@ -13,7 +13,8 @@ import pytest
 from labeval.store.disk.errors import DamagedRecord, RecordUnavailable
 from labeval.store.disk.private_files import COMPANIONS, companion
 from labeval.store.disk.protected_connection import connected
-from labeval.store.protecting.rewriting import check_free, opens, rewrite
+from labeval.store.protecting import rewriting
+from labeval.store.protecting.rewriting import _check_same, _explained, check_free, opens, rewrite
 
 KEY, OTHER = bytes(range(32)), bytes(32)
 ROWS = [(n, f"text {n}", bytes([n, 255])) for n in range(50)]
@@ -113,6 +114,68 @@ def test_a_damaged_one_and_one_with_another_key_stay_as_they_are(plain: Path) ->
         rewrite(plain, key=KEY, new_key=OTHER)
     assert plain.read_bytes() == content
     assert [file.name for file in plain.parent.iterdir()] == [plain.name]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "DELETE FROM t WHERE n = 49",
+        "UPDATE t SET text = 'other' WHERE n = 7",
+        "UPDATE t SET text = CAST(x'fe' AS TEXT) WHERE n = 50",
+        "PRAGMA user_version = 8",
+        "CREATE INDEX i ON t (text)",
+    ],
+)
+def test_a_copy_that_is_not_the_same_is_refused_whichever_has_more(
+    plain: Path, change: str
+) -> None:
+    other = plain.with_name("other.sqlite")
+    other.write_bytes(plain.read_bytes())
+    with closing(connected(plain, None)) as one, closing(connected(other, None)) as two:
+        _check_same(one, two, plain)
+        two.execute(change)
+        for pair in ((one, two), (two, one)):
+            with pytest.raises(RecordUnavailable, match="read again is not"):
+                _check_same(*pair, plain)
+
+
+def test_a_disk_that_is_full_leaves_the_file_and_nothing_next_to_it(
+    plain: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: Path) -> None:
+        raise OSError(28, "No space left")
+
+    before = plain.read_bytes()
+    monkeypatch.setattr(rewriting, "overwrite_replaced", full)
+    with pytest.raises(RecordUnavailable, match="No space left"):
+        rewrite(plain, key=None, new_key=KEY)
+    assert plain.read_bytes() == before
+    assert [file.name for file in plain.parent.iterdir()] == [plain.name]
+
+
+@pytest.mark.parametrize(
+    ("code", "kind", "words"),
+    [
+        (sqlite3.SQLITE_BUSY, RecordUnavailable, "open"),
+        (sqlite3.SQLITE_LOCKED | 1 << 8, RecordUnavailable, "open"),
+        (sqlite3.SQLITE_CORRUPT, DamagedRecord, "cannot be rewritten"),
+        (sqlite3.SQLITE_NOTADB, DamagedRecord, "cannot be rewritten"),
+        (sqlite3.SQLITE_FULL, RecordUnavailable, "odd"),
+        (sqlite3.SQLITE_IOERR | 3 << 8, RecordUnavailable, "odd"),
+        (sqlite3.SQLITE_CANTOPEN, RecordUnavailable, "odd"),
+        (sqlite3.SQLITE_READONLY, RecordUnavailable, "EACCES"),
+        (sqlite3.SQLITE_MISUSE, sqlite3.DatabaseError, "odd"),
+        (None, sqlite3.DatabaseError, "odd"),
+    ],
+)
+def test_each_error_of_the_database_says_what_a_person_can_do(
+    tmp_path: Path, code: int | None, kind: type[Exception], words: str
+) -> None:
+    error = sqlite3.DatabaseError("odd")
+    if code is not None:
+        error.sqlite_errorcode = code
+    found = _explained(error, tmp_path)
+    assert isinstance(found, kind) and words in str(found)
 
 
 def test_one_that_is_not_there_cannot_be_opened(tmp_path: Path) -> None:
