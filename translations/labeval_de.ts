@@ -20504,12 +20504,12 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>nicht empfangen seit {time}</translation>
     </message>
     <message>
-        <source>not received for {minutes} minutes, given up</source>
-        <translation>{minutes} Minuten nicht empfangen, aufgegeben</translation>
+        <source>given up, not received in {minutes} minutes</source>
+        <translation>aufgegeben, in {minutes} Minuten nicht empfangen</translation>
     </message>
     <message>
-        <source>at the station, not done for {minutes} minutes, given up</source>
-        <translation>an der Station, {minutes} Minuten nicht ausgeführt, aufgegeben</translation>
+        <source>given up, not done in {minutes} minutes</source>
+        <translation>aufgegeben, in {minutes} Minuten nicht ausgeführt</translation>
     </message>
     <message>
         <source>at the station after {took}</source>
@@ -21462,8 +21462,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
 <context>
     <name>SentList</name>
     <message>
-        <source>Messages, notes and markers</source>
-        <translation>Nachrichten, Notizen und Markierungen</translation>
+        <source>Sent to sessions</source>
+        <translation>An Sitzungen gesendet</translation>
     </message>
 </context>
 <context>

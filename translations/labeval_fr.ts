@@ -20383,11 +20383,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">pas reçu depuis {time}</translation>
     </message>
     <message>
-        <source>not received for {minutes} minutes, given up</source>
-        <translation type="unfinished">pas reçu pendant {minutes} minutes, abandonné</translation>
+        <source>given up, not received in {minutes} minutes</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>at the station, not done for {minutes} minutes, given up</source>
+        <source>given up, not done in {minutes} minutes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -21441,8 +21441,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
 <context>
     <name>SentList</name>
     <message>
-        <source>Messages, notes and markers</source>
-        <translation type="unfinished">Messages, notes et marques</translation>
+        <source>Sent to sessions</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,8 @@ _SHOWN_S = 120
 _FAILED_S = 600
 _READ_THERE = (ActionKind.MESSAGE, ActionKind.QUESTION_ANSWERED, ActionKind.HINT)
 _FAILED = (Stage.NOT_SENT, Stage.STALE, Stage.REFUSED)
+_ENDED = (Stage.DONE, Stage.READ, Stage.REFUSED)
+"""What the session has done or refused, after the time that it took."""
 _MOST_LINES = 60
 _NAMES = {
     ActionKind.MESSAGE: QT_TRANSLATE_NOOP("Room", "Message"),
@@ -58,8 +60,8 @@ _SENDING = QT_TRANSLATE_NOOP("Room", "being sent")
 _NOT_SENT = QT_TRANSLATE_NOOP("Room", "not sent: {reason}")
 _SENT = QT_TRANSLATE_NOOP("Room", "sent")
 _NOT_RECEIVED = QT_TRANSLATE_NOOP("Room", "not received since {time}")
-_STALE = QT_TRANSLATE_NOOP("Room", "not received for {minutes} minutes, given up")
-_NOT_DONE = QT_TRANSLATE_NOOP("Room", "at the station, not done for {minutes} minutes, given up")
+_STALE = QT_TRANSLATE_NOOP("Room", "given up, not received in {minutes} minutes")
+_NOT_DONE = QT_TRANSLATE_NOOP("Room", "given up, not done in {minutes} minutes")
 _RECEIVED = QT_TRANSLATE_NOOP("Room", "at the station after {took}")
 _BEHIND = QT_TRANSLATE_NOOP("Room", "follows the message on screen")
 _SHOWN = QT_TRANSLATE_NOOP("Room", "shown after {took}")
@@ -114,7 +116,10 @@ def tile_line(actions: Iterable[RoomAction]) -> str:
         most = _FAILED_S if action.stage in _FAILED else _SHOWN_S
         if action.stage is Stage.STALE:
             most += STALE_MINUTES * 60
-        if action.stage in ON_THE_WAY or action.age_s < most:
+        came_s = action.age_s
+        if action.stage in _ENDED:
+            came_s -= action.took_s or 0
+        if action.stage in ON_THE_WAY or came_s < most:
             who = f"{action.supervisor}: " if action.supervisor else ""
             return f"{who}{_name(action)} {stage_words(action)}"
     return ""

@@ -35,7 +35,7 @@ class SentList(Retranslating, Themed, QDialog):
         super().set_theme(theme)
 
     def retranslate(self) -> None:
-        title = self.tr("Messages, notes and markers")
+        title = self.tr("Sent to sessions")
         self._title.set_text(title)
         self.setWindowTitle(window_title(title))
         self.lines.setAccessibleName(title)

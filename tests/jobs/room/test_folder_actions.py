@@ -92,8 +92,10 @@ def test_what_nobody_has_done_for_ten_minutes_is_given_up_and_the_tile_says_so(
         "hesitates": Stage.SENT,
     }
     (message,) = [one for one in found if one.stage is Stage.STALE]
-    assert tile_line([message]) == "ada: Message not received for 10 minutes, given up"
+    assert tile_line([message]) == "ada: Message given up, not received in 10 minutes"
     there = replace(message, took_s=0.2)
-    assert tile_line([there]).endswith("at the station, not done for 10 minutes, given up")
+    assert tile_line([there]) == "ada: Message given up, not done in 10 minutes"
+    refused = replace(message, stage=Stage.REFUSED, took_s=650.0, reason="too_late")
+    assert tile_line([refused]) == "ada: Message not done: it had waited for more than 10 minutes"
     apply_waiting(lab.session, folder.database)
     assert {one.stage for one in look(folder).actions} == {Stage.REFUSED, Stage.DONE}
