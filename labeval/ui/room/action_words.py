@@ -20,7 +20,7 @@ _FAILED_S = 600
 _READ_THERE = (ActionKind.MESSAGE, ActionKind.QUESTION_ANSWERED, ActionKind.HINT)
 _FAILED = (Stage.NOT_SENT, Stage.STALE, Stage.REFUSED)
 _ENDED = (Stage.DONE, Stage.READ, Stage.REFUSED)
-"""What the session has done or refused, after the time that it took."""
+"""Stages of an action that the session has taken or refused, after the time that it took."""
 _MOST_LINES = 60
 _NAMES = {
     ActionKind.MESSAGE: QT_TRANSLATE_NOOP("Room", "Message"),
