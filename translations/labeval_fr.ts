@@ -9945,6 +9945,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the raters of each list are a condition of their own ({kinds}): “labeval analyse --condition” takes one of them alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>each pair was judged in both orders; both judgments are kept, where the winners differ too</source>
         <translation type="unfinished"></translation>
     </message>

@@ -12,7 +12,7 @@ from labeval.exchange.materials.flattening import cell, objects
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder, about, columns_as_roles
-from labeval.study.problems import Problem
+from labeval.study.problems import Problem, listed
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Materials", "Texts with lists of ratings")
@@ -20,6 +20,11 @@ _WORDS = ("annotation", "rating", "score", "judgment", "judgement")
 BY_PLACE = QT_TRANSLATE_NOOP(
     "Materials",
     "raters have no names; each place in “{column}” counts as one rater of all texts",
+)
+KINDS = QT_TRANSLATE_NOOP(
+    "Materials",
+    "the raters of each list are a condition of their own ({kinds}): “labeval analyse --condition” "
+    "takes one of them alone",
 )
 
 
@@ -55,6 +60,9 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     builder = Builder()
     rows = list(file.records(problems))
     columns = _columns([row for _, row in rows])
+    kinds = {column: column.split("_")[0] for column in columns}
+    if len(set(kinds.values())) < len(kinds):
+        kinds = {column: column for column in columns}
     plain = [{k: v for k, v in row.items() if k not in columns} for _, row in rows]
     names = columns_as_roles(plain)
     for (line, row), own in zip(rows, plain, strict=True):
@@ -62,11 +70,16 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         parts = [facts.pop("id", "") or facts.get("question_id", ""), facts.get("system", "")]
         name = "_".join(filter(None, parts)) or f"text_{line}"
         id = builder.text(name, facts.pop("text", ""), file.name, line, **facts)
-        for column in columns:
-            person = column.split("_")[0]
+        for column, kind in kinds.items():
+            condition = kind if len(kinds) > 1 else ""
             for place, ratings in enumerate(objects(row.get(column)), start=1):
+                person = f"{kind}_{place}"
                 for criterion, value in ratings.items():
-                    builder.judge(f"{person}_{place}", criterion, id, value, file.name, line)
+                    builder.judge(
+                        person, criterion, id, value, file.name, line, condition=condition
+                    )
     for column in columns:
         builder.remark(BY_PLACE, column=column)
+    if len(kinds) > 1:
+        builder.remark(KINDS, kinds=listed(list(kinds.values())))
     return builder.done()

@@ -202,3 +202,23 @@ def test_lists_of_ratings_by_place(tmp_path: Path):
     seen, taken = looked_at(path, "Texts with lists of ratings (JSONL)")
     assert (len(taken.items), seen.judgments, seen.participants) == (4, 16, 2)
     assert judged(taken)[0] == ("expert_1", "flow", "d0_aurora", "1")
+    assert all("condition" not in row.cells for row in taken.judgments)
+
+
+def test_raters_of_several_lists_are_a_condition_for_each_list(tmp_path: Path):
+    rows = [
+        {
+            "id": f"d{n}",
+            "decoded": text,
+            "model_id": system,
+            "expert_annotations": [{"flow": 1 + n}, {"flow": 2}],
+            "turker_annotations": [{"flow": 3}],
+        }
+        for n, ((_, system), text) in enumerate(ANSWERS.items())
+    ]
+    seen, taken = looked_at(
+        json_lines(tmp_path / "summaries.jsonl", rows), "Texts with lists of ratings (JSONL)"
+    )
+    found = {(row.cells["participant"], row.cells["condition"]) for row in taken.judgments}
+    assert found == {("expert_1", "expert"), ("expert_2", "expert"), ("turker_1", "turker")}
+    assert any("--condition" in str(remark) for remark in seen.remarks)
