@@ -25,7 +25,7 @@ from tests.support.postgres import NoPostgres, server
 from tests.support.program import Program
 
 ROOT = Path(__file__).parents[2]
-KILLS = int(os.environ.get("LABEVAL_HUB_KILLS", "12"))
+KILLS = int(os.environ.get("LABEVAL_HUB_KILLS", "5"))
 STATIONS = 3
 Saved = set[tuple[str, int]]
 

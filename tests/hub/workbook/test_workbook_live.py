@@ -28,7 +28,7 @@ from tests.hub.workbook.analysts import Analyst, two_analysts
 from tests.support.sharing import joined
 from tests.support.studies.coding_study import small_workbook
 
-KILLS = int(os.environ.get("LABEVAL_HUB_KILLS", "12"))
+KILLS = int(os.environ.get("LABEVAL_HUB_KILLS", "5"))
 EDITS = int(os.environ.get("LABEVAL_HUB_LIVE_EDITS", "6"))
 Make = Callable[..., Hub]
 
