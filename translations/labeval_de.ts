@@ -9954,6 +9954,10 @@ Trotzdem exportieren?</translation>
         <translation>die Spalten {columns} werden als Bewertungen von {number} Texten nach „{criterion}“ gelesen</translation>
     </message>
     <message>
+        <source>Responses to a form</source>
+        <translation>Antworten auf ein Formular</translation>
+    </message>
+    <message>
         <source>respondents have no codes; they are numbered as their rows are</source>
         <translation>die Befragten haben keine Codes; sie werden wie ihre Zeilen nummeriert</translation>
     </message>
@@ -10208,6 +10212,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the questions are not in the file; give the file of requests together with it</source>
         <translation>die Fragen sind nicht in der Datei; geben Sie die Datei mit den Anfragen zusammen mit ihr an</translation>
+    </message>
+    <message>
+        <source>Several texts a row, each with its ratings</source>
+        <translation>Mehrere Texte in einer Zeile, jeder mit seinen Bewertungen</translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as ratings of the texts of {systems}</source>
+        <translation>die Spalten {columns} werden als Bewertungen der Texte von {systems} gelesen</translation>
     </message>
 </context>
 <context>
@@ -14882,6 +14894,14 @@ It can be opened by: {names}.</source>
     <message>
         <source>“{value}” is neither one of the two texts nor a tie</source>
         <translation>„{value}“ ist weder einer der beiden Texte noch unentschieden</translation>
+    </message>
+    <message>
+        <source>goes from 1 to {highest}, which does not say how its numbers name one of two texts</source>
+        <translation>geht von 1 bis {highest}, was nicht sagt, welche Zahlen welchen der beiden Texte nennen</translation>
+    </message>
+    <message>
+        <source>write A, B or tie in place of its numbers, or the same as -3 to 3</source>
+        <translation>schreiben Sie statt der Zahlen A, B oder tie, oder dasselbe als -3 bis 3</translation>
     </message>
     <message>
         <source>is read as “{shape}” and holds no text to judge</source>

@@ -9929,6 +9929,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Responses to a form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>respondents have no codes; they are numbered as their rows are</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10186,6 +10190,14 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>the questions are not in the file; give the file of requests together with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several texts a row, each with its ratings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as ratings of the texts of {systems}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13416,6 +13428,14 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>“{value}” is neither one of the two texts nor a tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>goes from 1 to {highest}, which does not say how its numbers name one of two texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write A, B or tie in place of its numbers, or the same as -3 to 3</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -33,7 +33,8 @@ _SYNONYMS: Mapping[str, str] = {
     "orig_ref target",
     "system": "system model modell model_name modellname model_id system_name system_id "
     "systemname generator llm llm_name engine source_model modelname sprachmodell ki ai "
-    "assistant chatbot sys_name sys_id sysname sys policy team team_name submission",
+    "assistant chatbot provider provider_id sys_name sys_id sysname sys policy team team_name "
+    "submission",
     "variant": "variant variante",
     "id": "id item_id itemid item item_key text_id textid uid uuid key nr no nummer number index "
     "idx instance_id example_id sample_id record_id row_id answer_id response_id segment_id "

@@ -148,6 +148,14 @@ class PairColumns:
         values = self._content(column).values
         return are_signed(values) and not values <= POSITIONS
 
+    def grades(self, column: str) -> int:
+        """The highest of the numbers from 1 that a column has in place of choices; 0 for others."""
+        values = self._content(column).values
+        if not values or not all(map(str.isdecimal, values)) or "0" in values:
+            return 0
+        highest = max(map(int, values))
+        return highest if 2 < highest <= _STRONGEST else 0
+
     def nobody(self, column: str) -> str:
         """The meaning of “none” in a column of choices: both are bad where there is “both”, too."""
         values = {plain(cell(row.get(column))) for row in self._rows}

@@ -1,4 +1,5 @@
-"""Formats inside of files: each is a module here, found by its name, next to what they share.
+"""Formats inside of files: each is a module here or in ``surveys``, found by its name, next to what
+they share.
 
 A reader has ``TITLE``, its name for people, ``recognises(files)``, which looks at the first
 records, and ``read(files, mapping, problems)``, which returns a :class:`Material`. The reader
@@ -61,9 +62,13 @@ class Reader(Protocol):
 @cache
 def readers() -> Mapping[str, Reader]:
     """All readers by name; that of tables is the last."""
-    names = sorted(module.name for module in pkgutil.iter_modules(__path__))
-    modules = {name: cast(Reader, importlib.import_module(f"{__name__}.{name}")) for name in names}
-    known = {name: module for name, module in modules.items() if hasattr(module, "recognises")}
+    paths = [module.name for module in pkgutil.walk_packages(__path__, f"{__name__}.")]
+    modules = {path.rpartition(".")[2]: importlib.import_module(path) for path in paths}
+    known = {
+        name: cast(Reader, modules[name])
+        for name in sorted(modules)
+        if hasattr(modules[name], "recognises")
+    }
     return {**{n: m for n, m in known.items() if n != TABLE}, TABLE: known[TABLE]}
 
 

@@ -135,10 +135,16 @@ def _compared(builder: Builder, one: _Annotation) -> str:
 
 def _pairs(found: Sequence[_Annotation]) -> PairColumns | None:
     """The columns of two texts, where tasks ask for one of two; None where they do not."""
-    if not any(one.sides for one in found):
+    flat_ones = [one for one in found if one.is_flat]
+    sided = {control for one in flat_ones for control in one.controls}
+    sided = {c for c in sided if {cell(o.controls.get(c, "left")) for o in flat_ones} <= {*_SIDES}}
+    if not (sided or any(one.sides for one in found)):
         return None
     columns = PairColumns([flat(one.data) for one in found])
     if columns.texts:
+        for one in flat_ones:
+            for control in sided & one.controls.keys():
+                one.sides[control] = _SIDES.index(one.controls.pop(control))
         return columns
     for one in found:
         one.others += one.sides

@@ -1,4 +1,4 @@
-"""Amazon Mechanical Turk: batches with fields of the template and answers of workers."""
+"""Amazon Mechanical Turk, and Toloka: fields of a template and the answers of workers."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, objects
 from labeval.exchange.materials.model import ColumnMapping
+from labeval.exchange.materials.pair_columns import PairColumns, is_tie
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder, about, columns_as_roles
 from labeval.exchange.materials.readers.surveys import matrices
 from labeval.study.problems import Problem
+from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = "Amazon Mechanical Turk"
@@ -28,6 +30,12 @@ _NOBODY = "worker"
 _LAST_NUMBER = re.compile(r"(.+?)_?(\d+)")
 _IN_ANSWER = re.compile(r"\D*(\d+)\D*")
 _LONGEST = 60
+_MARKS_OF_TOLOKA = {"INPUT": _INPUT, "OUTPUT": _ANSWER}
+_OF_TOLOKA = {
+    "ASSIGNMENT:worker_id": "WorkerId",
+    "ASSIGNMENT:status": "AssignmentStatus",
+    "ASSIGNMENT:assignment_id": "AssignmentId",
+}
 _NO_WORKERS = QT_TRANSLATE_NOOP(
     "Materials", "the file names no workers; all answers are taken as those of one, “{name}”"
 )
@@ -41,7 +49,7 @@ _BLANK = QT_TRANSLATE_NOOP("Materials", "left out: answers about blank fields ({
 
 def recognises(files: Sequence[File]) -> bool:
     """Return whether it has fields of a template and answers."""
-    columns = files[0].columns or () if len(files) == 1 else ()
+    columns = list(map(_named, files[0].columns or ())) if len(files) == 1 else []
     return all(any(name.startswith(mark) for name in columns) for mark in (_INPUT, _ANSWER))
 
 
@@ -49,13 +57,17 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     """A text is what the template showed; every answer is a judgment by its field."""
     (file,) = files
     builder = Builder()
-    columns = list(file.columns or ())
-    rows = list(file.records(problems))
+    columns = list(map(_named, file.columns or ()))
+    rows = [
+        (line, {_named(name): value for name, value in row.items()})
+        for line, row in file.records(problems)
+    ]
     numbered = _numbered([name.removeprefix(_INPUT) for name in columns if _INPUT in name])
     inputs = [_inputs(row, numbered) for _, row in rows]
     names = columns_as_roles(inputs)
     answers = sorted((c for c in columns if c.startswith(_ANSWER)), key=_natural)
     person = next((name for name in _PERSONS if name in columns), "")
+    pairs = _sides(inputs, names)
     buttons = _buttons(answers, [row for _, row in rows])
     pressed = {column for own in buttons.values() for column in own.values()}
     ticked = {
@@ -66,13 +78,17 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     met: Counter[str] = Counter()
     blank = rejected = 0
     for (line, row), own in zip(rows, inputs, strict=True):
-        if cell(row.get("AssignmentStatus")) == "Rejected":
+        if cell(row.get("AssignmentStatus")).casefold() == "rejected":
             rejected += 1
             continue
         facts = about(own, names)
         text = facts.pop("text", "")
         short = [v for v in facts.values() if len(v) <= _LONGEST and not v.startswith("[")]
         name = facts.pop("id", "") or "_".join(short) or cell(row.get("HITId")) or f"text_{line}"
+        if pairs is not None:
+            worker, given = cell(row.get(person)) or _NOBODY, _answers(row, answers)
+            _compare(builder, pairs, own, given, name, worker, file.name, line)
+            continue
         id = builder.text(name, text, file.name, line, **facts)
         met[id] += 1
         nobody = _NOBODY if met[id] == 1 else f"{_NOBODY}_{met[id]}"
@@ -101,6 +117,64 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     if rejected:
         builder.left_out("AssignmentStatus Rejected", rejected)
     return builder.done()
+
+
+def _named(column: str) -> str:
+    """The name of a column of Toloka as Mechanical Turk has it; any other stays as it is."""
+    mark, colon, name = column.partition(":")
+    if not colon:
+        return column
+    return _OF_TOLOKA.get(
+        column, _MARKS_OF_TOLOKA[mark] + name if mark in _MARKS_OF_TOLOKA else column
+    )
+
+
+def _sides(inputs: Sequence[Mapping[str, Any]], names: Mapping[str, str]) -> PairColumns | None:
+    """The columns of two texts, where the template showed two; None where it showed one."""
+    if "text" in names.values():
+        return None
+    columns = PairColumns(inputs)
+    return columns if columns.texts else None
+
+
+def _compare(
+    builder: Builder,
+    pairs: PairColumns,
+    own: Mapping[str, Any],
+    answers: Iterator[tuple[str, str]],
+    name: str,
+    worker: str,
+    file: str,
+    line: int,
+) -> None:
+    """Add the two texts of a row and the choices between them; other answers are left out."""
+    facts = {
+        role: cell(own.get(column))
+        for role, column in {
+            "question": pairs.question,
+            "source": pairs.source,
+            "question_id": pairs.question_id,
+        }.items()
+        if column
+    }
+    ids = [
+        builder.text(
+            f"{name}_{pairs.system(own, side)}",
+            cell(own.get(column)),
+            file,
+            line,
+            system=pairs.system(own, side),
+            **facts,
+        )
+        for side, column in enumerate(pairs.texts)
+    ]
+    for field, value in answers:
+        side = pairs.side_of(plain(value), value, own)
+        if side is not None or is_tie(plain(value)):
+            chosen = "tie" if side is None else ids[side]
+            builder.judge(worker, field, ids, chosen, file, line)
+        elif value:
+            builder.left_out(field)
 
 
 def _buttons(

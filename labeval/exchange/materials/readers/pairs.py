@@ -60,6 +60,12 @@ _STRENGTH = QT_TRANSLATE_NOOP(
     "Materials",
     "“{column}” says how much better one text is; which one is taken, and not how much better",
 )
+_GRADES = QT_TRANSLATE_NOOP(
+    "Problem", "goes from 1 to {highest}, which does not say how its numbers name one of two texts"
+)
+_SAY_GRADES = QT_TRANSLATE_NOOP(
+    "Problem", "write A, B or tie in place of its numbers, or the same as -3 to 3"
+)
 _WEIGHED = QT_TRANSLATE_NOOP(
     "Materials", "numbers between 1 and 2 in “{column}” are taken as the choice they are nearer to"
 )
@@ -93,6 +99,10 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     _say(builder, records, columns, choices, numbers)
     work = _Work(builder, columns, file.name, _shared_ids(records, columns))
     turns = _chosen_by_turn(records, columns)
+    unknown = {column for column in choices if columns.grades(column)}
+    for column in unknown:
+        values: dict[str, object] = {"highest": columns.grades(column)}
+        problems.append(Problem(file.name, None, column, _GRADES, values, _SAY_GRADES))
     strong = {column for column in choices if columns.strengths(column)}
     several = len(choices) > 1 and not columns.annotators
     nobody = {column: columns.nobody(column) for column in choices}
@@ -103,6 +113,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         if turns:
             about = " ".join(filter(None, [about, f"turn {cell(record.get(columns.turn))}"]))
         for column in choices:
+            if column in unknown:
+                continue
             person = column if columns.annotators else judge
             own = column.rsplit(".", 1)[-1] if several else ""
             criterion = " ".join(filter(None, [about, own]))
@@ -113,8 +125,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
             if value is not None:
                 builder.judge(person, criterion, ids, value, file.name, line)
             else:
-                values = {"value": cell(given)[:64]}
-                problems.append(Problem(file.name, line, column, _CODES, values))
+                about_value = {"value": cell(given)[:64]}
+                problems.append(Problem(file.name, line, column, _CODES, about_value))
         for criterion, pair in columns.rated.items():
             for id, column in zip(ids, pair, strict=True):
                 builder.judge(judge, criterion, id, record.get(column), file.name, line)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -41,8 +42,10 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     material = Material()
     labels: dict[str, str] = {}
     for file in files:
-        shape, column = _nested(file.sample())
-        for line, record in file.records(problems):
+        written = _written_messages(file.sample())
+        shape, column = _nested([_parsed(record, written) for record in file.sample()])
+        for line, raw in file.records(problems):
+            record = _parsed(raw, written)
             if len(material.rows) >= MOST_ROWS:
                 problems.append(Problem(file.name, line, "", _TOO_MANY, {"most": MOST_ROWS}))
                 break
@@ -59,6 +62,32 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     if material.shape == "conversations":
         material.roles = {"question": "question", "text": "text", "prompt": "prompt"}
     return material
+
+
+def _written_messages(sample: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
+    """Columns whose cells are lists of messages, written as JSON."""
+    columns = dict.fromkeys(name for record in sample for name in record)
+    found = []
+    for name in columns:
+        given = [record[name] for record in sample if record.get(name)]
+        texts = [value for value in given if isinstance(value, str) and value.startswith("[")]
+        if given and len(texts) == len(given) and all(is_conversation(_list(v)) for v in texts):
+            found.append(name)
+    return tuple(found)
+
+
+def _parsed(record: Mapping[str, Any], written: Sequence[str]) -> Mapping[str, Any]:
+    if not written:
+        return record
+    return {**record, **{name: _list(record.get(name)) for name in written}}
+
+
+def _list(value: Any) -> Any:
+    """The list that a text writes as JSON; the text itself where it writes none."""
+    try:
+        return json.loads(value) if value else None
+    except (ValueError, RecursionError):
+        return value
 
 
 def _nested(sample: Sequence[Mapping[str, Any]]) -> tuple[Shape | None, str]:

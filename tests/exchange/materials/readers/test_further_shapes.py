@@ -264,21 +264,6 @@ def test_results_of_a_batch_of_messages(tmp_path: Path):
     assert seen.remarks[0].text.startswith("the questions are not in the file")
 
 
-def test_grids_of_google_forms(tmp_path: Path):
-    words = ["Poor", "Fair", "Good"]
-    rows = [
-        [f"3/{n + 1}/2026 10:00:00", f"p{n}@example.org", words[n], words[-1 - n], 20 + n]
-        for n in range(3)
-    ]
-    head = ["Timestamp", "Email Address", "How clear? [aurora]", "How clear? [cirrus]", "Age"]
-    _, taken = looked_at(table(tmp_path / "form.csv", head, rows), "Google Forms (CSV)")
-    assert judged(taken) == [
-        *((f"response_{n}", "How clear?", "aurora", str(n)) for n in (1, 2, 3)),
-        *((f"response_{n}", "How clear?", "cirrus", str(4 - n)) for n in (1, 2, 3)),
-    ]
-    assert taken.participants["response_1"] == {"Age": "20"}
-
-
 def test_a_grid_in_words_of_no_known_scale(tmp_path: Path):
     words = ["lau", "warm", "heiß"]
     rows = [[n, "2026-03-01", 5, words[n], words[-1 - n]] for n in range(3)]

@@ -17,7 +17,8 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _MOST_POINTS = 101
 _MOST_OPTIONS, _LONGEST_OPTION = 11, 60
-_PART = re.compile(r"(.+)\[(.+)\]")
+PART = re.compile(r"(.+)\[(.+)\]")
+"""A question with a part of it in brackets."""
 _CODE = re.compile(r"[A-Z]{1,2}0*(\d{1,2})")
 _CODES = QT_TRANSLATE_NOOP(
     "Materials", "codes of answers such as {code} in “{question}” are read as their numbers"
@@ -46,22 +47,26 @@ def take_grids(
     file: str,
     columns: Sequence[str],
     answers: Sequence[tuple[str, int, Mapping[str, object]]],
+    pattern: re.Pattern[str] = PART,
     *,
     coded: bool = False,
 ) -> set[str]:
-    """Take questions with parts in brackets, such as ``Clarity [aurora]``, as ratings of these
-    parts; returns their columns.
+    """Take questions with parts, such as ``Clarity [aurora]``, as ratings of these parts; returns
+    their columns.
 
     Args:
         answers: codes of respondents, lines and rows.
+        pattern: of a column's name, with question and part.
         coded: True if answers may be codes such as A3.
     """
     rated: set[str] = set()
-    for question, own in matrices(columns, _PART).items():
+    for question, own in matrices(columns, pattern).items():
         criterion = question.strip()
         given = [{cell(row.get(column)).strip() for _, _, row in answers} - {""} for column in own]
         filled = sorted(set().union(*given))
         in_codes = coded and bool(filled) and all(map(_CODE.fullmatch, filled))
+        if len(own) == 1 and pattern is not PART:
+            continue
         if len(filled) < 2 or not (in_codes or is_rated(filled) or share_options(given)):
             continue
         rated |= own.keys()
