@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from labeval.exchange.described.tables import DescribedTable
+from labeval.exchange.described.tables import DescribedTable, with_all_values
 from labeval.exchange.study_columns import label_of, shortened
 from labeval.exchange.table import Column
 from labeval.exchange.tidy.table import Cell
@@ -83,12 +83,12 @@ def _coded(column: Column, cells: Sequence[Cell], longest_label: int) -> CodedCo
         }
         return CodedColumn(column, label, [_number(cell) for cell in cells], labelled, False)
     texts = ["" if cell is None else str(cell).replace("\0", "") for cell in cells]
+    column = with_all_values(column, texts)
     if not column.values:
         return CodedColumn(column, label, texts, {}, False)
-    order = [*column.values, *sorted(set(texts) - column.values.keys() - {""})]
-    places = {value: place for place, value in enumerate(order, start=1)}
+    places = {value: place for place, value in enumerate(column.values, start=1)}
     codes = {
-        place: shortened(_category(value, column.values.get(value, value)), longest_label)
+        place: shortened(_category(value, column.values[value]), longest_label)
         for value, place in places.items()
     }
     numbers = [float(places[text]) if text else float("nan") for text in texts]

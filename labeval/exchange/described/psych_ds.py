@@ -11,10 +11,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from labeval.exchange.described.tables import DescribedTable
+from labeval.exchange.described.tables import DescribedTable, with_all_values
 from labeval.exchange.formats import find_format
 from labeval.exchange.study_columns import values_text
 from labeval.exchange.table import Column
@@ -35,9 +36,11 @@ def write(folder: Path, tables: Iterable[DescribedTable], title: str) -> list[De
     data = folder / "data"
     data.mkdir(parents=True, exist_ok=True)
     written = []
-    for table in tables:
-        if not table.rows:
+    for given in tables:
+        if not given.rows:
             continue
+        known = map(with_all_values, given.columns, zip(*given.rows, strict=True))
+        table = replace(given, columns=tuple(known))
         stem = f"study-{_keyword(title)}_description-{_keyword(table.name)}_data"
         with replacing(data / f"{stem}.csv") as part:
             rows = (tuple(map(_text, row)) for row in table.rows)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from labeval.exchange.described.ratings import RATINGS, RatingsTable
@@ -40,6 +40,15 @@ class DescribedTable:
     def names(self) -> list[str]:
         """The columns' names."""
         return [column.name for column in self.columns]
+
+
+def with_all_values(column: Column, cells: Iterable[Cell]) -> Column:
+    """A column of texts whose values are known, with those that the study does not name after
+    them: of an import, or of a question about several texts that is no criterion."""
+    if column.kind != "text" or not column.values:
+        return column
+    more = sorted({str(cell) for cell in cells if cell is not None} - {"", *column.values})
+    return replace(column, values={**column.values, **{value: value for value in more}})
 
 
 def described_tables(

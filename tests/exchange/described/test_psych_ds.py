@@ -6,6 +6,10 @@ import csv
 import json
 import re
 
+from labeval.exchange.described.psych_ds import write
+from labeval.exchange.described.tables import DescribedTable
+from labeval.exchange.table import Column
+
 
 def test_a_data_set_keeps_the_rules_of_the_specification(export, tmp_path):
     export.write_all("psych-ds", tmp_path)
@@ -30,6 +34,16 @@ def test_a_data_set_keeps_the_rules_of_the_specification(export, tmp_path):
         assert {variable["@type"] for variable in own["variableMeasured"]} == {"PropertyValue"}
         headers |= set(rows[0])
     assert headers == set(named)
+
+
+def test_the_pattern_of_a_variable_has_values_that_the_study_does_not_name(tmp_path):
+    column = Column("criterion", "C.", values={"honesty": "Honesty"})
+    rows = [["preferred"], ["honesty"], [None]]
+    (table,) = write(tmp_path, [DescribedTable("judgments", "J.", (column,), rows)], "T")
+    assert table.columns[0].values == {"honesty": "Honesty", "preferred": "preferred"}
+    (path,) = (tmp_path / "data").glob("*.json")
+    (variable,) = json.loads(path.read_text("utf-8"))["variableMeasured"]
+    assert variable["valuePattern"] == "honesty|preferred"
 
 
 def test_variables_have_units_values_and_labels(export, tmp_path):
