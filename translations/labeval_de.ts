@@ -6340,6 +6340,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>{place}: {before} → {after}</translation>
     </message>
     <message>
+        <source>▲ The text of the consent is another, and its version is still “{number}”: with a new one, the record shows who agreed to which text</source>
+        <translation>▲ Der Text der Einwilligung ist ein anderer, und ihre Version ist noch „{number}“: mit einer neuen zeigt die Aufzeichnung, wer in welchen Text eingewilligt hat</translation>
+    </message>
+    <message>
         <source>“{text}”</source>
         <translation>„{text}“</translation>
     </message>
@@ -8100,6 +8104,10 @@ Trotzdem exportieren?</translation>
         <translation>Keine Sitzung</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
         <source>Condition: {name}</source>
         <translation>Bedingung: {name}</translation>
     </message>
@@ -9670,6 +9678,14 @@ Trotzdem exportieren?</translation>
         <translation>die Werte kommen mehrmals vor, einmal für jeden Text zum Gleichen</translation>
     </message>
     <message>
+        <source>each question has one of its long texts</source>
+        <translation>jede Frage hat einen seiner langen Texte</translation>
+    </message>
+    <message>
+        <source>each question has each of its values once at most</source>
+        <translation>jede Frage hat jeden seiner Werte höchstens einmal</translation>
+    </message>
+    <message>
         <source>its values are too short for texts</source>
         <translation>die Werte sind zu kurz für Texte</translation>
     </message>
@@ -10078,10 +10094,6 @@ Trotzdem exportieren?</translation>
         <translation>die Spalte kann Personen erkennbar machen</translation>
     </message>
     <message>
-        <source>only the sheet “{part}” of {where} is read; there are {parts}</source>
-        <translation>nur das Blatt „{part}“ von {where} wird gelesen; es gibt {parts}</translation>
-    </message>
-    <message>
         <source>left out, since they are not judgments: {what} ({count})</source>
         <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
     </message>
@@ -10220,6 +10232,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the columns {columns} are read as ratings of the texts of {systems}</source>
         <translation>die Spalten {columns} werden als Bewertungen der Texte von {systems} gelesen</translation>
+    </message>
+    <message>
+        <source>only the sheet “{part}” of {where} is read; the others: {parts}</source>
+        <translation>nur das Blatt „{part}“ von {where} wird gelesen; die anderen: {parts}</translation>
     </message>
 </context>
 <context>
@@ -11674,8 +11690,8 @@ Trotzdem exportieren?</translation>
         <translation>{texts} Texte, {questions} Fragen, keine Systeme</translation>
     </message>
     <message>
-        <source>{questions} questions × {systems} systems; {missing} of them have no text, such as {list}</source>
-        <translation>{questions} Fragen × {systems} Systeme; für {missing} davon gibt es keinen Text, etwa {list}</translation>
+        <source>{questions} questions × {systems} systems; {missing:of these has|of these have} no text, such as {list}</source>
+        <translation>{questions} Fragen × {systems} Systeme; {missing:davon hat|davon haben} keinen Text, etwa {list}</translation>
     </message>
     <message>
         <source>{questions} questions × {systems} systems: every system answers every question, once</source>
@@ -17751,8 +17767,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Kendalls Tau-b zwischen den Punktzahlen zweier Methoden: 1 ist dieselbe Reihenfolge, 0 kein Zusammenhang, −1 die umgekehrte. Darunter p und n, die Zahl der geordneten Dinge; die Tabelle hat 95-%-Intervalle, ab acht Dingen. p kommt aus einem exakten Test, bei vielen Dingen aus der Normalnäherung. Sind es wenige Dinge, kann p nicht klein werden, wie immer die Reihenfolge ist: Bei vier Systemen ist das kleinste zweiseitige p 0,083.</translation>
     </message>
     <message>
-        <source>{place}; left over texts, right over systems, where known.</source>
-        <translation>{place}; links über Texte, rechts über Systeme, wo bekannt.</translation>
+        <source>{place}; left over texts, right over systems.</source>
+        <translation>{place}; links über Texte, rechts über Systeme.</translation>
     </message>
     <message>
         <source>Who agrees with whom</source>
@@ -18545,6 +18561,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Over {n} {level}, the methods&apos; orders correlate between tau = {low} ({least}) and tau = {high} ({most}).</source>
         <translation>Über {n} {level} korrelieren die Reihenfolgen der Methoden zwischen Tau = {low} ({least}) und Tau = {high} ({most}).</translation>
+    </message>
+    <message>
+        <source>Over {n} {level}, the orders of the two methods correlate with tau = {low} ({least}).</source>
+        <translation>Über {n} {level} korrelieren die Reihenfolgen der beiden Methoden mit Tau = {low} ({least}).</translation>
     </message>
     <message>
         <source>With only {n} systems no order can be significant in a two-sided test, so look at the texts, of which there are more.</source>
@@ -20162,6 +20182,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Results: {study} – labeval</source>
         <translation>Ergebnisse: {study} – labeval</translation>
+    </message>
+    <message>
+        <source>This page is being drawn.</source>
+        <translation>Diese Seite wird gezeichnet.</translation>
     </message>
     <message>
         <source>Stopped. F5 computes anew.</source>
@@ -24891,6 +24915,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
     </message>
 </context>
 <context>

@@ -6319,6 +6319,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>▲ The text of the consent is another, and its version is still “{number}”: with a new one, the record shows who agreed to which text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>“{text}”</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8079,6 +8083,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Pas de séance</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation type="unfinished">Fermer</translation>
+    </message>
+    <message>
         <source>hub out of reach: sent later</source>
         <translation type="unfinished">hub hors d’atteinte&#xa0;: envoi plus tard</translation>
     </message>
@@ -9605,6 +9613,14 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>each question has one of its long texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each question has each of its values once at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>each of its values comes with one text only</source>
         <translation type="unfinished">chacune de ses valeurs vient avec un seul texte</translation>
     </message>
@@ -9742,10 +9758,6 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>columns of {where} are taken as separated by “{delimiter}”</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>only the sheet “{part}” of {where} is read; there are {parts}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10198,6 +10210,10 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>the columns {columns} are read as ratings of the texts of {systems}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only the sheet “{part}” of {where} is read; the others: {parts}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11665,8 +11681,8 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">{texts} textes, {questions} questions, aucun système</translation>
     </message>
     <message>
-        <source>{questions} questions × {systems} systems; {missing} of them have no text, such as {list}</source>
-        <translation type="unfinished">{questions} questions × {systems} systèmes&#xa0;; {missing} n’ont pas de texte, par exemple {list}</translation>
+        <source>{questions} questions × {systems} systems; {missing:of these has|of these have} no text, such as {list}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{questions} questions × {systems} systems: every system answers every question, once</source>
@@ -18038,7 +18054,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{place}; left over texts, right over systems, where known.</source>
+        <source>{place}; left over texts, right over systems.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -19414,6 +19430,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Over {n} {level}, the orders of the two methods correlate with tau = {low} ({least}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>With only {n} systems no order can be significant in a two-sided test, so look at the texts, of which there are more.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -20141,6 +20161,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Results: {study} – labeval</source>
         <translation type="unfinished">Résultats&#xa0;: {study} – labeval</translation>
+    </message>
+    <message>
+        <source>This page is being drawn.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Stopped. F5 computes anew.</source>
@@ -24870,6 +24894,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Stop</source>
         <translation type="unfinished">Arrêter</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished">Ouvrir</translation>
     </message>
 </context>
 <context>

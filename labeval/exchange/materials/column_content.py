@@ -74,6 +74,11 @@ class Content:
         return 0 < self.filled == self.rows and len(self.values) == min(self.filled, _MOST_KEPT)
 
     @property
+    def is_repeated(self) -> bool:
+        """True if every value comes twice on average, as that of a question with several texts."""
+        return 0 < 2 * len(self.values) <= self.filled
+
+    @property
     def names_models(self) -> bool:
         """True if most of a few short values look like names of language models."""
         return 0 < len(self.values) <= _ANSWERS and self.models * 2 > len(self.values)

@@ -94,6 +94,9 @@ _DESCRIBED = re.compile(
     "land|handedness|haendigkeit|expertise|erfahrung|experience|studienfach|studiengang)($|_)"
 )
 _RATED = re.compile("(^|_)(rating|score|likert|grade|bewertung|urteil|note)(s|en)?($|_)")
+_ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
+_WITH_ASIDE = ("question", "source", "reference_answer", "system")
+"""Roles whose names mean the same with an aside; that of a text or a value says whose it is."""
 _NUMBERED = re.compile(r"(.+?)_?([0-9]{1,2}|[a-h])")
 
 
@@ -103,7 +106,18 @@ def role_of(name: str) -> tuple[str, int]:
     found = _RANK.get(whole) or _RANK.get(whole.replace("_", ""))
     if found is None and "." in name:  # nested: fields.response, data.answer
         found = _RANK.get(plain(name.rsplit(".", 1)[1]))
-    return found or ("", 0)
+    return found or _role_of_parts(name)
+
+
+def _role_of_parts(name: str) -> tuple[str, int]:
+    """The role of a name in two languages, “Frage / question”, or with an aside, “Model (run)”."""
+    parts = [part for part in re.split(r"\s*[/|]\s*", name) if part]
+    if len(parts) > 1:
+        found = [role_of(part) for part in parts]
+        return found[0] if len({role for role, _ in found}) == 1 else ("", 0)
+    before = _ASIDE.sub(" ", name).strip()
+    role, rank = role_of(before) if before not in ("", name) else ("", 0)
+    return (role, rank) if role in _WITH_ASIDE else ("", 0)
 
 
 def is_known(name: str) -> bool:

@@ -34,6 +34,8 @@ _TIMES = 1e8
 """Numbers from which on they are likely to be times."""
 _FEW = 11
 """Different numbers up to which a column is taken for a scale whatever its name."""
+_LONG = 80
+"""Characters, on average, from which on texts that are the same for a question are its source."""
 _BY_NAME = QT_TRANSLATE_NOOP("Materials", "by its name")
 _SAME_NAME = QT_TRANSLATE_NOOP("Materials", "means the same as “{first}”, which comes first")
 _LONGEST = QT_TRANSLATE_NOOP("Materials", "it has the longest texts")
@@ -55,6 +57,8 @@ _NOT_UNIQUE = QT_TRANSLATE_NOOP("Materials", "its values come several times, so 
 _SAME_QUESTION = QT_TRANSLATE_NOOP(
     "Materials", "its values come several times, once for each text about the same"
 )
+_ONE_OF_QUESTION = QT_TRANSLATE_NOOP("Materials", "each question has one of its long texts")
+_EACH_ONCE = QT_TRANSLATE_NOOP("Materials", "each question has each of its values once at most")
 _ONE_TEXT = QT_TRANSLATE_NOOP("Materials", "each of its values comes with one text only")
 _SHORT = QT_TRANSLATE_NOOP("Materials", "its values are too short for texts")
 _LONG_NAME = QT_TRANSLATE_NOOP("Materials", "its values are too long for names")
@@ -139,6 +143,7 @@ def guess(
     if not found.has("text") and shape not in ("judgments", "participants"):
         _longest_text(found, contents)
     _by_content(found, contents)
+    _by_question(found, contents, rows)
     _of_one_source(found, contents, rows)
     if shape in (None, "judgments", "participants"):
         _judging(found, contents, rows)
@@ -268,6 +273,7 @@ def _several_texts(found: Guess, contents: Mapping[str, Content]) -> None:
         columns = texts
     if not columns and not named:
         long = [c for c in free if contents[c].is_text and role_of(c)[0] in ("", "text")]
+        long = [c for c in long if not contents[c].is_repeated]  # else a question or a source
         columns = long if len(long) > 1 else []
     if len(columns) < 2 or found.has("system"):
         return
@@ -289,7 +295,7 @@ def _several_texts(found: Guess, contents: Mapping[str, Content]) -> None:
 
 def _longest_text(found: Guess, contents: Mapping[str, Content]) -> None:
     texts = {
-        column: content.mean_length
+        column: (not content.is_repeated, content.mean_length)
         for column, content in contents.items()
         if column not in found.roles and content.is_text
     }
@@ -308,6 +314,26 @@ def _by_content(found: Guess, contents: Mapping[str, Content]) -> None:
             found.give(column, "question", _ASKS)
         elif not found.has("system") and found.shape != "wide" and content.names_models:
             found.give(column, "system", _MODELS)
+
+
+def _by_question(found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]) -> None:
+    """Source and system, where several rows have one question, by what is the same in these."""
+    if found.shape != "long" or not found.has("text") or any(map(found.has, _JUDGING)):
+        return
+    named = {role: column for column, role in found.roles.items()}
+    question = named.get("question") or named.get("question_id")
+    if question is None or not contents[question].is_repeated:
+        return
+    for column, content in contents.items():
+        if column in found.roles or content.is_numeric or not content.is_repeated:
+            continue
+        if content.mean_length >= _LONG:
+            if not found.has("source") and depends_on(column, (question,), rows):
+                found.give(column, "source", _ONE_OF_QUESTION)
+        elif not found.has("system") and content.filled == content.rows:
+            pairs = {(row.cells.get(question, ""), row.cells.get(column, "")) for row in rows}
+            if len(content.values) > 1 and len(pairs) == len(rows):
+                found.give(column, "system", _EACH_ONCE)
 
 
 def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]) -> None:

@@ -106,7 +106,7 @@ def update(
 
 def difference(before: Sequence[Item], after: Sequence[Item]) -> Difference:
     """Items that were added, changed and removed."""
-    old, new = ({item.id: item for item in items} for items in (before, after))
+    old, new = ({item.id: _filled(item) for item in items} for items in (before, after))
     changed = [id for id in new if id in old and old[id] != new[id]]
     return Difference(
         added=tuple(id for id in new if id not in old),
@@ -114,3 +114,10 @@ def difference(before: Sequence[Item], after: Sequence[Item]) -> Difference:
         removed=tuple(id for id in old if id not in new),
         same=sum(id in old for id in new) - len(changed),
     )
+
+
+def _filled(item: Item) -> Item:
+    """An item without empty columns of its own: some kinds of files have none where cells are
+    empty."""
+    extra = {name: value for name, value in item.extra.items() if value}
+    return item if len(extra) == len(item.extra) else item.model_copy(update={"extra": extra})

@@ -12,6 +12,7 @@ from labeval.exchange.materials.model import ColumnMapping, Layout, Record, Seen
 from labeval.exchange.materials.seeing import Inspected, inspect_files
 from labeval.exchange.materials.taking import take_seen
 from labeval.jobs.new_study.long_sources import longest_source
+from labeval.study.editing.excerpts import shortened
 from labeval.study.model.grouping import by_question
 from labeval.study.model.items import Item
 from labeval.text.amounts import Amount
@@ -25,6 +26,8 @@ CHOSEN_ROLES = (
 _SHOWN = 60
 """Rows that are shown."""
 _LISTED = 3
+_QUESTION = 40
+"""Characters of a question that are shown that has no text of a system."""
 _AROUND = 24
 """Characters on each side of a name that is found in a text."""
 
@@ -145,7 +148,7 @@ def _design(items: Sequence[Item]) -> list[Note]:
         text = QT_TRANSLATE_NOOP("NewStudy", "{texts} texts, {questions} questions, no systems")
         return [Note(text, values)]
     missing = [
-        f"{system} – {question[:40]}"
+        f"{system} – {shortened(question, _QUESTION)}"
         for question, texts in questions.items()
         for system in systems
         if all(item.system != system for item in texts)
@@ -153,11 +156,11 @@ def _design(items: Sequence[Item]) -> list[Note]:
     if missing:
         text = QT_TRANSLATE_NOOP(
             "NewStudy",
-            "{questions} questions × {systems} systems; {missing} of them have no text, such as "
-            "{list}",
+            "{questions} questions × {systems} systems; {missing:of these has|of these have} no "
+            "text, such as {list}",
         )
         listed = "; ".join(missing[:_LISTED])
-        return [Note(text, values | {"missing": len(missing), "list": listed}, True)]
+        return [Note(text, values | {"missing": Amount(len(missing)), "list": listed}, True)]
     once = len(items) == len(questions) * len(systems)
     text = (
         QT_TRANSLATE_NOOP(

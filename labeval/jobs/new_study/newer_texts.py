@@ -11,12 +11,11 @@ from labeval.exchange.materials.kept import load_mapping
 from labeval.exchange.materials.readers import TABLE
 from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.materials.updating import Update, update
+from labeval.study.editing.excerpts import excerpts, shortened
 from labeval.study.model.items import Item
 from labeval.study.problems import Problem, StudyProblems
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-_AROUND = 40
-"""Characters that are shown before a difference."""
 _SHOWN = 160
 """Characters of a text that are shown at most."""
 _NO_TEXTS = QT_TRANSLATE_NOOP("Problem", "no column has the texts")
@@ -57,9 +56,9 @@ class NewerTexts:
         for id in difference.changed:
             yield from _changes(before[id], after[id])
         for id in difference.added:
-            yield Change("added", id, after=_shortened(after[id].text))
+            yield Change("added", id, after=shortened(after[id].text, _SHOWN))
         for id in difference.removed:
-            yield Change("removed", id, before=_shortened(before[id].text))
+            yield Change("removed", id, before=shortened(before[id].text, _SHOWN))
 
 
 def newer_texts(folder: Path, files: Sequence[Path]) -> NewerTexts:
@@ -83,19 +82,4 @@ def _changes(before: Item, after: Item) -> Iterator[Change]:
     for name in names:
         old, new = before.column(name), after.column(name)
         if old != new:
-            yield Change("changed", after.id, name, *_excerpts(old, new))
-
-
-def _excerpts(old: str, new: str) -> tuple[str, str]:
-    """Two texts from a little before their first difference on."""
-    same = next((n for n, pair in enumerate(zip(old, new, strict=False)) if pair[0] != pair[1]), -1)
-    if same < 0:
-        same = min(len(old), len(new))
-    start = max(0, same - _AROUND)
-    lead = "…" if start else ""
-    return lead + _shortened(old[start:]), lead + _shortened(new[start:])
-
-
-def _shortened(text: str) -> str:
-    line = " ".join(text.split())
-    return line if len(line) <= _SHOWN else f"{line[:_SHOWN]}…"
+            yield Change("changed", after.id, name, *excerpts(old, new, _SHOWN))

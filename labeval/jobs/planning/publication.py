@@ -10,7 +10,7 @@ from labeval.store.record.record import Record
 from labeval.store.record.versions import Publication
 from labeval.study.differences import Difference, ItemChanges, differences, item_changes
 from labeval.study.folder import StudyFolder
-from labeval.study.model.steps import steps_by_id
+from labeval.study.model.steps import ConsentStep, steps_by_id
 from labeval.study.study import Study, StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -39,6 +39,8 @@ class NextVersion:
     items: ItemChanges = field(default_factory=ItemChanges)
     is_same: bool = False
     """True if the version that is published now says the same."""
+    consents_of_one_number: tuple[str, ...] = ()
+    """Versions that consents have kept although what they say is another."""
 
 
 def newest_publication(folder: StudyFolder) -> Publication | None:
@@ -77,7 +79,19 @@ def next_version(folder: StudyFolder, content: StudyContent) -> NextVersion:
         except ValueError as error:  # a version of a newer program
             raise RecordError(str(error)) from error
         changes, items = differences(old, content), item_changes(old, content)
-        return NextVersion(number, before, changes, items)
+        kept = _consents_of_one_number(old.study, content.study)
+        return NextVersion(number, before, changes, items, consents_of_one_number=tuple(kept))
+
+
+def _consents_of_one_number(before: Study, after: Study) -> Iterator[str]:
+    old = steps_by_id(before.procedure)
+    for id, step in steps_by_id(after.procedure).items():
+        earlier = old.get(id)
+        if not isinstance(step, ConsentStep) or not isinstance(earlier, ConsentStep):
+            continue
+        is_other = (step.text, step.asks) != (earlier.text, earlier.asks)
+        if is_other and step.version == earlier.version:
+            yield step.version
 
 
 def recorded(study: Study) -> Iterator[str]:

@@ -25,7 +25,7 @@ HOW = QT_TRANSLATE_NOOP(
     "With few things ranked p cannot be small, whatever the order: with four systems the smallest "
     "possible two-sided p is .083.",
 )
-CAPTION = QT_TRANSLATE_NOOP("Report", "{place}; left over texts, right over systems, where known.")
+CAPTION = QT_TRANSLATE_NOOP("Report", "{place}; left over texts, right over systems.")
 
 
 def draw(material: Material, style: Style) -> Drawn | None:
@@ -46,7 +46,8 @@ def draw(material: Material, style: Style) -> Drawn | None:
         axes.set_title(material.named(str(part["level"].iloc[0])))
     words = material.words
     first = levels[0].iloc[0]
-    caption = words(CAPTION, place=material.headed(first["scale"], first["criterion"]))
+    place = material.headed(first["scale"], first["criterion"])
+    caption = words(CAPTION, place=place) if len(levels) > 1 else f"{place}."
     return Drawn("rank_correlation", figure, words(TITLE), caption, words(HOW), rows, style)
 
 

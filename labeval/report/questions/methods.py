@@ -47,6 +47,10 @@ EACH = QT_TRANSLATE_NOOP(
     "Over the {level} that both rank, the methods' orders correlate between tau = {low} ({least}, "
     "n = {n_low}) and tau = {high} ({most}, n = {n_high}).",
 )
+OF_TWO = QT_TRANSLATE_NOOP(
+    "Report",
+    "Over {n} {level}, the orders of the two methods correlate with tau = {low} ({least}).",
+)
 FEW = QT_TRANSLATE_NOOP(
     "Report",
     "With only {n} systems no order can be significant in a two-sided test, so look at the texts, "
@@ -56,7 +60,7 @@ _FEW = 5
 
 
 def answer(material: Material) -> list[str]:
-    """The span of tau at each level."""
+    """The span of tau at each level; of two methods, tau."""
     words = material.words
     rows = material.rows("rank_correlation", "level", "scale", "criterion", "a", "b", "tau", "n")
     rows = rows[rows["tau"].notna() & rows["level"].isin(("item", "system"))]
@@ -70,7 +74,7 @@ def answer(material: Material) -> list[str]:
         fewest, most = int(part["n"].min()), int(part["n"].max())
         lines.append(
             words(
-                SPAN if fewest == most else EACH,
+                OF_TWO if len(part) == 1 else SPAN if fewest == most else EACH,
                 n=most,
                 n_low=int(low["n"]),
                 n_high=int(high["n"]),

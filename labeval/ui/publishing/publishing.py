@@ -183,7 +183,7 @@ def about_version(
     heading = QCoreApplication.translate("Publishing", "Publish version {number}").format(
         number=version.number
     )
-    changes = list(difference_lines(version))
+    changes = list(difference_lines(version, content.study.offered_languages))
     if version.is_same:
         changes = [
             QCoreApplication.translate(

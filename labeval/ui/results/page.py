@@ -56,6 +56,11 @@ class ResultsPage(Themed, QScrollArea):
         """Greatest width of a figure here, in logical pixels."""
         return min(WIDEST, max(400, self.viewport().width() - _AROUND - GRID))
 
+    @property
+    def is_empty(self) -> bool:
+        """True while it says why there is nothing."""
+        return not self.figures and not self.tables
+
     def show_text(self, text: str) -> None:
         """Say why there is nothing, and what to do."""
         label = Label(self._theme, size=16, role="soft_text", wrap=True)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from pathlib import Path
+
+from PySide6.QtCore import QUrl, Signal
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.ui.language import Retranslating
@@ -26,14 +29,19 @@ class StatusLine(Retranslating, Themed, QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._what = ""
+        self._file: Path | None = None
         self._label = Label(theme, role="soft_text", wrap=True)
         self.stop_button = LinkButton()
         self.stop_button.clicked.connect(self.stop_requested)
-        self.stop_button.hide()
+        self.open_button = LinkButton()
+        self.open_button.clicked.connect(self._on_open)
+        for button in (self.stop_button, self.open_button):
+            button.hide()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self._label, 1)
         row.addWidget(self.stop_button)
+        row.addWidget(self.open_button)
         self.retranslate()
 
     @property
@@ -46,16 +54,23 @@ class StatusLine(Retranslating, Themed, QWidget):
         self._what = what
         self._label.set_text(f"{what} …")
         self.stop_button.show()
+        self.open_button.hide()
 
     def progress(self, done: int, total: int) -> None:
         """So many steps of it are done."""
         text = self.tr("{what}: {done} of {total}")
         self._label.set_text(text.format(what=self._what, done=done, total=total))
 
-    def end(self, text: str) -> None:
-        """It is done; say what came of it."""
+    def end(self, text: str, file: Path | None = None) -> None:
+        """It is done; say what came of it, and offer to open the file that did."""
+        self._file = file
+        self.open_button.setVisible(file is not None)
         self._label.set_text(text.replace("/", f"/{_MAY_BREAK}"))
         self.stop_button.hide()
 
+    def _on_open(self) -> None:
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._file)))
+
     def retranslate(self) -> None:
         self.stop_button.setText(self.tr("Stop"))
+        self.open_button.setText(self.tr("Open"))

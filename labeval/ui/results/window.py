@@ -101,6 +101,10 @@ class ResultsWindow(Themed, QWidget):
         """True if the page in view has its figures."""
         return self.shown in self._contents
 
+    @property
+    def _is_empty(self) -> bool:
+        return self._computed is None or self._computed.is_empty
+
     def compute(self) -> None:
         """Analyse anew what the filters choose."""
         rate = float(self._memory.get(_RATE, 0.0))
@@ -181,6 +185,9 @@ class ResultsWindow(Themed, QWidget):
 
     def _on_row_changed(self, row: int) -> None:
         self.page.verticalScrollBar().setValue(0)
+        if self._material is not None and not self.is_drawn and not self._is_empty:
+            # else the page before stays in view, below the name of another
+            self.page.show_text(self.tr("This page is being drawn."))
         self._show_page()
 
     def _on_next(self) -> None:
@@ -196,7 +203,10 @@ class ResultsWindow(Themed, QWidget):
     def _on_stop(self) -> None:
         self.background.stop()
         self._asked.clear()
-        self.status.end(self.tr("Stopped. F5 computes anew."))
+        stopped = self.tr("Stopped. F5 computes anew.")
+        self.status.end(stopped)
+        if self.page.is_empty:
+            self.page.show_text(stopped)
 
     def _do(
         self,
@@ -236,7 +246,7 @@ class ResultsWindow(Themed, QWidget):
 
     def _on_saved(self, paths: list[Path]) -> None:
         if paths:
-            self.status.end(self.tr("Written: {path}").format(path=paths[-1]))
+            self.status.end(self.tr("Written: {path}").format(path=paths[-1]), paths[-1])
 
     def _take(self, computed: Computed | None) -> None:
         """Show new results, or what to do where there are none."""
@@ -272,7 +282,7 @@ class ResultsWindow(Themed, QWidget):
     def _show_page(self) -> None:
         """Show the page in view, or ask for its contents."""
         material, computed, name = self._material, self._computed, self.shown
-        if material is None or computed is None or computed.is_empty:
+        if material is None or computed is None or self._is_empty:
             if "results" not in self._asked:
                 self.page.show_text(self._why_empty())
         elif name in self._contents:

@@ -231,6 +231,28 @@ def test_conversations_keep_every_turn(tmp_path: Path):
     assert item.text == "Assistant: Clouds carry water.\n\nUser: Shorter?\n\nAssistant: Clouds."
 
 
+def questions_of_tenants(path: Path, head: list[str], systems: list[str]) -> Path:
+    """Two questions, each with its source, and a text by each system."""
+    lines = [";".join(head)]
+    for n, source in enumerate(("The rent rises rarely. " * 5, "Heating is owed in winter. " * 5)):
+        for system in systems:
+            text = f"{system[::-1]} finds that question {n} has an answer of its own."
+            lines.append(f"What do tenants owe, part {n}?;{system};{text};{source}")
+    path.write_text("\n".join(lines), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("question", ["Frage / question", "What was asked"])
+@pytest.mark.parametrize("system", ["Model (run)", "Arm"])
+def test_columns_that_no_list_names_are_known_by_what_rows_share(tmp_path, question, system):
+    head, systems = [question, system, "Output_final", "Legal basis"], ["clerk", "lawyer", "kiwi"]
+    path = questions_of_tenants(tmp_path / "odd.csv", head, systems)
+    mapping = inspect(path).mapping
+    assert mapping.shape == "long"
+    assert [mapping.roles[name] for name in head] == ["question", "system", "text", "source"]
+    assert [item.system for item in take(path, mapping).items] == systems * 2
+
+
 def test_every_guess_has_a_reason_and_every_column_a_role(tmp_path: Path):
     path = tmp_path / "odd.csv"
     path.write_text(

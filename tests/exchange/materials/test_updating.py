@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from openpyxl import Workbook
 
 from labeval.exchange.materials.kept import load_mapping, save_mapping
 from labeval.exchange.materials.model import ColumnMapping, Layout
@@ -84,3 +85,16 @@ def test_a_mapping_comes_back_as_it_was(tmp_path: Path):
     save_mapping(tmp_path, mapping, [tmp_path / "answers.csv"])
     assert load_mapping(tmp_path) == mapping
     assert load_mapping(tmp_path / "elsewhere") is None
+
+
+def test_empty_cells_of_further_columns_are_no_change(study: Path, tmp_path: Path):
+    old = "Frage;Modell;Antwort;Pr\u00fcfung\nWarum?;a;Darum.;MK\nWarum?;b;Weil es so ist.;\n"
+    (tmp_path / "old.csv").write_text(old, encoding="utf-8")
+    update(study, tmp_path / "old.csv", inspect(tmp_path / "old.csv").mapping).write()
+    book = Workbook()
+    for line in old.splitlines():
+        book.active.append([cell or None for cell in line.split(";")])
+    book.save(tmp_path / "new.xlsx")
+    mapping = inspect(tmp_path / "new.xlsx").mapping
+    coming = update(study, tmp_path / "new.xlsx", mapping)
+    assert not coming.difference.changed

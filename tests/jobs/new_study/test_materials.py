@@ -29,7 +29,7 @@ def test_missing_pairs_and_names_in_texts_ask_for_a_look(tmp_path):
     assert len(texts.items) == 39
     assert texts.left_out == 1
     assert [note.asks_for_a_look for note in texts.notes] == [True, True]
-    assert "1 of them have no text, such as Alder – How do I return" in sentences(texts)[0]
+    assert "1 of these has no text, such as Alder – How do I return" in sentences(texts)[0]
     named = sentences(texts)[1]
     assert named.startswith(
         "1 text names its system, such as “I am Birch, and I think so.” in q2_B"

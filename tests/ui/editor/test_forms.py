@@ -250,3 +250,27 @@ def test_help_says_limits_of_what_is_typed_alone(window):
     assert "Word of 4 to 12 characters." in window.page._help.text()
     window.page._explain(fields["languages"])
     assert "ist of" not in window.page._help.text()
+
+
+def test_the_line_that_is_typed_in_stays_in_view_and_undoing_shows_what_it_undid(window, qtbot):
+    part(window, "procedure")
+    at = next(n for n, s in enumerate(values(window)["procedure"]) if s["step"] == "consent")
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.go_to(("procedure", at, "text", "en"))
+    QApplication.processEvents()
+    field = window.focusWidget()
+    assert isinstance(field, TextField) and field.hasFocus()
+    area = window.page._scroll
+    area.verticalScrollBar().setValue(field.mapTo(area.widget(), QPoint()).y() - area.height() + 60)
+    QTest.keyClick(field, Qt.Key.Key_End, CONTROL)
+    QTest.keyClicks(field, " More.")
+
+    def caret() -> int:
+        return field.viewport().mapTo(area.viewport(), field.cursorRect().bottomLeft()).y()
+
+    assert field.height() > 100 and 0 < caret() <= area.viewport().height()
+    end = field.textCursor().position()
+    window.controller.undo()
+    assert field.textCursor().position() == end - len(" More.")
+    assert 0 < caret() <= area.viewport().height()

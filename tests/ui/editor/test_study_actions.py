@@ -79,9 +79,32 @@ def test_a_second_version_says_what_is_other(window):
     ((heading, about),) = texts
     assert heading == "Publish version 2"
     assert "Changed since version 1" in about
-    assert "Criteria › Correctness › Name › En: “Correctness” → “Truth”" in about
+    assert "Criteria › Correctness › Name › English: “Correctness” → “Truth”" in about
     assert "Random seed: " in about and "→ 4321" in about
     assert "changed since version 1" in window.header.state.text()
+
+
+def test_what_is_other_in_a_long_consent_is_read_and_its_version_asked_for(window):
+    publish(window, lambda dialog: dialog.accept())
+    steps = window.controller.findings.content.study.procedure
+    at, consent = next((n, step) for n, step in enumerate(steps) if step.step == "consent")
+    text = consent.text.in_language("en")
+    window.controller.do(Put(("procedure", at, "text", "en"), f"{text}\n\nYou get 15 euros."))
+    window.controller.settle()
+    texts = []
+
+    def look(dialog: PublishDialog) -> None:
+        texts.append(dialog.about.toPlainText())
+        dialog.reject()
+
+    publish(window, look)
+    (line,) = [line for line in texts[0].splitlines() if "Text › English" in line]
+    assert "You get 15 euros" in line.partition("→")[2]
+    assert f"its version is still “{consent.version}”" in texts[0]
+    window.controller.do(Put(("procedure", at, "version"), "later"))
+    window.controller.settle()
+    publish(window, look)
+    assert "its version is still" not in texts[1]
 
 
 def test_a_rehearsal_begins_at_the_screen_that_is_on_show(window):

@@ -6,7 +6,8 @@ import shutil
 from contextlib import closing
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices
 
 from labeval import places
 from labeval.jobs.planning.simulate import simulate
@@ -65,6 +66,7 @@ def test_it_opens_on_the_answer_and_has_a_page_for_each_question(qtbot, made, op
     qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
     assert window.shown == "overview" and len(window.page.figures) == 1
     window.rail.setCurrentRow(PAGES.index("cost"))
+    assert window.page.is_empty, "no page stays in view below the name of another"
     qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
     assert len(window.page.figures) == 1 and len(window.page.tables) == 1
     card = window.page.figures[0]
@@ -131,14 +133,23 @@ def test_stopping_ends_the_computation(qtbot, made, open_window):
     assert window._computed is not None
 
 
-def test_figures_and_reports_are_saved_beside_their_numbers(qtbot, made, open_window, tmp_path):
+def test_figures_and_reports_are_saved_beside_their_numbers(
+    qtbot, made, open_window, tmp_path, monkeypatch
+):
     window = open_window(made)
     qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
     figure_saving("scores", window._material, tmp_path / "kept.svg")(lambda done, total: True)
     assert {p.suffix for p in tmp_path.glob("kept.*")} == {".svg", ".png", ".csv"}
     work = report_writing(window._computed.results, window._material, tmp_path / "new")
-    assert work(lambda done, total: True) == [tmp_path / "new" / "report.html"]
-    assert (tmp_path / "new" / "report.html").is_file()
+    report = tmp_path / "new" / "report.html"
+    assert work(lambda done, total: True) == [report]
+    assert report.is_file()
+    window._on_saved([report])
+    assert window.status.open_button.isVisible()
+    opened: list[QUrl] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
+    window.status.open_button.click()
+    assert opened == [QUrl.fromLocalFile(str(report))]
 
 
 def test_a_report_does_not_mix_with_other_files(made, tmp_path):

@@ -28,7 +28,7 @@ _WIDEST = 2_000
 _LOOKED_AT = 200
 """Rows of a sheet by which it is chosen; those that have more are equal."""
 _ONE_SHEET = QT_TRANSLATE_NOOP(
-    "Materials", "only the sheet “{part}” of {where} is read; there are {parts}"
+    "Materials", "only the sheet “{part}” of {where} is read; the others: {parts}"
 )
 _ERROR = QT_TRANSLATE_NOOP("Problem", "holds the error {error}")
 _FORMULA = QT_TRANSLATE_NOOP("Problem", "holds a formula without its result")
@@ -57,7 +57,11 @@ def opened(path: Path, layout: Layout) -> File:
     head = with_decimals(head, rows([]), path.name)
     remarks = list(head.remarks)
     if len(sheets) > 1 and not layout.part:
-        values = {"where": path.name, "part": part, "parts": listed(sheets)}
+        values = {
+            "where": path.name,
+            "part": part,
+            "parts": listed([sheet for sheet in sheets if sheet != part]),
+        }
         remarks.append(Sentence(_ONE_SHEET, values))
     return File(
         path,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QScrollArea, QWidget
 
+from labeval.study.editing.typed import least_change
 from labeval.study.yaml.places import Path
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.theme import Theme
@@ -98,6 +99,7 @@ class TextField(PromptedEdit):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().setDocumentMargin(2)
         self.document().documentLayout().documentSizeChanged.connect(lambda _: self._grow())
+        self.cursorPositionChanged.connect(self._show_caret)
         self._hint = ""
         self._grow()
 
@@ -109,12 +111,20 @@ class TextField(PromptedEdit):
         self.setPlaceholderText(elided)
 
     def show_text(self, text: str) -> None:
-        """Show a text without telling; the caret stays where the text is the same."""
-        if text != self.toPlainText():
+        """Show a text without telling; the caret stays where the text is the same, and goes to
+        what is another, such as after undoing."""
+        before = self.toPlainText()
+        if text != before:
             self.blockSignals(True)
             self.setPlainText(text)
+            if self.hasFocus():
+                change, caret = least_change(before, text), self.textCursor()
+                end = text[: change.start + len(change.text)]
+                caret.setPosition(len(end.encode("utf-16-le")) // 2)  # Qt counts 16 bits
+                self.setTextCursor(caret)
             self.blockSignals(False)
             self._grow()
+            self._show_caret()
 
     def event(self, event: QEvent) -> bool:
         if is_of_window(event):
@@ -130,6 +140,18 @@ class TextField(PromptedEdit):
         super().resizeEvent(event)
         self.show_hint(self._hint)
         self._grow()
+
+    def _show_caret(self) -> None:
+        """Scroll the form to the line that is typed in: of a long text, it may be out of view."""
+        area = self.parentWidget()
+        while area is not None and not isinstance(area, QScrollArea):
+            area = area.parentWidget()
+        form = area.widget() if area is not None else None
+        if area is not None and form is not None and self.hasFocus():
+            lines, caret = self.viewport(), self.cursorRect()
+            y = max(0, min(caret.center().y(), lines.height()))
+            place = lines.mapTo(form, QPoint(caret.x(), y))
+            area.ensureVisible(place.x(), place.y(), 0, 2 * caret.height())
 
     def _grow(self) -> None:
         lines = max(1, round(self.document().size().height()))

@@ -107,13 +107,14 @@ class TextEditor(FieldEditor):
         for language in languages:
             name = self._names[language] = Label(self.theme, role="soft_text", size=11)
             name.set_text(language_in_words(language) if len(languages) > 1 else "")
-            name.setVisible(len(languages) > 1)
             field = self.fields[language] = TextField(self.theme)
             shown = language_in_words(language) if language != ANY_LANGUAGE else ""
             field.setAccessibleName(f"{setting_name(self._field.key)} {shown}".strip())
             field.textChanged.connect(partial(self._on_typed, language))
             field.left.connect(self.controller.seal)
         self._arrange()
+        for name in self._names.values():  # inside the form: else each is a window for a moment
+            name.setVisible(len(languages) > 1)
         self.setFocusProxy(next(iter(self.fields.values())))
         if focused in self.fields:
             self.fields[focused].setFocus()

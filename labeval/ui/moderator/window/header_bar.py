@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.session.monitor.monitor import SessionMonitor
-from labeval.ui.language import interface_language
+from labeval.ui.language import Retranslating, interface_language
+from labeval.ui.moderator.parts.key_button import KeyButton
 from labeval.ui.moderator.parts.labels import clock
 from labeval.ui.moderator.parts.sound_sign import SoundSign
 from labeval.ui.theme import GRID, Theme, Themed
@@ -14,7 +16,7 @@ from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.line_label import LineLabel
 
 
-class HeaderBar(Themed, QWidget):
+class HeaderBar(Retranslating, Themed, QWidget):
     """The line on top."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -40,7 +42,13 @@ class HeaderBar(Themed, QWidget):
         self.keyboard = KeyboardSign(theme)
         self.keyboard.hide()
         row.addWidget(self.keyboard)
+        self.close_button = KeyButton(theme)
+        self.close_button.clicked.connect(lambda: self.window().close())
+        self.close_button.hide()
+        QShortcut(QKeySequence("Ctrl+W"), self.close_button, self.close_button.click)
+        row.addWidget(self.close_button)
         self.controls = row
+        self.retranslate()
 
     def show_session(
         self, monitor: SessionMonitor, now_ms: int, *, live: bool, reached: bool, failed: str
@@ -57,6 +65,8 @@ class HeaderBar(Themed, QWidget):
         self._about.set_text(self._described(monitor))
         self._state.set_text(self._state_text(monitor, live=live, reached=reached))
         self.sound.show_audible(monitor.state.audible, live=live)
+        # where the window is as high as the screen, its title bar may be out of sight
+        self.close_button.setVisible(live and monitor.state.ended is not None)
         if failed:
             self._right.set_text(failed)
         elif live and monitor.state.ended is None:
@@ -72,7 +82,11 @@ class HeaderBar(Themed, QWidget):
         for label in (self._clock, self._about, self._state):
             label.set_text("")
         self.sound.hide()
+        self.close_button.hide()
         self._right.set_text(failed)
+
+    def retranslate(self) -> None:
+        self.close_button.set_words(self.tr("Close"), "Ctrl W")
 
     def show_hub(self, *, missed: bool) -> None:
         """Say quietly that the laboratory's hub is out of reach, or nothing."""

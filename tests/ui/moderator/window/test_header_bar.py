@@ -50,9 +50,18 @@ def test_a_missing_window_of_the_participant_is_shown(lab: Any) -> None:
 
 def test_after_the_end_no_window_of_the_participant_is_missed(lab: Any) -> None:
     lab.window.controller.is_reached = lambda: False
+    assert lab.window.header.close_button.isHidden()
     lab.finish()
     assert lab.window.header._state.text() == "ended"
     assert lab.window.header._right.text() == "saved up to the end"
+
+
+def test_after_the_end_a_button_closes_the_window(lab: Any, qtbot: QtBot) -> None:
+    lab.finish()
+    button = lab.window.header.close_button
+    assert button.isVisible()
+    with qtbot.waitSignal(lab.window.closed):
+        button.click()
 
 
 def test_only_a_hub_that_is_out_of_reach_is_named(lab: Any, tmp_path: Path) -> None:
