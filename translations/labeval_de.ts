@@ -3607,6 +3607,14 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>Memos und Journal</translation>
     </message>
     <message>
+        <source>Views</source>
+        <translation>Ansichten</translation>
+    </message>
+    <message>
+        <source>Themes, counts, tables, memos and more</source>
+        <translation>Themen, Zählungen, Tabellen, Memos und mehr</translation>
+    </message>
+    <message>
         <source>Timeline of the session</source>
         <translation>Zeitachse der Sitzung</translation>
     </message>
@@ -4195,6 +4203,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>Neue Kategorie…</translation>
     </message>
     <message>
+        <source>Show its segments</source>
+        <translation>Segmente zeigen</translation>
+    </message>
+    <message>
         <source>Definition, colour, key…</source>
         <translation>Definition, Farbe, Taste…</translation>
     </message>
@@ -4396,6 +4408,13 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
 </context>
 <context>
+    <name>CodeModel</name>
+    <message>
+        <source>{here:segment|segments} of its own, {all} with the codes below it</source>
+        <translation>{here:eigenes Segment|eigene Segmente}, {all} mit den Codes darunter</translation>
+    </message>
+</context>
+<context>
     <name>CodePanel</name>
     <message>
         <source>Codes</source>
@@ -4450,6 +4469,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>{segments} {in_sources} with {words} words</source>
         <translation>{segments} {in_sources} mit {words} Wörtern</translation>
+    </message>
+    <message>
+        <source>; each code by itself, while the tree of codes adds those below it</source>
+        <translation>; jeder Code für sich, während der Codebaum die Codes darunter mitzählt</translation>
     </message>
     <message>
         <source>Code</source>
@@ -5375,6 +5398,14 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Coding</source>
         <translation>Codieren</translation>
+    </message>
+    <message>
+        <source>Undone: {edit}</source>
+        <translation>Rückgängig gemacht: {edit}</translation>
+    </message>
+    <message>
+        <source>Done again: {edit}</source>
+        <translation>Wiederholt: {edit}</translation>
     </message>
     <message numerus="yes">
         <source>%n source(s) read differently in the record by now, but are coded or corrected here. They stay as they are.</source>
@@ -7480,18 +7511,6 @@ Trotzdem exportieren?</translation>
         <translation>Bericht: Seite und Dokument…</translation>
     </message>
     <message>
-        <source>Coded segments as a table (F12)</source>
-        <translation>Codierte Segmente als Tabelle (F12)</translation>
-    </message>
-    <message>
-        <source>Thinking aloud by criterion (Shift+F11)</source>
-        <translation>Lautes Denken nach Kriterien (Umschalt+F11)</translation>
-    </message>
-    <message>
-        <source>Suggestions by machine (Ctrl+F10)</source>
-        <translation>Maschinelle Vorschläge (Strg+F10)</translation>
-    </message>
-    <message>
         <source>{codes}: erased; their texts stay out of this study.</source>
         <translation>{codes}: gelöscht; ihre Texte bleiben aus dieser Studie heraus.</translation>
     </message>
@@ -7666,10 +7685,6 @@ Trotzdem exportieren?</translation>
         <source>Nothing is taken in until it is decided what differs.</source>
         <translation>Nichts wird übernommen, bevor über die Unterschiede entschieden ist.</translation>
     </message>
-    <message>
-        <source>Memos and journal (Shift+F12)</source>
-        <translation>Memos und Journal (Umschalt+F12)</translation>
-    </message>
     <message numerus="yes">
         <source>%n changed</source>
         <translation>
@@ -7680,10 +7695,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Transcribe recordings…</source>
         <translation>Aufnahmen transkribieren…</translation>
-    </message>
-    <message>
-        <source>Timeline of the session (Ctrl+F11)</source>
-        <translation>Zeitachse der Sitzung (Strg+F11)</translation>
     </message>
 </context>
 <context>

@@ -3558,6 +3558,14 @@ of them and is in the report.</source>
 <context>
     <name>AuxiliaryWindows</name>
     <message>
+        <source>Views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Themes, counts, tables, memos and more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Themes</source>
         <translation type="unfinished">Thèmes</translation>
     </message>
@@ -4174,6 +4182,10 @@ of them and is in the report.</source>
         <translation type="unfinished">Nouvelle catégorie…</translation>
     </message>
     <message>
+        <source>Show its segments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Definition, colour, key…</source>
         <translation type="unfinished">Définition, couleur, touche…</translation>
     </message>
@@ -4375,6 +4387,13 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
 </context>
 <context>
+    <name>CodeModel</name>
+    <message>
+        <source>{here:segment|segments} of its own, {all} with the codes below it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CodePanel</name>
     <message>
         <source>New code</source>
@@ -4456,6 +4475,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>{segments} {in_sources} with {words} words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; each code by itself, while the tree of codes adds those below it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5362,6 +5385,14 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <message>
         <source>Coding</source>
         <translation type="unfinished">Coder</translation>
+    </message>
+    <message>
+        <source>Undone: {edit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done again: {edit}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>%n source(s) read differently in the record by now, but are coded or corrected here. They stay as they are.</source>
@@ -7461,26 +7492,6 @@ Les exporter quand même&#xa0;?</translation>
     <message>
         <source>Report: page and document…</source>
         <translation type="unfinished">Rapport&#xa0;: page et document…</translation>
-    </message>
-    <message>
-        <source>Coded segments as a table (F12)</source>
-        <translation type="unfinished">Segments codés en tableau (F12)</translation>
-    </message>
-    <message>
-        <source>Memos and journal (Shift+F12)</source>
-        <translation type="unfinished">Mémos et journal (Maj+F12)</translation>
-    </message>
-    <message>
-        <source>Thinking aloud by criterion (Shift+F11)</source>
-        <translation type="unfinished">Pensée à voix haute par critère (Maj+F11)</translation>
-    </message>
-    <message>
-        <source>Timeline of the session (Ctrl+F11)</source>
-        <translation type="unfinished">Chronologie de la séance (Ctrl+F11)</translation>
-    </message>
-    <message>
-        <source>Suggestions by machine (Ctrl+F10)</source>
-        <translation type="unfinished">Suggestions par machine (Ctrl+F10)</translation>
     </message>
     <message>
         <source>Stopped. Nothing was taken in.</source>

@@ -36,6 +36,8 @@ ASSIGN_SPEAKER = QT_TRANSLATE_NOOP("Coding", "Assign a speaker")
 LEARN_SPEAKERS = QT_TRANSLATE_NOOP("Coding", "Assign speakers by voice")
 REDACT = QT_TRANSLATE_NOOP("Coding", "Redact")
 
+_PUNCTUATION = " .,;:!?…\"'“”„‚‘’«»‹›()–—"
+"""Signs next to words; those of marks and their pseudonyms are none of them."""
 _LINE_END = re.compile(r"\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _PIECE = re.compile(r"\s+|\w+|[^\w\s]")
 
@@ -225,7 +227,8 @@ def take_speakers(text: SourceText, found: Mapping[str, tuple[str, float]]) -> l
 
 
 def redact(text: SourceText, start: Anchor, end: Anchor, *, mark: str = PENDING) -> Redaction:
-    """Put a mark in place of the text between two anchors, widened to whole words.
+    """Put a mark in place of the text between two anchors, widened to whole words; punctuation
+    around them stays.
 
     The mark is a word that lasts as long as what it stands for, so that the sound can be made
     silent there. Where a spoken passage has no word times, all of its sound goes.
@@ -237,7 +240,7 @@ def redact(text: SourceText, start: Anchor, end: Anchor, *, mark: str = PENDING)
     for passage in text.between(start, end):
         low = start.offset if passage.id == start.passage else 0
         high = end.offset if passage.id == end.passage else len(passage.text)
-        low, high = _whole_words(passage, low, high)
+        low, high = _without_punctuation(passage.text, *_whole_words(passage, low, high))
         if not passage.text[low:high].strip() or passage.text[low:high] == mark:
             continue
         spans += _sound_of(passage, low, high)
@@ -326,6 +329,15 @@ def _whole_words(passage: Passage, start: int, end: int) -> tuple[int, int]:
     while start < end < len(text) and not text[end].isspace():
         end += 1
     return start, end
+
+
+def _without_punctuation(text: str, start: int, end: int) -> tuple[int, int]:
+    """The stretch without the signs at its ends; as it is where it has nothing else."""
+    inner = text[start:end].strip(_PUNCTUATION)
+    if not inner:
+        return start, end
+    start = text.index(inner, start)
+    return start, start + len(inner)
 
 
 def _sound_of(passage: Passage, start: int, end: int) -> list[tuple[int, int]]:

@@ -207,10 +207,10 @@ def test_a_redaction_takes_whole_words_and_tells_their_sound():
     text = coded_text(text, a_coding(text, (0, 0), (1, 30)))
     found = editing.redact(text, Anchor("s.p1", 13), Anchor("s.p0", 7), mark="###")
     after = text.after(found.changes)
-    assert [p.text for p in after.passages[:2]] == ["It is ###", "### says it twice."]
+    assert [p.text for p in after.passages[:2]] == ["It is ###.", "### says it twice."]
     assert found.spans_ms == [(1000, 1400), (10_000, 11_400)]
     assert after.passages[1].words[0] == Word(0, 3, 10_000, 11_400)
-    assert edited(text, found.changes) == [("k", "It is ###\n### says it twice.")]
+    assert edited(text, found.changes) == [("k", "It is ###.\n### says it twice.")]
 
 
 def test_of_a_long_passage_with_few_different_words_only_the_corrected_word_is_touched():

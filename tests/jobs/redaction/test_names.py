@@ -96,14 +96,14 @@ def test_pseudonyms_go_everywhere_with_their_sound_and_nothing_of_the_names_is_l
         workbook.do(REDACT, pseudonymising(workbook, names))
         assert sum(one.count for one in waiting(workbook)) == 7
         texts = [p.text for p in workbook.passages("talk")]
-        assert texts[1] == "Well, I told ▒▒▒[Robin] Then Berlin came up, and the table."
+        assert texts[1] == "Well, I told ▒▒▒[Robin]. Then Berlin came up, and the table."
         workbook.undo()
         assert [p.text for p in workbook.passages("talk")] == [text for _, text in TURNS]
         workbook.redo()
         report = confirm(folder, workbook, rest=search, pseudonyms=pseudonyms)
         assert report.redactions == 7 and report.rest.total.total == 0
         texts = [p.text for p in workbook.passages("talk")]
-        assert texts[2] == "And ███[Robin]" and texts[3].endswith("███[P-Seven] said so.")
+        assert texts[2] == "And ███[Robin]?" and texts[3].endswith("███[P-Seven] said so.")
         assert [p.speaker for p in workbook.passages("talk")] == [
             *("Mod", "P-Seven", "Mod", "P-Seven"),
         ]

@@ -34,9 +34,11 @@ class CodeCommands(Themed, QObject):
 
     Signals:
         theme_requested: the codes of a theme are to be highlighted.
+        segments_requested: the segments of a code, by its id, are to be listed.
     """
 
     theme_requested = Signal()
+    segments_requested = Signal(str)
 
     def __init__(
         self,
@@ -115,6 +117,11 @@ class CodeCommands(Themed, QObject):
 
         self.memo.write(heading, "", known.text if known is not None else "", keep)
 
+    def show_segments(self) -> None:
+        """Have the segments of the current code, and of those below it, listed."""
+        if (code := self._tree.current) is not None:
+            self.segments_requested.emit(code.id)
+
     def retire(self) -> None:
         """Take the current code out of use, or bring it back."""
         if (code := self._tree.current) is not None:
@@ -188,6 +195,7 @@ class CodeCommands(Themed, QObject):
         self._offer(menu, self.tr("New category…"), self.new_category)
         if code is not None:
             menu.addSeparator()
+            self._offer(menu, self.tr("Show its segments"), self.show_segments)
             self._offer(menu, self.tr("Definition, colour, key…"), self.describe)
             self._offer(menu, self.tr("Rename"), self._tree.rename)
             self._offer(menu, self.tr("Memo…"), self.write_memo)

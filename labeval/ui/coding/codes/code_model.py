@@ -8,6 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import (
     QAbstractItemModel,
     QByteArray,
+    QCoreApplication,
     QMimeData,
     QModelIndex,
     QPersistentModelIndex,
@@ -16,6 +17,7 @@ from PySide6.QtCore import (
 )
 
 from labeval.coding.rows import Code
+from labeval.text.amounts import Amount
 from labeval.ui.plain import plain_tip
 
 CODE_MIME = "application/x-labeval-code"
@@ -130,12 +132,22 @@ class CodeModel(QAbstractItemModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return code.name
         if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tip(code.definition) or None
+            return plain_tip(self._tip(code)) or None
         if role == CODE_ROLE:
             return code
         if role == COUNT_ROLE:
             return self._totals.get(code.id, 0)
         return None
+
+    def _tip(self, code: Code) -> str:
+        """Its definition, and how many of its segments are those of codes below it."""
+        here, every = self._counts.get(code.id, 0), self._totals.get(code.id, 0)
+        if here == every:
+            return code.definition
+        counted = QCoreApplication.translate(
+            "CodeModel", "{here:segment|segments} of its own, {all} with the codes below it"
+        ).format(here=Amount(here), all=every)
+        return f"{counted}\n{code.definition}".strip()
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
         code = self.code(index)

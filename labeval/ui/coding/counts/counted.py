@@ -68,6 +68,10 @@ def frequencies(corpus: Corpus, filter: Filter, by: str | None, measure: Measure
         in_sources=numbers.in_sources(len({source.id for source, _ in passages})),
         words=decimal(sum(corpus.words[passage.id] for _, passage in passages), 0),
     )
+    if any(depth for depth, _ in corpus.in_order()):
+        about += translate(
+            "CodeViews", "; each code by itself, while the tree of codes adds those below it"
+        )
     shaded = frozenset(range(1, len(heads))) if groups else frozenset({0})
     return Grid(
         *(translate("CodeViews", "Code"), heads, tuple(lines), about, "bars", 0, shaded),

@@ -22,7 +22,7 @@ from labeval.ui.coding.counts.computed_window import ComputedWindow
 from labeval.ui.coding.counts.corpus_filters import CorpusFilters
 from labeval.ui.coding.counts.query import segments_at
 from labeval.ui.coding.parts.controller import CodingController
-from labeval.ui.coding.parts.names import answer_name, kind_name, speaker_name
+from labeval.ui.coding.parts.names import Naming, answer_name, kind_name
 from labeval.ui.coding.parts.natural_order import natural
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.parts.section import QuietField
@@ -54,6 +54,7 @@ class RetrievalModel(QAbstractTableModel):
         self.table = RetrievalTable((), (), ())
         self.order: list[int] = []
         self.heads: dict[str, str] = {}
+        self.naming = Naming()
         self._typed = ""
         self._by: tuple[int, bool] | None = None
 
@@ -102,10 +103,18 @@ class RetrievalModel(QAbstractTableModel):
         name = self.table.columns[index.column()]
         cell = self.table.rows[self.order[index.row()]][index.column()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return _shown(name, cell).replace("\n", " ⏎ ")
+            return self._shown(name, cell).replace("\n", " ⏎ ")
         if role == Qt.ItemDataRole.ToolTipRole and name in _WIDE:
             return plain_tip(cell)
         return None
+
+    def _shown(self, name: str, cell: str) -> str:
+        """A cell in the interface's words."""
+        if name == "kind":
+            return kind_name(cell)
+        if name in ("speaker", "criterion"):
+            return self.naming.of(name, cell)
+        return answer_name(cell) if name in ("answer", "may_be_quoted") else cell
 
     def _arrange(self) -> None:
         rows = self.table.rows
@@ -140,10 +149,16 @@ class RetrievalWindow(ComputedWindow):
     """All coded segments, a row each, with code, quote, memo, answer and attributes."""
 
     def __init__(
-        self, controller: CodingController, theme: Theme, memory: Memory | None = None
+        self,
+        controller: CodingController,
+        theme: Theme,
+        memory: Memory | None = None,
+        *,
+        naming: Naming | None = None,
     ) -> None:
         super().__init__(controller, theme, memory, name="code_segments", size=(1280, 800))
         self.model = RetrievalModel()
+        self.model.naming = naming or self.model.naming
         self.view = RetrievalView(theme, self.model)
         self.field = QuietField(theme)
         self.empty = Label(theme, size=15, role="soft_text", wrap=True)
@@ -186,7 +201,15 @@ class RetrievalWindow(ComputedWindow):
         if group is not None:
             self.field.clear()
             self.filters.clear()
-        self.show_corpus()
+        self.refresh()  # of a window that is new, what is asked for would stop the reading
+
+    def show_code(self, code: str) -> None:
+        """Show the segments of a code and of those below it, and no others."""
+        self.show_query(None)
+        self.field.clear()
+        self.filters.clear()
+        self.filters.code.choose(frozenset({code}))
+        self.refresh()
 
     def show_all(self) -> None:
         """Take back the query, all filters and the search."""
@@ -296,12 +319,3 @@ class RetrievalWindow(ComputedWindow):
 
     def _on_saved(self, path: Path) -> None:
         self.about.set_text(self.tr("Written: {file}").format(file=path))
-
-
-def _shown(name: str, cell: str) -> str:
-    """A cell in the interface's words."""
-    if name == "kind":
-        return kind_name(cell)
-    if name == "speaker":
-        return speaker_name(cell)
-    return answer_name(cell) if name in ("answer", "may_be_quoted") else cell

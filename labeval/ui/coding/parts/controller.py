@@ -43,6 +43,7 @@ class CodingController(QObject):
         attributes_changed: more or less is known of participants and sources.
         looked_elsewhere: what another program wrote has come in.
         acted: an edit was done, undone or done again.
+        turned: an edit was undone or done again.
         refused: what could not be done, as a sentence.
     """
 
@@ -56,6 +57,7 @@ class CodingController(QObject):
     attributes_changed = Signal()
     looked_elsewhere = Signal()
     acted = Signal(object)
+    turned = Signal(object)
     refused = Signal(str)
 
     def __init__(self, workbook: Workbook, parent: QObject | None = None) -> None:
@@ -245,11 +247,15 @@ class CodingController(QObject):
 
     def undo(self) -> None:
         """Take the last edit back."""
-        self._acted(self.workbook.undo)
+        self._turn(self.workbook.undo)
 
     def redo(self) -> None:
         """Do again what was undone last."""
-        self._acted(self.workbook.redo)
+        self._turn(self.workbook.redo)
+
+    def _turn(self, edit: Callable[[], Edit | None]) -> None:
+        if (done := self._acted(edit)) is not None:
+            self.turned.emit(done)
 
     def _acted(self, edit: Callable[[], Edit | None]) -> Edit | None:
         try:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QTextCharFormat, QTextLayout
 from PySide6.QtWidgets import (
     QFrame,
@@ -18,6 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from labeval.coding.codes.auto import Extent
+from labeval.coding.rows import Code
+from labeval.ui.coding.parts.code_colours import code_colours
 from labeval.ui.coding.parts.names import kind_name
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.parts.section import Ground
@@ -29,12 +31,14 @@ from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.utf16 import Units
 from labeval.ui.widgets.basics.label import Label
-from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.lettering import text_width, type_font
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _AROUND = 90
 """Letters of context before a hit."""
+_DOT = 14
+"""Pixels for the dot before a code's name."""
 _SHOWN = 40
 """Letters of what was looked for."""
 _HIT = int(Qt.ItemDataRole.UserRole)
@@ -66,6 +70,8 @@ class _HitDelegate(Themed, QStyledItemDelegate):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme = theme
+        self.codes_of: Callable[[SearchHit], Sequence[Code]] = lambda _: ()
+        """The codes that a hit has already."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(200, self.theme.px(15) + self.theme.px(12) + 26)
@@ -88,6 +94,20 @@ class _HitDelegate(Themed, QStyledItemDelegate):
         who = hit.source.participant or hit.source.name
         text = "  ·  ".join(part for part in (who, kind_name(hit.source.kind), time) if part)
         painter.drawText(box.adjusted(10, 5, -10, 0), Qt.AlignmentFlag.AlignTop, text)
+        left = box.left() + 10 + text_width(text, theme.px(12)) + 3 * GRID
+        for code in self.codes_of(hit):
+            wide = text_width(code.name, theme.px(12))
+            if left + _DOT + wide > box.right() - 10:
+                break
+            colours = code_colours(code.colour, theme)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colours.line)
+            middle = box.top() + 5 + theme.px(12) * 0.62
+            painter.drawEllipse(QPointF(left + 4, middle), 4, 4)
+            painter.setPen(colours.letters)
+            place = QRectF(left + _DOT, box.top() + 5, wide + 4, theme.px(12) * 1.6)
+            painter.drawText(place, Qt.AlignmentFlag.AlignTop, code.name)
+            left += _DOT + wide + 2 * GRID
         self._paint_context(painter, hit, box.adjusted(10, theme.px(12) + 9, -12, 0))
         painter.restore()
 
@@ -200,6 +220,11 @@ class SearchPanel(Retranslating, Ground):
         """The current hit."""
         row = self.list.currentIndex().row()
         return self._model.hits[row] if 0 <= row < len(self._model.hits) else None
+
+    def show_codes(self, codes_of: Callable[[SearchHit], Sequence[Code]]) -> None:
+        """Draw with each hit the codes that it has already."""
+        self._delegate.codes_of = codes_of
+        self.list.viewport().update()
 
     def shows_hit(self) -> bool:
         """True where the current hit is in sight; else it is scrolled into sight."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QMenu, QWidget
 
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.window.window_sound import WindowSound
 from labeval.ui.displays import show_fitting
+from labeval.ui.plain import menu_text, set_tool_tip
+from labeval.ui.widgets.basics.menus import style_menu
 
 if TYPE_CHECKING:
     from labeval.coding.corpus.conditions import Group
@@ -46,22 +49,39 @@ class AuxiliaryWindows(QObject):
         self._criteria: QWidget | None = None
         self._timeline: TimelineWindow | None = None
         self._suggestions: SuggestionsWindow | None = None
-        self._themes_button, self._counts_button = QuietButton(), QuietButton()
-        window.header.add_button(self._themes_button)
-        window.header.add_button(self._counts_button)
-        self._themes_button.clicked.connect(self.open_themes)
-        self._counts_button.clicked.connect(self.open_counts)
+        self.button = QuietButton()
+        window.header.add_button(self.button)
+        self.button.clicked.connect(self.open_menu)
+        window.commands.segments_requested.connect(self.open_segments_of)
         window.retranslated.connect(self._retranslate)
         window.closed.connect(self._close)
-        group = self._group
-        window.keys.register("F10", self._themes_name, self.open_themes, group=group)
-        window.keys.register("F11", self._counts_name, self.open_counts, group=group)
-        window.keys.register("F12", self._segments_name, self.open_segments, group=group)
-        window.keys.register("Shift+F12", self._memos_name, self.open_memos, group=group)
-        window.keys.register("Shift+F11", self._criteria_name, self.open_criteria, group=group)
-        window.keys.register("Ctrl+F10", self._suggestions_name, self.open_suggestions, group=group)
-        window.keys.register("Ctrl+F11", self._timeline_name, self.open_timeline, group=group)
+        self._views: list[tuple[str, Callable[[], str], Callable[[], None]]] = [
+            ("F10", self._themes_name, self.open_themes),
+            ("F11", self._counts_name, self.open_counts),
+            ("F12", self._segments_name, self.open_segments),
+            ("Shift+F12", self._memos_name, self.open_memos),
+            ("Shift+F11", self._criteria_name, self.open_criteria),
+            ("Ctrl+F11", self._timeline_name, self.open_timeline),
+            ("Ctrl+F10", self._suggestions_name, self.open_suggestions),
+        ]
+        """Key, name and opening of each window, in the order of the menu."""
+        for key, name, run in self._views:
+            window.keys.register(key, name, run, group=self._group)
         self._retranslate()
+
+    def open_menu(self) -> None:
+        """Every window with its key."""
+        self.menu().popup(self.button.mapToGlobal(QPoint(0, self.button.height() + 4)))
+
+    def menu(self) -> QMenu:
+        """The menu, not opened yet."""
+        menu = QMenu(self.button)
+        style_menu(menu, self._window.theme)
+        menu.aboutToHide.connect(menu.deleteLater)
+        for key, name, run in self._views:
+            shown = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+            menu.addAction(f"{menu_text(name())}\t{shown}").triggered.connect(run)
+        return menu
 
     def open_themes(self) -> None:
         """The board on which codes become themes."""
@@ -95,13 +115,21 @@ class AuxiliaryWindows(QObject):
         assert self._segments is not None
         self._segments.show_query(group)
 
+    def open_segments_of(self, code: str) -> None:
+        """Open the table with the segments of a code and of those below it."""
+        self.open_segments()
+        assert self._segments is not None
+        self._segments.show_code(code)
+
     def open_segments(self) -> None:
         """Open the table of coded segments."""
         from labeval.ui.coding.counts.retrieval import RetrievalWindow
 
         if self._segments is None:
             window = self._window
-            made = RetrievalWindow(window.controller, window.theme, window.memory)
+            made = RetrievalWindow(
+                *(window.controller, window.theme, window.memory), naming=window.naming
+            )
             made.segment_opened.connect(window.show_coding)
             self._segments = made
         self._show(self._segments)
@@ -201,8 +229,8 @@ class AuxiliaryWindows(QObject):
         self._timeline = self._suggestions = None
 
     def _retranslate(self) -> None:
-        self._themes_button.setText(self._themes_name())
-        self._counts_button.setText(self._counts_name())
+        self.button.setText(self.tr("Views"))
+        set_tool_tip(self.button, self.tr("Themes, counts, tables, memos and more"))
 
     def _themes_name(self) -> str:
         return self.tr("Themes")

@@ -40,20 +40,10 @@ class FilesMenu(QObject):
     """Asks for files, has them read or written in a thread, and says what became of it.
 
     Signals:
-        segments_requested: the table of coded segments, which can be saved.
-        memos_requested: all memos and the journal.
         transcription_requested: of the recordings that wait.
-        criteria_requested: thinking aloud by criterion.
-        timeline_requested: the timeline of the session.
-        suggestions_requested: what a machine suggests.
     """
 
-    segments_requested = Signal()
-    memos_requested = Signal()
     transcription_requested = Signal()
-    criteria_requested = Signal()
-    timeline_requested = Signal()
-    suggestions_requested = Signal()
 
     def __init__(self, window: CodingWindow, folder: StudyFolder) -> None:
         super().__init__(window)
@@ -102,11 +92,6 @@ class FilesMenu(QObject):
             (self.tr("Export the project with sound…"), self._ask_sound_out),
             (self.tr("Export the codebook…"), self._ask_codebook_out),
             (self.tr("Report: page and document…"), self._ask_report_out),
-            (self.tr("Coded segments as a table (F12)"), self.segments_requested.emit),
-            (self.tr("Memos and journal (Shift+F12)"), self.memos_requested.emit),
-            (self.tr("Thinking aloud by criterion (Shift+F11)"), self.criteria_requested.emit),
-            (self.tr("Timeline of the session (Ctrl+F11)"), self.timeline_requested.emit),
-            (self.tr("Suggestions by machine (Ctrl+F10)"), self.suggestions_requested.emit),
         ]
         for entry in entries:
             if entry is None:

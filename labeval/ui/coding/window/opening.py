@@ -105,16 +105,11 @@ def _plug_in(
 ) -> tuple[TranscriptParts, Transcribing, FilesMenu]:
     """Attach the parts that play, correct and count to the window."""
     parts = TranscriptParts(window, folder)
-    others = AuxiliaryWindows(window, folder, parts.sound)
+    AuxiliaryWindows(window, folder, parts.sound)
     CompareButton(window)
     NameWatch(window)
     SharedDifferences(window)
     files = FilesMenu(window, folder)
-    files.segments_requested.connect(others.open_segments)
-    files.memos_requested.connect(others.open_memos)
-    files.criteria_requested.connect(others.open_criteria)
-    files.timeline_requested.connect(others.open_timeline)
-    files.suggestions_requested.connect(others.open_suggestions)
     transcribing = Transcribing(folder, lambda: window.theme, window)
     files.transcription_requested.connect(transcribing.open)
     window.sources.transcription_requested.connect(transcribing.open)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QObject, QPoint, QTimer
 
 from labeval.coding.codes import marking
 from labeval.coding.codes.auto import BadPattern
 from labeval.coding.edits import Change
 from labeval.coding.identity import new_id
-from labeval.coding.rows import Anchor
+from labeval.coding.rows import Anchor, Code
 from labeval.coding.texts.source_text import SourceText
 from labeval.ui.coding.codes.code_finder import NEW
 from labeval.ui.coding.codes.coding_edits import CodingEdits
@@ -43,6 +45,7 @@ class Searching(QObject):
         frame.found.extent_changed.connect(self.search_now)
         frame.found.code_one_requested.connect(self.ask_one)
         frame.found.code_all_requested.connect(self.ask_all)
+        frame.controller.acted.connect(self._show_codes)
 
     def begin(self) -> None:
         """Give the keyboard to the field."""
@@ -66,6 +69,7 @@ class Searching(QObject):
             self._frame.footer.show_message(filled("Coding", error.template, error.values))
             return
         self._frame.found.show_hits(self._words, hits)
+        self._show_codes()
         self._frame.show_found()
 
     def search_again(self) -> None:
@@ -80,6 +84,28 @@ class Searching(QObject):
         frame.view.show_hit(hit.passage.id, hit.start, hit.end)
         frame.view.select(Anchor(hit.passage.id, hit.start), Anchor(hit.passage.id, hit.end))
         frame.view.setFocus()
+
+    def _show_codes(self, _edit: object = None) -> None:
+        """Show with the hits the codes that they have by now, each source read once."""
+        controller = self._frame.controller
+        read = lru_cache(controller.workbook.text_of)
+
+        def codes_of(hit: SearchHit) -> list[Code]:
+            if controller.workbook.is_closed:  # Qt draws a window while it closes, too
+                return []
+            text = read(hit.source.id)
+            if not any(passage.id == hit.passage.id for passage in text.passages):
+                return []
+            start, end = (text.position(Anchor(hit.passage.id, at)) for at in (hit.start, hit.end))
+            found = {
+                coding.code
+                for coding in text.covering(hit.passage.id)
+                if text.position(coding.start) < end and start < text.position(coding.end)
+                if controller.sees(coding)
+            }
+            return [code for id, code in controller.codes.items() if id in found]
+
+        self._frame.found.show_codes(codes_of)
 
     def leave(self) -> None:
         """Back to the text."""

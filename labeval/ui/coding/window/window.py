@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QShowEvent
 
 from labeval.coding.edits import Change, Edit
@@ -276,6 +276,7 @@ class CodingWindow(CodingFrame):
         self.sources.menu_requested.connect(self.source_menu.open_at)
         controller.counts_changed.connect(self._on_counts_changed)
         controller.acted.connect(self._on_acted)
+        controller.turned.connect(self._on_turned)
         controller.refused.connect(self.footer.show_message)
         self.edits.message_shown.connect(self.footer.show_message)
         self.edits.recent_changed.connect(self._on_recent_changed)
@@ -336,6 +337,11 @@ class CodingWindow(CodingFrame):
     def _on_acted(self, edit: Edit) -> None:
         if edit.undone:  # the message about it holds no more
             self.footer.fall_silent()
+
+    def _on_turned(self, edit: Edit) -> None:
+        text = self.tr("Undone: {edit}") if edit.undone else self.tr("Done again: {edit}")
+        label = QCoreApplication.translate("Coding", edit.label)
+        self.footer.show_message(text.format(edit=label))
 
     def _on_counts_changed(self) -> None:
         self.sources.count_again(self.controller.counts_by_source)

@@ -93,12 +93,12 @@ def test_the_share_that_is_coded_follows_coding_undo_and_other_texts(analyst: An
     assert share(analyst) == expected
 
 
-def test_the_message_about_an_edit_is_gone_when_it_is_undone(analyst: Analyst) -> None:
+def test_the_message_about_an_edit_gives_way_when_it_is_undone(analyst: Analyst) -> None:
     coded_twice(analyst)
     footer = analyst.window.footer
     footer.show_message("75 segments coded; Ctrl+Z undoes it.")
     analyst.controller.undo()
-    assert footer.message == ""
+    assert footer.message == "Undone: Code a segment"
 
 
 def test_what_is_agreed_is_not_counted_again_unless_it_is_chosen(analyst: Analyst, qtbot) -> None:
@@ -227,3 +227,24 @@ def cut_off(folder: StudyFolder, workbook: Workbook) -> None:
         reader.execute("SELECT count(*) FROM event").fetchone()
         with pytest.raises(RecordError):
             confirm(folder, workbook)
+
+
+def test_undo_and_redo_say_what_they_did_and_hits_show_their_codes(analyst: Analyst) -> None:
+    begin_codebook_here(analyst)
+    controller, window = analyst.controller, analyst.window
+    word = controller.passages[0].text.split()[0].strip(",.")
+    window.header.field.setText(word)
+    window.searching.search_now()
+    hit = next(h for h in window.found.hits if h.passage.id == controller.passages[0].id)
+    codes_of = window.found.list.itemDelegate().codes_of
+    assert codes_of(hit) == []
+    window.searching.leave()
+    analyst.select(0, len(word))
+    window.code_with(analyst.code("Likes").id)
+    codes_of = window.found.list.itemDelegate().codes_of
+    assert [code.name for code in codes_of(hit)] == ["Likes"]
+    controller.undo()
+    assert window.footer._message == "Undone: Code a segment"
+    assert window.found.list.itemDelegate().codes_of(hit) == []
+    controller.redo()
+    assert window.footer._message == "Done again: Code a segment"
