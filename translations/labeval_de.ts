@@ -8704,6 +8704,10 @@ Trotzdem exportieren?</translation>
         <translation>die Sitzung ist nicht mehr auf dem Knoten; sie wurde gelöscht</translation>
     </message>
     <message>
+        <source>the hub takes texts of at most 10,000 characters, in actions that it knows</source>
+        <translation>der Hub nimmt Texte von höchstens 10.000 Zeichen an, in Aktionen, die er kennt</translation>
+    </message>
+    <message>
         <source>{supervisor} speaks with this participant; take over first (Ctrl T)</source>
         <translation>{supervisor} spricht mit dieser Person; erst übernehmen (Strg T)</translation>
     </message>

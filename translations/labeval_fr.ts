@@ -8479,6 +8479,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the hub takes texts of at most 10,000 characters, in actions that it knows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{supervisor} speaks with this participant; take over first (Ctrl T)</source>
         <translation type="unfinished"></translation>
     </message>

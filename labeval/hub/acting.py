@@ -86,7 +86,8 @@ def send_actions(
         to_all: the same id for all parts of a message to all, which needs nobody's ear.
 
     Raises:
-        HubRefused: another supervisor has the participant's ear, or a session is gone.
+        HubRefused: another supervisor has the participant's ear, a session is gone, or a text is
+            longer than the hub takes.
     """
     import psycopg
 
@@ -106,6 +107,12 @@ def send_actions(
     except psycopg.errors.ForeignKeyViolation as error:
         raise HubRefused(
             QT_TRANSLATE_NOOP("Hub", "the session is no longer on the hub; it was erased")
+        ) from error
+    except psycopg.errors.CheckViolation as error:
+        raise HubRefused(
+            QT_TRANSLATE_NOOP(
+                "Hub", "the hub takes texts of at most 10,000 characters, in actions that it knows"
+            )
         ) from error
     except psycopg.Error as error:
         if error.sqlstate != _EAR_IS_ANOTHERS:

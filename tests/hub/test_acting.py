@@ -158,6 +158,12 @@ def test_every_action_can_be_sent_and_all_that_a_participant_notices_needs_their
                 send(ada, session, any_action(kind))
 
 
+def test_a_text_that_is_too_long_for_the_hub_is_refused_in_words(lab: Lab) -> None:
+    _, _, ada, session = lab
+    with pytest.raises(HubRefused, match="at most 10,000 characters"):
+        send(ada, session, actions.note("", 10_001 * "x", note="n"))
+
+
 def test_an_action_on_a_session_that_is_not_here_keeps_no_other_waiting(lab: Lab) -> None:
     _, one, ada, session = lab
     gone = one.run(2)
