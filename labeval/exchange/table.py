@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
@@ -13,6 +14,8 @@ ColumnKind = Literal["text", "integer", "number"]
 
 YES_NO = {"yes": "yes", "no": "no"}
 """Values of a column that holds one of the two, with their labels."""
+_INTEGER = re.compile(r"-?(0|[1-9][0-9]{0,14})")
+_NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,14})(\.[0-9]+)?")
 _UNITS = {"seconds": "s", "ms": "ms", "minutes": "min"}
 
 Row = tuple[str, ...]
@@ -50,6 +53,21 @@ class Column:
 def cells_of(columns: Sequence[Column], row: object) -> Row:
     """The cells of a row with named fields, one a column."""
     return tuple(column.of(row) for column in columns)
+
+
+def columns_as_shown(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> tuple[Column, ...]:
+    """Columns of a table whose kinds nobody has said: numbers where every filled cell is one.
+
+    ``007`` is none, so that codes keep their zeros.
+    """
+
+    def kind(at: int) -> ColumnKind:
+        cells = [row[at] for row in rows if row[at]]
+        if cells and all(map(_INTEGER.fullmatch, cells)):
+            return "integer"
+        return "number" if cells and all(map(_NUMBER.fullmatch, cells)) else "text"
+
+    return tuple(Column(name, "", kind(at)) for at, name in enumerate(heads))
 
 
 class Table(Protocol):

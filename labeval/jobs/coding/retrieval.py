@@ -15,7 +15,7 @@ from labeval.exchange.cells import yes_no
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.formats import find_format
 from labeval.exchange.spreadsheet_safe import safe_rows
-from labeval.exchange.table import Column
+from labeval.exchange.table import columns_as_shown
 from labeval.jobs.coding.table_document import write_table_document
 from labeval.store.disk.atomic import replacing
 from labeval.study.pages import ITEM_JOIN
@@ -98,7 +98,8 @@ def _time(segment: CorpusSegment) -> str:
 def write_retrieval(table: RetrievalTable, path: Path) -> Path:
     """Write a table as CSV, XLSX or DOCX, by its ending; it appears complete or not at all.
 
-    CSV has an apostrophe before texts that a spreadsheet program would take for formulas.
+    CSV has an apostrophe before texts that a spreadsheet program would take for formulas; XLSX has
+    numbers where a whole column is numbers.
 
     Raises:
         ExchangeError: the ending is another one, or it cannot be written.
@@ -123,7 +124,7 @@ def write_retrieval(table: RetrievalTable, path: Path) -> Path:
 
 
 def _write_table(table: RetrievalTable, part: Path, format: str) -> None:
-    columns = tuple(Column(name, "") for name in table.columns)
+    columns = columns_as_shown(table.columns, table.rows)
     rows = safe_rows(table.rows) if format == "csv" else table.rows
     find_format(format).write(part, "segments", columns, rows)
 

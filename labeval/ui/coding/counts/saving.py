@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage, QImageWriter, QPainter
 from labeval.exchange.errors import writing_to
 from labeval.exchange.formats import find_format
 from labeval.exchange.spreadsheet_safe import safe_cell, safe_rows
-from labeval.exchange.table import Column
+from labeval.exchange.table import Column, columns_as_shown
 from labeval.store.disk.atomic import replacing
 from labeval.ui.coding.counts.grid import Grid
 
@@ -73,17 +73,19 @@ def _save_svg(picture: Paintable, path: Path, width: int, height: int) -> None:
 def save_rows(path: Path, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     """Save texts as a table: XLSX, or CSV whatever else the suffix is.
 
-    CSV has an apostrophe before texts that a spreadsheet program would take for formulas.
+    XLSX has numbers where a whole column is numbers; CSV has an apostrophe before texts that a
+    spreadsheet program would take for formulas.
 
     Raises:
         ExchangeError: it cannot be written, or a cell cannot hold a text.
     """
-    format = "xlsx" if path.suffix.lower() == ".xlsx" else "csv"
-    is_csv, cells = format == "csv", [tuple(row) for row in rows]
-    columns = tuple(Column(safe_cell(name) if is_csv else name, "") for name in heads)
+    cells = [tuple(row) for row in rows]
     with writing_to(path), replacing(path) as part:
-        safe = safe_rows(cells) if is_csv else cells
-        find_format(format).write(part, _SHEET, columns, safe)
+        if path.suffix.lower() == ".xlsx":
+            find_format("xlsx").write(part, _SHEET, columns_as_shown(heads, cells), cells)
+        else:
+            columns = tuple(Column(safe_cell(name), "") for name in heads)
+            find_format("csv").write(part, _SHEET, columns, safe_rows(cells))
 
 
 def save_table(grid: Grid, path: Path) -> None:

@@ -64,3 +64,11 @@ def test_endings_may_be_in_capitals(window: ViewsWindow, tmp_path: Path) -> None
     assert (tmp_path / "a.DOCX").read_bytes()[:2] == b"PK"
     assert "<svg" in (tmp_path / "a.SVG").read_text()
     assert not QImage(str(tmp_path / "a.PNG")).isNull()
+
+
+def test_columns_of_numbers_are_numbers_in_a_workbook(tmp_path: Path) -> None:
+    rows = [["P01", "007", "12", "0.5", "1"], ["P02", "010", "", "-2", "a"]]
+    save_rows(tmp_path / "a.xlsx", ["case", "code", "n", "share", "mixed"], rows)
+    (sheet,) = load_workbook(tmp_path / "a.xlsx").worksheets
+    cells = [[cell.value for cell in row] for row in sheet.iter_rows(min_row=2)]
+    assert cells == [["P01", "007", 12, 0.5, "1"], ["P02", "010", None, -2, "a"]]
