@@ -60,7 +60,7 @@ def add_to(add: Add) -> None:
         metavar="CODE",
         help=tr(
             "a coder whose segments are counted (repeatable), 'agreed' for what coders agreed on; "
-            "those of everybody when left out, so that what two have coded counts twice"
+            "those of everybody else when left out, so that what two have coded counts twice"
         ),
     )
     sub.add_argument(
@@ -96,7 +96,7 @@ def codes(chosen: Namespace) -> int:
     """Write the tables and say where they are."""
     from labeval.coding.corpus.filtering import Filter
     from labeval.exchange.formats import FORMATS
-    from labeval.jobs.coding.corpus import read_corpus
+    from labeval.jobs.coding.corpus import counted_coders, read_corpus
     from labeval.jobs.coding.project_export import gathered_workbook
     from labeval.jobs.coding.report import write_coding_report
     from labeval.jobs.coding.tables import CodesChosen, CodesRead, tables_of_codes, write_tables
@@ -123,8 +123,9 @@ def codes(chosen: Namespace) -> int:
         raise Refused(tr("{workbook}: no segment is coded yet", workbook=folder.workbook))
     read = CodesRead(corpus, _ratings(folder), themes, paraphrases)
     coders = list(corpus.coders.values())
+    counted = _known(chosen.count, coders)
     choices = CodesChosen(
-        filter=Filter(coders=frozenset(_known(chosen.count, coders))),
+        filter=Filter(coders=counted_coders(corpus, counted)),
         coders=_compared(chosen.coder, coders),
         unit=chosen.unit,
         samples=chosen.samples,
@@ -137,7 +138,10 @@ def codes(chosen: Namespace) -> int:
     with refusing(folder.workbook, FileRefused, RecordError, OSError):
         written = write_tables(tables_of_codes(read, choices), out, chosen.format, safe=safe)
         written += write_coding_report(
-            corpus, themes, out, title=_title(folder), summaries=paraphrases
+            *(corpus, themes, out),
+            title=_title(folder),
+            summaries=paraphrases,
+            coders=counted,
         )
     for path in written:
         print(path)

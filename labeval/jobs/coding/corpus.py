@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 from labeval.coding.attributes import Attributes
+from labeval.coding.coders.disputes import AGREED
 from labeval.coding.coders.double_coding import blind_sources
 from labeval.coding.coders.suggestions import counted_runs, machines
 from labeval.coding.corpus.corpus import Corpus
@@ -39,6 +40,14 @@ def read_corpus(workbook: Workbook, on_source: Callable[[], None] | None = None)
     known = Attributes(workbook.attributes())
     counted = counted_runs(suggested, workbook.memos()) if suggested else ()
     return Corpus(sources, passages, codes, codings, coders, known, counted)
+
+
+def counted_coders(corpus: Corpus, chosen: Collection[str] = ()) -> frozenset[str]:
+    """Ids of those whose segments are counted: the chosen ones, or everybody.
+
+    Agreed segments repeat those of the two coders: they count only where they are chosen.
+    """
+    return frozenset(chosen) or frozenset(corpus.coders) - {AGREED.id}
 
 
 def read_seen_corpus(path: Path, coder: str, on_source: Callable[[], None] | None = None) -> Corpus:

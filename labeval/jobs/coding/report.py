@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 
 from labeval import places
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.rows import Paraphrase, Theme
 from labeval.exchange.errors import writing_to
+from labeval.jobs.coding.corpus import counted_coders
 from labeval.report.codes.content import coding_report
 from labeval.report.words import Words
 from labeval.store.disk.atomic import replacing
@@ -27,6 +28,7 @@ def write_coding_report(
     language: str = "en",
     say: Say = as_written,
     summaries: Sequence[Paraphrase] = (),
+    coders: Collection[str] = (),
 ) -> list[Path]:
     """Write both; returns the files.
 
@@ -34,6 +36,7 @@ def write_coding_report(
         themes: of one board.
         summaries: what coders wrote about participants and codes.
         title: of the study.
+        coders: ids of those whose segments are in it; everybody's where there are none.
 
     Raises:
         ExchangeError: the folder cannot be written.
@@ -41,6 +44,8 @@ def write_coding_report(
     from labeval.report.codes.docx_report import write_coding_document
     from labeval.report.codes.html_report import coding_page
 
+    whose = counted_coders(corpus, coders)
+    corpus = corpus.with_codings(coding for coding in corpus.codings if coding.coder in whose)
     report = coding_report(
         corpus, themes, Words(say), title=title, language=language, summaries=summaries
     )

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from docx import Document
 
+from labeval.coding.coders.disputes import AGREED
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.rows import Paraphrase
 from labeval.jobs.coding.report import write_coding_report
@@ -33,6 +34,21 @@ def page(tmp_path: Path) -> str:
 def test_it_says_how_much_was_coded_by_whom(page: str) -> None:
     assert "4 coded segments in 2 of 2 texts by 1 participant; coded by A and B." in page
     assert "<h1>A &lt;study&gt;</h1>" in page
+
+
+def test_what_coders_agreed_on_counts_only_where_it_is_chosen(tmp_path: Path) -> None:
+    found = corpus(quotable=True)
+    again = [replace(one, id=f"{one.id}-a", coder=AGREED.id) for one in found.codings[:1]]
+    both = Corpus(
+        found.sources.values(),
+        {id: layout.passages for id, layout in found.layouts.items()},
+        found.codes.values(),
+        [*found.codings, *again],
+        [*found.coders.values(), AGREED],
+    )
+    for chosen, said in (((), "4 coded segments"), ((AGREED.id,), "1 coded segments in")):
+        path, _ = write_coding_report(both, [], tmp_path, title="Study", coders=chosen)
+        assert said in path.read_text(encoding="utf-8")
 
 
 def test_a_theme_has_its_codes_counts_and_quotes(page: str) -> None:

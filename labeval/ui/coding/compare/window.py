@@ -200,7 +200,7 @@ class CompareWindow(ComputedWindow):
         ]
         text = self.tr(
             "Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, "
-            "{second} {second_done}. Until then neither sees the other's codes in them."
+            "{second} {second_done}. Who has not finished one does not see the other's codes in it."
         )
         self.state.set_text(
             text.format(

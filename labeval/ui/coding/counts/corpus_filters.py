@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from labeval.coding.coders.disputes import AGREED
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import Filter
+from labeval.jobs.coding.corpus import counted_coders
 from labeval.ui.coding.parts.attribute_values import attribute_values, chosen_attributes
 from labeval.ui.coding.parts.names import kind_name
 from labeval.ui.language import Retranslating
@@ -62,9 +63,9 @@ class CorpusFilters(Retranslating, QWidget):
 
         Agreed segments repeat those of the two coders: they count only where they are chosen.
         """
-        coders = frozenset(self._corpus().coders)
-        if not self.coder.chosen and AGREED.id in coders:
-            return coders - {AGREED.id}
+        corpus = self._corpus()
+        if not self.coder.chosen and AGREED.id in corpus.coders:
+            return counted_coders(corpus)
         return self.coder.chosen
 
     def filter(self) -> Filter:
