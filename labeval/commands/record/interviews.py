@@ -92,7 +92,7 @@ def _links(
     from labeval.jobs.coding.interviews import (
         InterviewLink,
         guessed_interviewers,
-        guessed_participant,
+        guessed_participant_of,
         read_attributes,
         read_links,
         study_participants,
@@ -111,7 +111,7 @@ def _links(
             link = table.get(name) or table.get(interview.stem) or InterviewLink()
         else:
             codes = {*known, *about, *erased}
-            link = InterviewLink(guessed_participant(interview.stem, codes))
+            link = InterviewLink(guessed_participant_of(interview, codes))
         if chosen.interviewer in interview.speakers:
             link.interviewer = chosen.interviewer
         elif table is None:

@@ -15,6 +15,7 @@ from labeval.coding.identity import id_of
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import INTERVIEWER, Attribute, Passage, Source, SourceKind
 from labeval.coding.sources import neutral_name
+from labeval.exchange.materials.column_names import role_of
 from labeval.exchange.materials.containers import open_file
 from labeval.exchange.qda.remarks import remark
 from labeval.files.names import written_name
@@ -124,6 +125,18 @@ def guessed_participant(name: str, known: Collection[str]) -> str:
     return looks[0] if len(looks) == 1 else ""
 
 
+def guessed_participant_of(interview: ReadInterview, known: Collection[str]) -> str:
+    """The participant of an interview: whose code its file's name has; else who speaks by a code.
+
+    Args:
+        known: codes of the study's participants.
+    """
+    if named := guessed_participant(interview.stem, known):
+        return named
+    speaking = {guessed_participant(speaker, known) for speaker in interview.speakers} - {""}
+    return speaking.pop() if len(speaking) == 1 else ""
+
+
 def guessed_interviewers(read: Sequence[ReadInterview]) -> dict[Path, str]:
     """The speaker of each interview who asks; empty where that cannot be known.
 
@@ -183,10 +196,10 @@ def read_links(path: Path) -> dict[str, InterviewLink]:
 
 
 def read_attributes(path: Path) -> dict[str, dict[str, str]]:
-    """Participant to attributes, from a table with a column ``participant``.
+    """Participant to attributes, from a table with a column ``participant``, or of that meaning.
 
     Raises:
-        FileRefused: it cannot be read, or has no such column.
+        FileRefused: it cannot be read, or has no such column, or several that may be it.
     """
     return {code: link.attributes for code, link in _rows_by(path, PARTICIPANT_COLUMN, "")}
 
@@ -195,6 +208,10 @@ def _rows_by(path: Path, key: str, second: str) -> Iterable[tuple[str, Interview
     for place, record in open_file(path).records():
         cells = {str(name).strip(): str(value).strip() for name, value in record.items()}
         by_name = {name.casefold(): name for name in cells}
+        if key == PARTICIPANT_COLUMN and key not in by_name:
+            meant = [name for name in by_name if role_of(name)[0] in _PARTICIPANT_ROLES]
+            if len(meant) == 1:
+                by_name[key] = by_name[meant[0]]
         if key not in by_name:
             raise FileRefused(
                 _NO_COLUMN, where=path, column=key, there=", ".join(cells)[:200], row=place
@@ -205,6 +222,7 @@ def _rows_by(path: Path, key: str, second: str) -> Iterable[tuple[str, Interview
             yield name, InterviewLink(participant, {k: v for k, v in cells.items() if k and v})
 
 
+_PARTICIPANT_ROLES = ("participant", "id")
 _NO_COLUMN = QT_TRANSLATE_NOOP("Files", "{where}: there is no column “{column}” among: {there}")
 
 

@@ -48,6 +48,7 @@ _ARTICLES = frozenset(
 )
 """Words that come before nouns, and seldom before names."""
 _ENDING = re.compile(r"['’]s?$")
+_SHORT_FORM = re.compile(r"i['’](m|d|ve|ll)")
 _SOUNDS = (
     *(("ph", "f"), ("th", "t"), ("ck", "k"), ("sch", "s"), ("sh", "s"), ("ch", "k"), ("dt", "t")),
     *(("tz", "s"), ("z", "s"), ("c", "k"), ("q", "k"), ("v", "f"), ("w", "f"), ("y", "i")),
@@ -114,7 +115,10 @@ def find_names(workbook: Workbook, listed: Mapping[str, str] | None = None) -> l
         found.append(NameFound(name, places, sources, chosen, listed=True, around=around))
         seen.pop(folded, None)
     of_list = tuple(found)
-    likely = [(word, one) for word, one in seen.items() if _may_be_name(word, one)]
+    codes = {folded_name(code) for source in workbook.sources() for code in source.participants}
+    likely = [
+        (word, one) for word, one in seen.items() if word not in codes and _may_be_name(word, one)
+    ]
     likely.sort(key=lambda pair: (-pair[1].titled, -pair[1].places, pair[0]))
     likely_words = {word for word, _ in likely}
     others = [pair for pair in seen.items() if pair[0] not in likely_words]
@@ -253,6 +257,8 @@ def _seen(workbook: Workbook) -> dict[str, _Seen]:
 def _may_be_name(word: str, one: _Seen) -> bool:
     """True for a word that is always capital, also inside of sentences, and seldom with article."""
     if len(word) < _SHORTEST or word in COMMON_WORDS or word in _TITLES or not word[0].isalpha():
+        return False
+    if _SHORT_FORM.fullmatch(word):
         return False
     if one.titled:
         return True

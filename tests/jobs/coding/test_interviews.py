@@ -10,6 +10,8 @@ from labeval.jobs.coding.interviews import (
     InterviewLink,
     guessed_interviewers,
     guessed_participant,
+    guessed_participant_of,
+    read_attributes,
     read_interviews,
     read_links,
     take_interviews,
@@ -44,6 +46,26 @@ def talks(tmp_path):
 )
 def test_a_code_in_the_name_of_a_file_is_its_participant(name, known, code):
     assert guessed_participant(name, known) == code
+
+
+@pytest.mark.parametrize(
+    ("head", "found"),
+    [("participant", True), ("ID", True), ("Teilnehmer", True), ("who", False), ("ID,VP", False)],
+)
+def test_attributes_are_read_by_the_column_that_means_participants(tmp_path, head, found):
+    (tmp_path / "people.csv").write_text(f"{head},age\nP07,{'P08,' * head.count(',')}54\n")
+    if found:
+        assert read_attributes(tmp_path / "people.csv") == {"P07": {"age": "54"}}
+        return
+    with pytest.raises(FileRefused, match="there is no column “participant”"):
+        read_attributes(tmp_path / "people.csv")
+
+
+def test_who_speaks_by_a_code_is_the_participant_of_a_file_without_one(tmp_path):
+    (tmp_path / "forty-five.txt").write_text("Anna: Why?\nP45: Because.\n")
+    (tmp_path / "two.txt").write_text("P1: Why?\nP45: Because.\n")
+    one, two = read_interviews([tmp_path / "forty-five.txt", tmp_path / "two.txt"])[0]
+    assert (guessed_participant_of(one, ()), guessed_participant_of(two, ())) == ("P45", "")
 
 
 def test_speakers_times_and_attributes_come_in_as_one_edit(talks, tmp_path):

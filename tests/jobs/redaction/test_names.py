@@ -55,6 +55,15 @@ def holding(folder: StudyFolder, *words: str) -> list[str]:
     return [f.name for f in files if any(part in f.read_bytes() for part in wanted)]
 
 
+def test_codes_of_participants_and_short_forms_are_no_names(folder):
+    said = "So, yeah, I'm P07, and I've told Berta that I'll go, if I'm asked."
+    with Workbook(folder.workbook, coder=CODER) as workbook:
+        rows = Source("own", "imported", "Own", participant="P07"), Passage("o", "own", 0.0, said)
+        workbook.do("Import texts", [added(row) for row in rows])
+        found = {row.spelling for row in find_names(workbook)}
+    assert "Berta" in found and not found & {"P07", "I'm", "I've", "I'll"}
+
+
 def test_a_name_is_found_with_the_words_around_it(folder):
     with Workbook(folder.workbook, coder=CODER) as workbook:
         found = {row.spelling: row.around for row in find_names(workbook, {"Quillfether": ""})}

@@ -24,7 +24,7 @@ from labeval.jobs.coding.interviews import (
     InterviewLink,
     ReadInterview,
     guessed_interviewers,
-    guessed_participant,
+    guessed_participant_of,
     read_attributes,
     read_links,
 )
@@ -135,7 +135,7 @@ class InterviewsDialog(QDialog):
                 if link.participant:
                     self._about.setdefault(link.participant, {}).update(link.attributes)
             elif not self.box(row).currentText():
-                guess = guessed_participant(interview.stem, self._about)
+                guess = guessed_participant_of(interview, self._about)
                 self.box(row).setCurrentText(guess)
         self._summarise()
 
@@ -170,7 +170,7 @@ class InterviewsDialog(QDialog):
             self.table.setCellWidget(row, _INTERVIEWER, who)
             self._choose_asking(row, asking[interview.path])
             who.activated.connect(lambda _=0, row=row: self._on_asking_chosen(row))
-            guess = guessed_participant(interview.stem, self._known | self._erased)
+            guess = guessed_participant_of(interview, self._known | self._erased)
             box = participant_box(offered, guess)
             box.setAccessibleName(self.tr("Participant of {file}").format(file=texts[0]))
             box.currentTextChanged.connect(self._summarise)
@@ -237,6 +237,8 @@ class InterviewsDialog(QDialog):
         ]
         if new := len(codes - self._known):
             parts.append(self.tr("%n of them new", "", new))
+        if without := sum(not link.participant for link in self.links().values()):
+            parts.append(self.tr("%n without a participant", "", without))
         if without := sum(not link.interviewer for link in self.links().values()):
             parts.append(self.tr("%n without an interviewer", "", without))
         if names:

@@ -32,6 +32,7 @@ def talks(analyst, folder, tmp_path):
     summary = files.interviews.summary.text()
     counted = summary.split("  ·  ")
     assert re.fullmatch(r"2 participants?(\(s\))?", counted[1])  # with and without the catalogue
+    assert re.fullmatch(r"1 without a participant(\(s\))?", counted.pop(3))
     assert counted[2:] == ["2 of them new", "3 without an interviewer", "attributes: age"]
     dialog = files.interviews
     dialog.asking(0).setCurrentIndex(dialog.asking(0).findData("Bo"))
