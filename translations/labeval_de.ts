@@ -374,8 +374,8 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>codierende Person, die verglichen wird (wiederholbar); ohne Angabe alle</translation>
     </message>
     <message>
-        <source>a coder whose segments are counted (repeatable), &apos;agreed&apos; for what coders agreed on; those of everybody when left out, so that what two have coded counts twice</source>
-        <translation>codierende Person, deren Segmente gezählt werden (wiederholbar), agreed für das, worin alle übereinstimmen; ohne Angabe die Segmente aller, sodass doppelt zählt, was zwei codiert haben</translation>
+        <source>a coder whose segments are counted (repeatable), &apos;agreed&apos; for what coders agreed on; those of everybody else when left out, so that what two have coded counts twice</source>
+        <translation>codierende Person, deren Segmente gezählt werden (wiederholbar), agreed für das, worin alle übereinstimmen; ohne Angabe die Segmente aller anderen, sodass doppelt zählt, was zwei codiert haben</translation>
     </message>
     <message>
         <source>what a code&apos;s ratings are compared with: other ratings at which something was said or written, or all others</source>
@@ -4487,6 +4487,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>{pairs}-mal teilen zwei Codes Wörter</translation>
     </message>
     <message>
+        <source>{codes:code|codes} after {participants:participant|participants}, as their texts came</source>
+        <translation>{codes:Code|Codes} nach {participants:Person|Personen}, wie ihre Texte kamen</translation>
+    </message>
+    <message>
         <source>New codes</source>
         <translation>Neue Codes</translation>
     </message>
@@ -4601,10 +4605,6 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>{segments:segment|segments} of {participants:participant|participants} and {codes:code|codes}</source>
         <translation>{segments:Segment|Segmente} von {participants:Person|Personen} und {codes:Code|Codes}</translation>
-    </message>
-    <message>
-        <source>{codes:code|codes} after {participants:participant|participants}, in their order</source>
-        <translation>{codes:Code|Codes} nach {participants:Person|Personen}, in ihrer Reihenfolge</translation>
     </message>
     <message>
         <source>{ratings:rating|ratings}, {segments:coded segment|coded segments}</source>
@@ -5519,10 +5519,6 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Beide stimmen bei jedem Segment der Quellen überein, die sie codiert haben.</translation>
     </message>
     <message>
-        <source>Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, {second} {second_done}. Until then neither sees the other&apos;s codes in them.</source>
-        <translation>Stichprobe von {sources} Quellen, Startwert {seed}: {first} hat {first_done} abgeschlossen, {second} {second_done}. Bis dahin sieht niemand darin die Codes der anderen Person.</translation>
-    </message>
-    <message>
         <source>This place was changed or decided elsewhere: look at it, then decide.</source>
         <translation>Diese Stelle wurde anderswo geändert oder entschieden: Sehen Sie sie an, dann entscheiden Sie.</translation>
     </message>
@@ -5569,6 +5565,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Undone: {edit}</source>
         <translation>Rückgängig gemacht: {edit}</translation>
+    </message>
+    <message>
+        <source>Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, {second} {second_done}. Who has not finished one does not see the other&apos;s codes in it.</source>
+        <translation>Stichprobe von {sources} Quellen, Startwert {seed}: {first} hat {first_done} abgeschlossen, {second} {second_done}. Wer eine nicht abgeschlossen hat, sieht darin die Codes der anderen Person nicht.</translation>
     </message>
     <message>
         <source>Done again: {edit}</source>
@@ -9005,6 +9005,13 @@ Trotzdem exportieren?</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n without a participant</source>
+        <translation>
+            <numerusform>%n ohne Person</numerusform>
+            <numerusform>%n ohne Person</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n without an interviewer</source>
         <translation>
             <numerusform>%n ohne Interviewer:in</numerusform>
@@ -9513,6 +9520,10 @@ Trotzdem exportieren?</translation>
 </context>
 <context>
     <name>ManyPlaces</name>
+    <message>
+        <source>a new code</source>
+        <translation>ein neuer Code</translation>
+    </message>
     <message>
         <source>{known} more places have been coded so already.</source>
         <translation>{known} weitere Stellen sind schon so codiert.</translation>
@@ -16383,16 +16394,16 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>im selben Absatz</translation>
     </message>
     <message>
-        <source>within one passage</source>
-        <translation>höchstens ein Absatz</translation>
+        <source>in the same passage or the next</source>
+        <translation>im selben Absatz oder dem nächsten</translation>
     </message>
     <message>
-        <source>within three passages</source>
-        <translation>höchstens drei Absätze</translation>
+        <source>up to three passages apart</source>
+        <translation>höchstens drei Absätze entfernt</translation>
     </message>
     <message>
-        <source>within ten passages</source>
-        <translation>höchstens zehn Absätze</translation>
+        <source>up to ten passages apart</source>
+        <translation>höchstens zehn Absätze entfernt</translation>
     </message>
     <message>
         <source>participant</source>
@@ -21282,8 +21293,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Stichprobe ziehen</translation>
     </message>
     <message>
-        <source>The same share of every kind of text and condition is drawn from {sources} sources. Until both have finished a source, neither sees the other&apos;s codes in it.</source>
-        <translation>Aus {sources} Quellen wird von jeder Textart und Bedingung derselbe Anteil gezogen. Bis beide eine Quelle abgeschlossen haben, sieht niemand darin die Codes der anderen Person.</translation>
+        <source>The same share of every kind of text and condition is drawn from {sources} sources. Who has not finished a source does not see the other&apos;s codes in it.</source>
+        <translation>Aus {sources} Quellen wird von jeder Textart und Bedingung derselbe Anteil gezogen. Wer eine Quelle nicht abgeschlossen hat, sieht darin die Codes der anderen Person nicht.</translation>
     </message>
     <message>
         <source>A code, never a name</source>

@@ -352,6 +352,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n without a participant</source>
+        <translation>
+            <numerusform>%n without a participant</numerusform>
+            <numerusform>%n without a participant</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n without an interviewer</source>
         <translation>
             <numerusform>%n without an interviewer</numerusform>

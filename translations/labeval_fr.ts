@@ -1521,7 +1521,7 @@ read them before you pass it on</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a coder whose segments are counted (repeatable), &apos;agreed&apos; for what coders agreed on; those of everybody when left out, so that what two have coded counts twice</source>
+        <source>a coder whose segments are counted (repeatable), &apos;agreed&apos; for what coders agreed on; those of everybody else when left out, so that what two have coded counts twice</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4502,7 +4502,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{codes:code|codes} after {participants:participant|participants}, in their order</source>
+        <source>{codes:code|codes} after {participants:participant|participants}, as their texts came</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5498,7 +5498,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, {second} {second_done}. Until then neither sees the other&apos;s codes in them.</source>
+        <source>Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, {second} {second_done}. Who has not finished one does not see the other&apos;s codes in it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8992,6 +8992,13 @@ L’exporter quand même&#xa0;?</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n without a participant</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n without an interviewer</source>
         <translation>
             <numerusform>%n sans intervieweur</numerusform>
@@ -9492,6 +9499,10 @@ L’exporter quand même&#xa0;?</translation>
 </context>
 <context>
     <name>ManyPlaces</name>
+    <message>
+        <source>a new code</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Code {new:place|places} in {sources:source|sources} with “{code}”? It is one step, which Undo takes back.</source>
         <translation type="unfinished"></translation>
@@ -16362,15 +16373,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>within one passage</source>
+        <source>in the same passage or the next</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>within three passages</source>
+        <source>up to three passages apart</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>within ten passages</source>
+        <source>up to ten passages apart</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -21261,7 +21272,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The same share of every kind of text and condition is drawn from {sources} sources. Until both have finished a source, neither sees the other&apos;s codes in it.</source>
+        <source>The same share of every kind of text and condition is drawn from {sources} sources. Who has not finished a source does not see the other&apos;s codes in it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from labeval.ui.memory import Memory
 
 TEXTS, STUDIES, TRANSCRIPTS = "texts_folder", "studies_folder", "transcripts_folder"
+SAVED = "saved_folder"
 """Settings with the folders that were last used: for files with texts or judgments; for study
-folders; for transcripts."""
+folders; for transcripts; for tables and pictures that were saved."""
 
 
 def documents() -> str:
@@ -51,6 +52,21 @@ def chosen_files(
     if files and memory is not None:
         remember_folder(memory, setting, files[0].parent)
     return files
+
+
+def chosen_place(
+    parent: QWidget, heading: str, memory: Memory | None, name: str, kinds: str = ""
+) -> Path | None:
+    """The file that somebody chooses to save in, whose folder is remembered; None if none.
+
+    Args:
+        name: the file's name that is offered.
+    """
+    begin = str(Path(last_folder(memory, SAVED)) / name)
+    chosen, _ = QFileDialog.getSaveFileName(parent, heading, begin, kinds)
+    if chosen and memory is not None:
+        remember_folder(memory, SAVED, Path(chosen).parent)
+    return Path(chosen) if chosen else None
 
 
 def chosen_interviews(parent: QWidget, memory: Memory | None) -> list[Path]:

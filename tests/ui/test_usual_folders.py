@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from labeval import places
 from labeval.ui.home.window.window import HomeWindow
@@ -15,7 +15,7 @@ from labeval.ui.memory import Memory
 from labeval.ui.new_study.draft import Draft
 from labeval.ui.new_study.texts_page import TextsPage
 from labeval.ui.theme import LIGHT
-from labeval.ui.usual_folders import existing_documents
+from labeval.ui.usual_folders import chosen_place, existing_documents
 from tests.support.texts.library_answers import write_answers
 
 
@@ -29,7 +29,7 @@ def asked(monkeypatch) -> list[str]:
     """The folders in which dialogs began; each is given up."""
     begun: list[str] = []
 
-    def ask(_: object, __: str, begin: str = "") -> object:
+    def ask(_: object, __: str, begin: str = "", *___: str) -> object:
         begun.append(begin)
         return ([], "")
 
@@ -65,6 +65,23 @@ def test_texts_are_chosen_where_the_last_ones_were(qtbot, settings, asked, tmp_p
     assert asked[-1] == existing_documents(), "it is gone"
     for each in (page, again):
         each.close_work()
+
+
+def test_tables_are_saved_where_the_last_one_was(qtbot, settings, tmp_path, monkeypatch):
+    begun: list[str] = []
+
+    def ask(_: object, __: str, begin: str, ___: str) -> tuple[str, str]:
+        begun.append(begin)
+        return str(tmp_path / "out" / "mine.csv"), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
+    (tmp_path / "out").mkdir()
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    for name in ("codes.csv", "map.svg"):
+        chosen = chosen_place(parent, "Save", Memory(settings), name)
+        assert chosen == tmp_path / "out" / "mine.csv"
+    assert begun == [f"{existing_documents()}/codes.csv", str(tmp_path / "out" / "map.svg")]
 
 
 def test_a_study_is_opened_next_to_the_last_one(qtbot, settings, asked, monkeypatch):

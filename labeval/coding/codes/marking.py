@@ -30,6 +30,8 @@ PARAPHRASE = QT_TRANSLATE_NOOP("Coding", "Summarise a cell")
 
 _NAME_LENGTH = 60
 """Most characters of an in-vivo code's name, which is the text of its segment."""
+_NAME_EDGES = " ,;:.…–—-"
+"""Left out at the ends of such a name: they belong to the sentence around the words."""
 
 
 def code_span(
@@ -80,7 +82,7 @@ def code_in_vivo(
     ends = segment_ends(text, start, end)
     if ends is None:
         return []
-    name = _short(text.quote(*ends))
+    name = shortened_name(text.quote(*ends))
     usable = (c for c in codes if c.codable and not c.retired)
     known = next((c for c in usable if c.name.casefold() == name.casefold()), None)
     made = [] if known is not None else codebook.add(codes, name, parent=parent)
@@ -258,8 +260,10 @@ def _same(text: SourceText, start: Anchor, end: Anchor, code: str, coder: str) -
     return next((c for c in own if (c.start, c.end) == (start, end)), None)
 
 
-def _short(quote: str) -> str:
+def shortened_name(quote: str) -> str:
+    """Words as the name of a code."""
     name = " ".join(quote.split())
+    name = name.strip(_NAME_EDGES) or name
     if len(name) <= _NAME_LENGTH:
         return name
     return name[: whole_start(name, _NAME_LENGTH - 1)].rstrip() + "…"

@@ -90,6 +90,11 @@ class Corpus:
         return Corpus(kept, passages, codes, codings, coders, self.attributes, self.suggested)
 
     @cached_property
+    def is_recorded(self) -> bool:
+        """True where a text is of a session, which has pages, criteria and answers."""
+        return any(source.session for source in self.sources.values())
+
+    @cached_property
     def segments(self) -> tuple[CorpusSegment, ...]:
         """All coded segments, by source and where they begin."""
         order = {id: n for n, id in enumerate(self.sources)}

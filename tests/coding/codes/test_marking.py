@@ -80,6 +80,16 @@ def test_in_vivo_takes_the_words_as_name_and_a_code_of_that_name_if_there_is_one
     assert len(long[0].after.name) <= 60 and long[0].after.name.endswith("…")
 
 
+def test_an_in_vivo_name_has_no_punctuation_around_its_words():
+    text = text_of("You know, so I use it – and why? …")
+    for (start, end), name in (((8, 24), "so I use it"), ((9, 32), "so I use it – and why?")):
+        ends = Anchor("p0", start), Anchor("p0", end)
+        code, coding = marking.code_in_vivo(text, *ends, codes=[], coder="me")
+        assert code.after.name == name and name in coding.after.quote
+    only, _ = marking.code_in_vivo(text, Anchor("p0", 33), Anchor("p0", 34), codes=[], coder="me")
+    assert only.after.name == "…"
+
+
 def test_ends_are_adjusted_and_an_empty_segment_is_refused():
     text = spoken_text()
     coding = a_coding(text, (0, 0), (0, 5))

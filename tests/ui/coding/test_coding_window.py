@@ -166,6 +166,13 @@ def test_a_segment_is_uncoded_recoded_quoted_and_annotated(analyst):
     analyst.press(KEY.Key_Return)
     assert analyst.controller.codings[long.id].code == analyst.code("Struggle").id
     analyst.view.choose_coding(long.id)
+    analyst.press(KEY.Key_G)
+    analyst.type("Relief")
+    analyst.press(KEY.Key_Return)
+    assert analyst.controller.codings[long.id].code == analyst.code("Relief").id
+    analyst.controller.undo()
+    assert analyst.controller.codings[long.id].code == analyst.code("Struggle").id
+    analyst.view.choose_coding(long.id)
     analyst.press(KEY.Key_Delete)
     assert long.id not in {coding.id for coding in analyst.stored()}
     assert analyst.controller.counts == {analyst.code("Confusion").id: 1}
@@ -294,6 +301,16 @@ def test_other_colours_reach_every_part_of_the_window(analyst):
         assert painted == DARK.color(label._role), label.text()
     ground = window.codes.tree.viewport().palette().color(QPalette.ColorRole.Base)
     assert ground == DARK.color("ground")
+
+
+def test_f2_renames_the_code_that_the_keyboard_is_on(analyst):
+    tree = analyst.window.codes.tree
+    analyst.select(0, 12)
+    analyst.window.edits.code_in_vivo()
+    tree.choose(analyst.stored()[0].code)
+    tree.setFocus()
+    QTest.keyClick(tree, KEY.Key_F2)
+    assert tree.state() == tree.State.EditingState
 
 
 @pytest.mark.parametrize(

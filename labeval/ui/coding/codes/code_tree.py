@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPolygonF
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
@@ -165,11 +165,21 @@ class CodeTree(Themed, QTreeView):
         if code is not None and not self._building:
             self.code_chosen.emit(code.id)
 
+    def event(self, event: QEvent) -> bool:
+        """Have F2 before the window, which corrects the text with it."""
+        overriding = event.type() == QEvent.Type.ShortcutOverride
+        if overriding and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_F2:
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         editing = self.state() == QAbstractItemView.State.EditingState
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not editing:
             if self.current is not None:
                 self.code_picked.emit(self.current.id)
+        elif event.key() == Qt.Key.Key_F2 and not editing:
+            self.rename()
         elif event.key() == Qt.Key.Key_Menu:
             self._on_menu(self.visualRect(self.currentIndex()).center())
         else:

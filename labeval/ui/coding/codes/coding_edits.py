@@ -147,16 +147,23 @@ class CodingEdits(QObject):
         if coding is not None:
             self._do(marking.UNCODE, marking.uncode([coding], self._controller.memos.values()))
 
-    def recode(self, coding: str, id: str) -> None:
-        """Give a segment another code."""
+    def recode(self, coding: str, id: str, *, new: str = "") -> None:
+        """Give a segment another code.
+
+        Args:
+            new: name of a code that is made for it, in the same edit.
+        """
         found = self._controller.codings.get(coding)
         if found is None:
             self.message_shown.emit(self.tr("The segment is gone meanwhile: nothing was changed."))
-        elif self._is_own(found) and id in self._controller.codes:
-            self.remember(id)
-            changes = marking.recode(self._controller.text(), [found], id)
-            if self._do(marking.RECODE, changes) and coding in self._controller.codings:
-                self._view.choose_coding(coding)
+        elif self._is_own(found) and (new or id in self._controller.codes):
+            made = self.new_code(new) if new else []
+            code = made[0].row.id if made else id
+            changes = [*made, *marking.recode(self._controller.text(), [found], code)]
+            if self._do(marking.RECODE, changes):
+                self.remember(code)
+                if coding in self._controller.codings:
+                    self._view.choose_coding(coding)
 
     def mark_quotable(self) -> None:
         """Mark the current segment as one to quote, or unmark it."""

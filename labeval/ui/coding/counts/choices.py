@@ -25,6 +25,13 @@ FREQUENCIES, CASES, TOGETHER, TIMES, SATURATION, WORDS, JOINT, AGAINST, QUERY, R
 ORDERED = (FREQUENCIES, CASES, TOGETHER)
 """The views that are matrices."""
 
+OF_SESSIONS = (TIMES, JOINT, AGAINST)
+"""The views that only texts of sessions have something for."""
+
+_OF_SESSIONS: frozenset[Grouping] = frozenset(
+    ("method", "system", "criterion", "step", "condition", "item", "page", "question", "value")
+)
+"""What only texts of sessions can be split by."""
 _ALL = "all"
 _TOP, _THEME = "top", "theme:"
 _NUMBERS, _WRITTEN = "numbers", "written"
@@ -79,6 +86,7 @@ class ViewChoices(QWidget):
         self.order.widest = _WIDE
         self.others = QuietField(theme)
         self._attributes: list[str] = []
+        self._is_recorded = True
         self._themes: dict[str, str] = {}
         self._shown = {
             FREQUENCIES: (self.by, self.measure, self.order),
@@ -133,6 +141,7 @@ class ViewChoices(QWidget):
         self._themes = {f"{_THEME}{theme.id}": theme.name for theme in themes}
         self._offer_columns()
         self._attributes = corpus.attributes.names
+        self._is_recorded = corpus.is_recorded
         self._offer_groups()
         sessions = {s.session: s.participant for s in corpus.sources.values() if s.session}
         by_name = dict(sorted(sessions.items(), key=lambda pair: pair[1]))
@@ -245,7 +254,8 @@ class ViewChoices(QWidget):
 
     def _offer_groups(self) -> None:
         groups: dict[str, str] = {_ALL: self.tr("nothing")}
-        groups.update((grouping, self._grouping(grouping)) for grouping in GROUPINGS)
+        offered = [g for g in GROUPINGS if self._is_recorded or g not in _OF_SESSIONS]
+        groups.update((grouping, self._grouping(grouping)) for grouping in offered)
         groups.update((ATTRIBUTE + name, name) for name in self._attributes)
         self.by.set_values(self.tr("Split by"), groups)
 

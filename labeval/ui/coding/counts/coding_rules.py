@@ -16,6 +16,7 @@ from labeval.coding.rows import Passage
 from labeval.coding.spans import Span
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine
 from labeval.ui.coding.counts.numbers import CodingNumbers
+from labeval.ui.coding.parts.many_places import offered_codes
 from labeval.ui.coding.parts.names import answer_name, source_title
 from labeval.ui.coding.parts.section import QuietField
 from labeval.ui.theme import GRID, Theme
@@ -76,8 +77,9 @@ class RuleBar(QWidget):
     def take(self, corpus: Corpus) -> None:
         """Offer the codes, speakers, methods and answers that there are."""
         self._corpus = corpus
-        codes = {c.id: c.name for _, c in corpus.in_order() if c.codable and not c.retired}
-        self.code.set_values(self.tr("Code with"), codes)
+        self.code.set_values(self.tr("Code with"), offered_codes(corpus))
+        for pill in (self.method, self.answer):
+            pill.setVisible(corpus.is_recorded)
 
     def rule(self) -> Rule | None:
         """The words of the rule; None where there are none."""

@@ -19,6 +19,7 @@ from labeval.ui.coding.counts.expected import expected_lines, expected_words
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of
 from labeval.ui.coding.counts.numbers import CodingNumbers
 from labeval.ui.coding.parts.names import answer_name, kind_name
+from labeval.ui.coding.parts.natural_order import natural
 from labeval.ui.coding.parts.numbers import decimal
 
 Measure = Literal["segments", "sources", "per_1000"]
@@ -113,7 +114,7 @@ def cases(
             if segment.code in counted:
                 found.setdefault((segment.case, code), []).append(segment)
     lines = []
-    for case in matrix.cases:
+    for case in sorted(matrix.cases, key=natural):
         cells = []
         for code in columns:
             segments = tuple(found.get((case, code), ()))
@@ -194,7 +195,7 @@ def saturation(corpus: Corpus, filter: Filter) -> Grid:
     so_far = curve[-1].so_far if curve else 0
     about = translate(
         "CodeViews",
-        "{codes:code|codes} after {participants:participant|participants}, in their order",
+        "{codes:code|codes} after {participants:participant|participants}, as their texts came",
     ).format(codes=Amount(so_far), participants=Amount(len(lines)))
     heads = (
         translate("CodeViews", "New codes"),

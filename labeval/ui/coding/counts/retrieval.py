@@ -11,7 +11,7 @@ from PySide6.QtCore import (
     QPersistentModelIndex,
     Qt,
 )
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from labeval.coding.corpus.conditions import Group, query_of
 from labeval.coding.corpus.queries import ask
@@ -307,11 +307,8 @@ class RetrievalWindow(ComputedWindow):
 
     def _on_save(self) -> None:
         title = self.tr("Save the table")
-        found, _ = QFileDialog.getSaveFileName(
-            self, title, "segments.csv", "CSV (*.csv);;XLSX (*.xlsx);;DOCX (*.docx)"
-        )
-        if found:
-            path = Path(found)
+        kinds = "CSV (*.csv);;XLSX (*.xlsx);;DOCX (*.docx)"
+        if path := self.ask_place(title, "segments.csv", kinds):
             try:
                 self.save_as(path if path.suffix else path.with_suffix(".csv"))
             except ExchangeError as error:

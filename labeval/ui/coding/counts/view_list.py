@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
@@ -16,6 +18,7 @@ class ViewList(QListWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        self._hidden: frozenset[int] = frozenset()
         self.setFrameShape(QListWidget.Shape.NoFrame)
         go_to_selected(self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -30,6 +33,12 @@ class ViewList(QListWidget):
             f"QListWidget::item:focus {{ border: 2px solid {theme.accent}; }}"
         )
 
+    def hide_rows(self, rows: Collection[int]) -> None:
+        """Show all but these."""
+        self._hidden = frozenset(rows)
+        for row in range(self.count()):
+            self.setRowHidden(row, row in self._hidden)
+
     def set_names(self, names: list[str]) -> None:
         """Show these, keeping the place."""
         row = max(0, self.currentRow())
@@ -40,4 +49,5 @@ class ViewList(QListWidget):
             set_tool_tip(item, name)
             self.addItem(item)
         self.setCurrentRow(min(row, self.count() - 1))
+        self.hide_rows(self._hidden)
         self.blockSignals(False)

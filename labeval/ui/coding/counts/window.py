@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Sized
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
-    QFileDialog,
     QMenu,
     QScrollArea,
     QSplitter,
@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from labeval.coding.codes.auto import Batch, coded_at, coded_by
-from labeval.coding.codes.marking import AUTO_CODE, PARAPHRASE, paraphrase, summaries_of
+from labeval.coding.codes.auto import coded_at, coded_by
+from labeval.coding.codes.marking import PARAPHRASE, paraphrase, summaries_of
 from labeval.coding.corpus.conditions import (
     DELETE_QUERY,
     SAVE_QUERY,
@@ -26,8 +26,6 @@ from labeval.coding.corpus.conditions import (
     saving,
 )
 from labeval.coding.corpus.queries import Hit
-from labeval.coding.edits import Change
-from labeval.coding.moments import utc_now
 from labeval.coding.rows import Passage
 from labeval.coding.rows import Theme as CodeTheme
 from labeval.coding.spans import Span
@@ -40,6 +38,7 @@ from labeval.ui.coding.counts.choices import (
     CASES,
     FREQUENCIES,
     JOINT,
+    OF_SESSIONS,
     QUERY,
     RULES,
     ViewChoices,
@@ -56,7 +55,7 @@ from labeval.ui.coding.counts.summary import SummaryBox
 from labeval.ui.coding.counts.table import GridTable
 from labeval.ui.coding.counts.view_list import ViewList
 from labeval.ui.coding.parts.controller import CodingController
-from labeval.ui.coding.parts.many_places import coded, may_code
+from labeval.ui.coding.parts.many_places import FoundPlaces, code_places
 from labeval.ui.coding.parts.names import Naming
 from labeval.ui.coding.parts.section import Ground, SectionHead
 from labeval.ui.coding.parts.typed_texts import both_kept, on_clipboard
@@ -152,6 +151,7 @@ class ViewsWindow(ComputedWindow):
         self._themes = current_themes(self.controller.workbook)
         self.choices.take(corpus, self._themes)
         self.rules.take(corpus)
+        self.views.hide_rows(() if corpus.is_recorded else OF_SESSIONS)
         self._offer_queries()
         self._ask_view()
 
@@ -298,23 +298,22 @@ class ViewsWindow(ComputedWindow):
 
     def code_found(self) -> None:
         """Code all that the rule finds, after asking, in one edit."""
-        batch = Batch(self.rules.name(), self.rules.code.value, self.controller.coder, utc_now())
-        sources = {passage.source for passage, _ in self._found}
-        self._code_all(batch, coded_by(self.corpus, self._found, batch), self._found, sources)
+        rule, sources = self.rules.name(), {passage.source for passage, _ in self._found}
+        name, coding = self.rules.words.text(), partial(coded_by, self.corpus, self._found)
+        found = FoundPlaces(rule, name.strip() or rule, len(self._found), len(sources), coding)
+        self._code(self.rules.code.value, found)
 
     def code_hits(self) -> None:
         """Code all places of the query, after asking, in one edit."""
-        name = self.builder.words.sentence(self.builder.group)
-        batch = Batch(name, self.builder.code.value, self.controller.coder, utc_now())
         sources = {hit.source for hit in self._hits}
-        self._code_all(batch, coded_at(self.corpus, self._hits, batch), self._hits, sources)
+        query = self.builder.words.sentence(self.builder.group)
+        name, coding = self.builder.name.text(), partial(coded_at, self.corpus, self._hits)
+        found = FoundPlaces(query, name.strip() or query, len(self._hits), len(sources), coding)
+        self._code(self.builder.code.value, found)
 
-    def _code_all(self, batch: Batch, changes: list[Change], places: Sized, sources: Sized) -> None:
-        code = self.controller.codes.get(batch.code)
-        if code is None or not may_code(self, changes, len(places), len(sources), code.name):
-            return
-        if self.controller.do(AUTO_CODE, changes) is not None:
-            self.notice.set_text(coded(changes))
+    def _code(self, code: str, found: FoundPlaces) -> None:
+        if done := code_places(self, self.controller, code, found):
+            self.notice.set_text(done)
             self.notice.show()
 
     def save_query(self, name: str) -> None:
@@ -367,9 +366,8 @@ class ViewsWindow(ComputedWindow):
         chosen = menu.exec(self.save.mapToGlobal(self.save.rect().bottomLeft()))
         if chosen is not None:
             suffix = chosen.data()
-            path, _ = QFileDialog.getSaveFileName(self, chosen.text(), f"codes.{suffix}")
-            if path:
-                self.save_as(Path(path))
+            if path := self.ask_place(chosen.text(), f"codes.{suffix}"):
+                self.save_as(path)
 
     def save_as(self, path: Path) -> None:
         """Save the current view: the picture as SVG or PNG, else the table, by the suffix."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
@@ -14,6 +16,7 @@ from labeval.ui.coding.parts.section import Ground
 from labeval.ui.language import Retranslating
 from labeval.ui.memory import Memory
 from labeval.ui.theme import GRID, Theme, palette_of
+from labeval.ui.usual_folders import chosen_place
 from labeval.ui.widgets.basics.label import Label
 
 _REST_MS = 400
@@ -98,6 +101,14 @@ class AuxiliaryWindow(Retranslating, QWidget):
         self.corpus = without_hidden(read_corpus(book), blind, coder)
         self.show_corpus()
 
+    def ask_place(self, heading: str, name: str, kinds: str = "") -> Path | None:
+        """Ask for the file to save in, beginning where something was saved last; None if none.
+
+        Args:
+            name: the file's name that is offered.
+        """
+        return chosen_place(self, heading, self._memory, name, kinds)
+
     def show_corpus(self) -> None:
         """Show what was read; each window does it in its way."""
 
@@ -120,7 +131,9 @@ class AuxiliaryWindow(Retranslating, QWidget):
         undo.activated.connect(self._on_undo)
         redo = QShortcut(QKeySequence(QKeySequence.StandardKey.Redo), self)
         redo.activated.connect(self._on_redo)
-        self._kept = (undo, redo)
+        close = QShortcut(QKeySequence(QKeySequence.StandardKey.Close), self)
+        close.activated.connect(self.close)
+        self._kept = (undo, redo, close)
 
     def _on_undo(self) -> None:
         self.controller.undo()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QMenu, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QSplitter, QVBoxLayout, QWidget
 
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import Filter
@@ -283,11 +283,8 @@ class ThinkAloudWindow(ComputedWindow):
         chosen = menu.exec(self.save.mapToGlobal(self.save.rect().bottomLeft()))
         if chosen is not None:
             model, name = tables[chosen]
-            found, _ = QFileDialog.getSaveFileName(
-                self, chosen.text(), f"{name}.csv", "CSV (*.csv);;XLSX (*.xlsx)"
-            )
-            if found:
-                path = Path(found)
+            kinds = "CSV (*.csv);;XLSX (*.xlsx)"
+            if path := self.ask_place(chosen.text(), f"{name}.csv", kinds):
                 self.save_as(model, path if path.suffix else path.with_suffix(".csv"))
 
     def save_as(self, model: TextModel, path: Path) -> None:

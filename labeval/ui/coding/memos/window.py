@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QHeaderView, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QVBoxLayout
 
 from labeval.coding.notes import (
     CHANGE_JOURNAL,
@@ -310,11 +310,8 @@ class MemosWindow(AuxiliaryWindow):
 
     def _on_save(self) -> None:
         title = self.tr("Save the memos")
-        found, _ = QFileDialog.getSaveFileName(
-            self, title, "memos.csv", "CSV (*.csv);;XLSX (*.xlsx)"
-        )
-        if found:
-            path = Path(found)
+        kinds = "CSV (*.csv);;XLSX (*.xlsx)"
+        if path := self.ask_place(title, "memos.csv", kinds):
             self.save_as(path if path.suffix else path.with_suffix(".csv"))
 
     def _lay_out(self) -> None:

@@ -2,17 +2,76 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
+from labeval.coding.codes import codebook
+from labeval.coding.codes.auto import Batch
+from labeval.coding.codes.marking import AUTO_CODE, shortened_name
+from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.edits import Change
-from labeval.coding.rows import Coding
+from labeval.coding.moments import utc_now
+from labeval.coding.rows import Code, Coding
 from labeval.text.amounts import Amount
+from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.plain import ask_yes_no
 
 translate = QCoreApplication.translate
+_NEW = "new"
+
+
+def offered_codes(corpus: Corpus) -> dict[str, str]:
+    """The codes that places can be coded with, id to name, with one that is made for them."""
+    codes = {c.id: c.name for _, c in corpus.in_order() if c.codable and not c.retired}
+    return codes | {_NEW: translate("ManyPlaces", "a new code")}
+
+
+def _code_for(
+    codes: Mapping[str, Code], chosen: str, name: str
+) -> tuple[Code | None, list[Change]]:
+    """The code that was chosen, with the changes that make it where it is new.
+
+    Args:
+        chosen: one of :func:`offered_codes`.
+        name: of a new code; what is too long for a name is left out.
+    """
+    if chosen != _NEW:
+        return codes.get(chosen), []
+    made = codebook.add(list(codes.values()), shortened_name(name))
+    code = made[0].after
+    return (code if isinstance(code, Code) else None), made
+
+
+@dataclass(frozen=True, slots=True)
+class FoundPlaces:
+    """Places that can be coded in one edit."""
+
+    by: str
+    """The rule or query that found them, for their batch."""
+    name: str
+    """Of the code, where one is made for them."""
+    number: int
+    sources: int
+    coding: Callable[[Batch], list[Change]]
+
+
+def code_places(
+    parent: QWidget, controller: CodingController, chosen: str, found: FoundPlaces
+) -> str:
+    """Code places after asking, in one edit; returns what was done, nothing where nothing was.
+
+    Args:
+        chosen: one of :func:`offered_codes`.
+    """
+    code, made = _code_for(controller.codes, chosen, found.name)
+    if code is None:
+        return ""
+    changes = [*made, *found.coding(Batch(found.by, code.id, controller.coder, utc_now()))]
+    may = may_code(parent, changes, found.number, found.sources, code.name)
+    return coded(changes) if may and controller.do(AUTO_CODE, changes) is not None else ""
 
 
 def may_code(

@@ -21,6 +21,7 @@ from labeval.coding.corpus.conditions import (
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.queries import Query
 from labeval.coding.rows import Theme as CodeTheme
+from labeval.ui.coding.parts.many_places import offered_codes
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.parts.section import QuietField
 from labeval.ui.coding.queries.part_rows import PartRow, first_field, row_of
@@ -88,8 +89,7 @@ class QueryBuilder(QWidget):
         """Offer what can be asked of a corpus, and the saved queries."""
         self._corpus, self._themes, self._saved = corpus, themes, saved
         self.words = QueryWords(corpus, themes)
-        codes = {c.id: c.name for _, c in corpus.in_order() if c.codable and not c.retired}
-        self.code.set_values(self.tr("Code with"), codes)
+        self.code.set_values(self.tr("Code with"), offered_codes(corpus))
         self.show_as.set_values(self.tr("Show"), shown_names(corpus))
         self._build()
 

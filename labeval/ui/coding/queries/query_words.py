@@ -241,9 +241,9 @@ def distances() -> dict[str, str]:
         "50 characters": translate("Query", "within 50 characters"),
         "200 characters": translate("Query", "within 200 characters"),
         "0 passages": translate("Query", "in the same passage"),
-        "1 passages": translate("Query", "within one passage"),
-        "3 passages": translate("Query", "within three passages"),
-        "10 passages": translate("Query", "within ten passages"),
+        "1 passages": translate("Query", "in the same passage or the next"),
+        "3 passages": translate("Query", "up to three passages apart"),
+        "10 passages": translate("Query", "up to ten passages apart"),
     }
 
 

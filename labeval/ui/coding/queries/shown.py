@@ -20,8 +20,9 @@ def shown_names(corpus: Corpus) -> dict[str, str]:
         "source": translate("Query", "counts by source"),
         "participant": translate("Query", "counts by participant"),
         "speaker": translate("Query", "counts by speaker"),
-        "criterion": translate("Query", "counts by criterion"),
-        "answer": translate("Query", "counts by answer"),
     }
+    if corpus.is_recorded:
+        found["criterion"] = translate("Query", "counts by criterion")
+        found["answer"] = translate("Query", "counts by answer")
     by = translate("Query", "counts by {attribute}")
     return found | {attribute_field(n): by.format(attribute=n) for n in corpus.attributes.names}

@@ -26,6 +26,8 @@ UNSURE = 0.5
 """A word recognised with less than this is marked."""
 _UNDERLINE = 2
 _TINT_INSET = 2
+_WHOLE = 4
+"""Letters of a speaker that are shown whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +105,7 @@ class RowPainter:
         if passage.speaker:
             painter.setFont(self._strong)
             box = QRectF(columns.speaker, at.y(), columns.text - columns.speaker, line)
-            short = self._speakers.get(passage.speaker, passage.speaker[:2])
+            short = self._speakers.get(passage.speaker) or _short(passage.speaker)
             painter.drawText(box, middle, short)
             if is_unsure(passage):
                 self._mark_unsure(painter, box, painter.fontMetrics().horizontalAdvance(short))
@@ -306,3 +308,8 @@ def _without(start: int, end: int, taken: list[tuple[int, int]]) -> list[tuple[i
             cut += [(a, min(b, other_start)), (max(a, other_end), b)]
         parts = [(a, b) for a, b in cut if b > a]
     return parts
+
+
+def _short(speaker: str) -> str:
+    """A code such as P05 whole, of a longer name the first letters."""
+    return speaker if len(speaker) <= _WHOLE else speaker[:2]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFileDialog, QMenu
+from PySide6.QtWidgets import QMenu
 
 from labeval.coding import code_map, themes
 from labeval.coding.code_map import Place
@@ -165,11 +165,9 @@ class ThemesWindow(ThemesFrame):
 
     def _on_save(self) -> None:
         name = self.tr("map") if self.show_as.value == MAP else self.tr("themes")
-        found, _ = QFileDialog.getSaveFileName(
-            self, self.save.text(), f"{name}.svg", "SVG (*.svg);;PNG (*.png)"
-        )
-        if found:
-            self.save_as(Path(found))
+        kinds = "SVG (*.svg);;PNG (*.png)"
+        if path := self.ask_place(self.save.text(), f"{name}.svg", kinds):
+            self.save_as(path)
 
     def save_as(self, path: Path) -> None:
         """Save the board as it is drawn, as SVG or PNG by the ending."""

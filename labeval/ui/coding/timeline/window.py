@@ -9,7 +9,7 @@ from typing import Protocol
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QScrollArea, QScrollBar, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QScrollBar, QVBoxLayout
 
 from labeval.coding.coders.disputes import AGREED
 from labeval.coding.corpus.corpus import Corpus
@@ -238,9 +238,8 @@ class TimelineWindow(ComputedWindow):
         kinds = {picture: ("SVG (*.svg)", ".svg"), page: ("HTML (*.html)", ".html")}
         if chosen in kinds:
             kind, ending = kinds[chosen]
-            found, _ = QFileDialog.getSaveFileName(self, chosen.text(), f"session{ending}", kind)
-            if found:
-                self.save_as(Path(found).with_suffix(ending))
+            if path := self.ask_place(chosen.text(), f"session{ending}", kind):
+                self.save_as(path.with_suffix(ending))
 
     def save_as(self, path: Path) -> None:
         """Save the part that is shown: as SVG, or as a page with sound where it is ``.html``."""

@@ -40,7 +40,7 @@ class Pickers(QObject):
             at, below = self._place()
             heading = self.tr("Another code for this segment")
             then = _Recoding(self._edits, self._frame.view, coding.id)
-            self.ask(heading, then, at, below, new=False)
+            self.ask(heading, then, at, below)
 
     def ask(
         self,
@@ -144,8 +144,8 @@ class _Recoding:
         self._view = view
         self._coding = coding
 
-    def __call__(self, id: str, _name: str) -> None:
-        self._edits.recode(self._coding, id)
+    def __call__(self, id: str, name: str) -> None:
+        self._edits.recode(self._coding, id, new=name if id == NEW else "")
         self._view.setFocus(Qt.FocusReason.OtherFocusReason)
 
 

@@ -73,8 +73,8 @@ class Searching(QObject):
         self._frame.show_found()
 
     def search_again(self) -> None:
-        """The filters are others."""
-        if self._words:
+        """The filters are others; what was searched before a text was opened stays closed."""
+        if self._words and self._frame.shows_found:
             self.search_now()
 
     def open(self, hit: SearchHit) -> None:

@@ -78,7 +78,7 @@ def test_a_query_is_clicked_together_and_read_as_a_sentence(window, qtbot):
     condition(window, 1, 0).values.choose(frozenset({PAIRS}))
     settled(window, qtbot)
     assert "near coded “" in builder.sentence.text()
-    assert builder.sentence.text().endswith("[within three passages]")
+    assert builder.sentence.text().endswith("[up to three passages apart]")
     near = {line.cells[0].text for line in window.grid().lines}
     head(window, 1).relation.pick("not near")
     qtbot.waitUntil(lambda: head(window, 1).relation.value == "not near")
@@ -172,6 +172,15 @@ def test_its_places_are_coded_in_one_edit_after_looking(window, controller, monk
     assert all(c.quote and c.batch.startswith("Places: coded") for c in made)
     controller.undo()
     assert {c.id for c in controller.workbook.codings()} == before
+    known = len(controller.codes)
+    window.builder.code.pick("new")
+    window.builder.name.setText("Long ones")
+    window.builder.do.click()
+    (code,) = (code for code in controller.codes.values() if code.name == "Long ones")
+    assert sum(c.code == code.id for c in controller.workbook.codings()) == hits
+    assert "“Long ones”" in asked[-1]
+    controller.undo()
+    assert len(controller.codes) == known, "one edit"
 
 
 def test_the_table_of_segments_shows_those_of_a_query(window, controller, qtbot):
