@@ -31,7 +31,7 @@ OF_SESSIONS = (TIMES, JOINT, AGAINST)
 _OF_SESSIONS: frozenset[Grouping] = frozenset(
     ("method", "system", "criterion", "step", "condition", "item", "page", "question", "value")
 )
-"""What only texts of sessions can be split by."""
+"""Facts that only texts of sessions have."""
 _ALL = "all"
 _TOP, _THEME = "top", "theme:"
 _NUMBERS, _WRITTEN = "numbers", "written"
