@@ -5061,6 +5061,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>Arrange the map</source>
         <translation>Die Karte ordnen</translation>
     </message>
+    <message>
+        <source>Replace names</source>
+        <translation>Namen ersetzen</translation>
+    </message>
 </context>
 <context>
     <name>CodingEdits</name>

@@ -5040,6 +5040,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <source>No</source>
         <translation type="unfinished">Non</translation>
     </message>
+    <message>
+        <source>Replace names</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CodingEdits</name>

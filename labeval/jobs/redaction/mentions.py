@@ -18,7 +18,7 @@ from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.text.word_search import WordSearch
 
-_EDGES = ".,;:!?…\"'“”„‘’()[]"
+EDGES = ".,;:!?…\"'“”„‘’()[]"
 _LONG = 4
 """Letters from which on a word inside of a longer one is taken for the same."""
 COMMON_WORDS = frozenset(
@@ -57,20 +57,23 @@ def _taken_out(workbook: Workbook, sources: Iterable[str]) -> Iterator[str]:
     for edit in workbook.history(limit=-1):
         for change in edit.changes:
             if isinstance(change.row, Passage) and change.row.source in redacted:
-                yield from _marked_over(change)
+                yield from (words for words, _ in marked_over(change))
 
 
-def _marked_over(change: Change) -> Iterator[str]:
+def marked_over(change: Change) -> Iterator[tuple[str, str]]:
+    """The words that a change has put marks over, each with its mark."""
     before, after = change.before, change.after
     if not isinstance(before, Passage) or not isinstance(after, Passage):
         return
     if after.text.count(PENDING) > before.text.count(PENDING):
-        taken = _between(before.text, _MARK.split(after.text))
+        taken, marks = _between(before.text, _MARK.split(after.text)), _MARK.findall(after.text)
         if taken is None:  # the text was changed elsewhere too: all of what differs
             start = _same(before.text, after.text)
             kept = _same(before.text[start:][::-1], after.text[start:][::-1])
-            taken = [before.text[start : len(before.text) - kept]]
-        yield from (words for part in taken if (words := part.strip()) and not _MARK.match(words))
+            taken, marks = [before.text[start : len(before.text) - kept]], [PENDING]
+        for part, mark in zip(taken, marks, strict=True):
+            if (words := part.strip()) and not _MARK.match(words):
+                yield words, mark
 
 
 def _between(text: str, kept: Sequence[str]) -> list[str] | None:
@@ -109,9 +112,9 @@ def named_by_recordings(folder: StudyFolder, intention: Intention) -> list[Path]
 
 def needles(phrases: Sequence[str]) -> list[str]:
     """Search terms: each phrase as a whole, and the names in it."""
-    words = {word.strip(_EDGES) for phrase in phrases for word in phrase.split()}
+    words = {word.strip(EDGES) for phrase in phrases for word in phrase.split()}
     names = (w for w in words if len(w) > 2 and w[0].isupper() and w.lower() not in COMMON_WORDS)
-    return [*(phrase.strip(_EDGES) for phrase in phrases), *sorted(names)]
+    return [*(phrase.strip(EDGES) for phrase in phrases), *sorted(names)]
 
 
 def naming(phrases: Sequence[str]) -> Callable[[str], bool]:

@@ -23,7 +23,7 @@ from labeval.exchange.qda.text_bytes import text_of_bytes
 from labeval.files.content import read_content
 from labeval.files.limits import MOST_TEXT
 from labeval.files.refusal import refusing
-from labeval.jobs.redaction.mentions import COMMON_WORDS
+from labeval.jobs.redaction.mentions import COMMON_WORDS, EDGES, marked_over
 from labeval.jobs.redaction.redactable import can_redact
 from labeval.jobs.redaction.remaining_words import Pseudonyms, folded_name, redacting_rest
 from labeval.store.workbook.workbook import Workbook
@@ -34,6 +34,8 @@ from labeval.text.word_search import WordSearch
 PERSON = "Person"
 """Begins the pseudonyms that are offered: Person-1, Person-2, …"""
 _GIVEN = re.compile(rf"\[{PERSON}-(\d+)\]")
+MARK_NAMES = QT_TRANSLATE_NOOP("Coding", "Replace names")
+_POSSESSIVE = re.compile(r"['’]s$")
 _MARKED = re.compile(f"[{PENDING[0]}{SEALED[0]}]+(?:{PSEUDONYM})?")
 _TITLES = frozenset(
     ("mr", "mrs", "ms", "miss", "dr", "prof", "professor", "herr", "frau", "herrn", "doktor")
@@ -165,6 +167,19 @@ def searched(pseudonyms: Mapping[str, str]) -> tuple[WordSearch, Pseudonyms]:
             )
             raise PseudonymRefused(text, pseudonym=pseudonym, name=name)
     return search, {folded_name(name): "-".join(p.split()) for name, p in pseudonyms.items()}
+
+
+def kept_names(workbook: Workbook) -> dict[str, str]:
+    """The names that were marked and not destroyed yet, with their pseudonyms, from the history."""
+    found: dict[str, str] = {}
+    for edit in workbook.history(limit=-1):
+        if edit.label != MARK_NAMES:
+            continue
+        for change in edit.changes:
+            for words, mark in marked_over(change):
+                name = _POSSESSIVE.sub("", words.strip(EDGES))
+                found.setdefault(name, mark[len(PENDING) + 1 : -1])
+    return found
 
 
 def still_marked(workbook: Workbook, pseudonyms: Mapping[str, str]) -> dict[str, str]:

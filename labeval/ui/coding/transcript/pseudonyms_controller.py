@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from labeval.coding.texts.editing import REDACT
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.background import Background, Steps
 from labeval.ui.coding.parts.controller import CodingController
@@ -54,10 +53,10 @@ class Pseudonyms(QObject):
 
     def mark(self, names: Mapping[str, str]) -> None:
         """Mark all places of names as one edit; then ask before they go for good."""
-        from labeval.jobs.redaction.names import pseudonymising
+        from labeval.jobs.redaction.names import MARK_NAMES, pseudonymising
 
         changes = pseudonymising(self._controller.workbook, names)
-        if not changes or self._controller.do(REDACT, changes) is None:
+        if not changes or self._controller.do(MARK_NAMES, changes) is None:
             self.message_shown.emit(self.tr("These names are in no text that can be redacted."))
             return
         self._destroying.ask_for_names(names)

@@ -83,6 +83,12 @@ class Destroying(QObject):
                 self._card.show_working()
             self._card.open_card()
             return
+        from labeval.jobs.redaction.names import kept_names
+        from labeval.jobs.redaction.redaction import waiting
+
+        book = self._controller.workbook
+        if not self._names and waiting(book):  # they may be marked since an earlier start
+            self._names = kept_names(book)
         if self._names:
             self.ask_for_names({})
             return

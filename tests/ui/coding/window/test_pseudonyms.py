@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -98,6 +99,25 @@ def test_names_that_were_kept_for_now_leave_memos_and_speakers_too_unless_they_w
     parts.card.go.click()
     qtbot.waitUntil(lambda: parts.card.close_button.text() == "Close")
     assert [memo.text for memo in controller.workbook.memos()] == ["Ask [Robin]"]
+
+
+def test_names_that_were_kept_are_known_after_a_restart_too(window, folder, qtbot):
+    controller = window.controller
+    memo = Memo("memo", "project", "", controller.coder, f"Ask {SECRETS[0]}", utc_now())
+    controller.do("Write a memo", [added(memo)])
+    parts, dialog = opened(window)
+    dialog.choose(SECRETS[0], pseudonym="Robin")
+    dialog.mark.click()
+    parts.card.close_button.click()
+    window.close()
+    with closing(coding_window(folder, LIGHT, coder=CODER)) as again:
+        again.show()
+        qtbot.waitUntil(lambda: again.controller.source is not None)
+        parts = again.findChildren(TranscriptParts)[0]
+        parts.ask_to_destroy()
+        parts.card.go.click()
+        qtbot.waitUntil(lambda: parts.card.close_button.text() == "Close")
+        assert [memo.text for memo in again.controller.workbook.memos()] == ["Ask [Robin]"]
 
 
 def test_more_names_are_typed_and_what_was_chosen_stays(window):
