@@ -20089,8 +20089,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Ohne Rang nach {methods}: {names} ({reason}).</translation>
     </message>
     <message>
-        <source>By {method}, scores and differences put them in different orders: {scores} by their scores, {differences} by their differences. A score sums up a system&apos;s own judgments, whoever made them and on whichever questions; a difference compares two systems like with like, of texts that are compared by wins less losses. Tests, ranks and chances are of differences.</source>
-        <translation>Bei {method} ordnen Punktzahlen und Unterschiede sie verschieden: {scores} nach ihren Punktzahlen, {differences} nach ihren Unterschieden. Eine Punktzahl fasst die Urteile über ein System zusammen, von wem und zu welchen Fragen sie auch sind; ein Unterschied vergleicht zwei Systeme unter gleichen Bedingungen, bei Texten, die verglichen werden, nach Siegen weniger Niederlagen. Tests, Ränge und Chancen gelten den Unterschieden.</translation>
+        <source>By {method}, scores and differences put them in different orders: {scores} by their scores, {differences} by their differences. A score sums up a system&apos;s own judgments, whoever made them and on whichever questions; a difference compares two systems like with like. Tests, ranks and chances are of differences.</source>
+        <translation>Bei {method} ordnen Punktzahlen und Unterschiede sie verschieden: {scores} nach ihren Punktzahlen, {differences} nach ihren Unterschieden. Eine Punktzahl fasst die Urteile über ein System zusammen, von wem und zu welchen Fragen sie auch sind; ein Unterschied vergleicht zwei Systeme unter gleichen Bedingungen. Tests, Ränge und Chancen gelten den Unterschieden.</translation>
     </message>
     <message>
         <source>That is by its scores: by differences, which compare like with like, {other} comes first ({methods}).</source>

@@ -19272,7 +19272,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>By {method}, scores and differences put them in different orders: {scores} by their scores, {differences} by their differences. A score sums up a system&apos;s own judgments, whoever made them and on whichever questions; a difference compares two systems like with like, of texts that are compared by wins less losses. Tests, ranks and chances are of differences.</source>
+        <source>By {method}, scores and differences put them in different orders: {scores} by their scores, {differences} by their differences. A score sums up a system&apos;s own judgments, whoever made them and on whichever questions; a difference compares two systems like with like. Tests, ranks and chances are of differences.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -17,8 +17,8 @@ OTHER_ORDER = QT_TRANSLATE_NOOP(
     "Report",
     "By {method}, scores and differences put them in different orders: {scores} by their scores, "
     "{differences} by their differences. A score sums up a system's own judgments, whoever made "
-    "them and on whichever questions; a difference compares two systems like with like, of texts "
-    "that are compared by wins less losses. Tests, ranks and chances are of differences.",
+    "them and on whichever questions; a difference compares two systems like with like. Tests, "
+    "ranks and chances are of differences.",
 )
 OTHER_FIRST = QT_TRANSLATE_NOOP(
     "Report",

@@ -22,9 +22,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.analysis.points.rated import Rated
+from labeval.analysis.raters.severity import NOT_JOINED
 from labeval.analysis.statistics.chances.distributions import f_above, t_quantile
 from labeval.analysis.statistics.multiplicity import adjusted
-from labeval.analysis.statistics.numbering import appearing, distinct, numbered
+from labeval.analysis.statistics.numbering import appearing, distinct, groups, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -122,11 +123,15 @@ def _of_method(rated: Rated, lower: frozenset[str]) -> Iterator[tuple[object, ..
             continue
         shared = shared_correlation(pair)
         found = _distinct(shared, float(after))
+        apart = _groups(pair) if found == "no" else 1
+        found = found if apart == 1 else ""
         ends = (shared.value, shared.low, shared.high) if shared else (None, None, None)
         sizes = (len(distinct(pair.unit)), len(distinct(pair.rater)))
         reason = "" if shared or found else NO_AGREEMENT
         if shared and shared.high > 1 + _ROUNDING:
             reason = ABOVE_ONE
+        if apart > 1:
+            reason = NOT_JOINED.format(n=apart)
         yield (*names, *ends, one, float(after), procedure, found, *sizes, reason)
 
 
@@ -134,6 +139,17 @@ def _distinct(shared: Shared | None, p: float) -> str:
     if p < LEVEL:
         return "yes"
     return "no" if shared is not None and shared.low > SAME_FROM else ""
+
+
+def _groups(pair: Pair) -> int:
+    """Number of groups of raters without a text in common.
+
+    Between them texts differ by whom they were rated, so that nothing shows whether two criteria
+    differ there.
+    """
+    raters = int(pair.rater.max()) + 1
+    size = raters + int(pair.unit.max()) + 1
+    return int(groups(pair.rater, pair.unit + raters, size).max()) + 1
 
 
 def _numbers(rated: Rated) -> Floats:

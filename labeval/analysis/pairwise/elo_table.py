@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.pairwise.contests import Integers
 from labeval.analysis.pairwise.elo import elo, elo_spread
 from labeval.analysis.pairwise.table import compared, usable
 from labeval.analysis.points.points import coded
+from labeval.analysis.statistics.numbering import groups
 from labeval.analysis.statistics.ranks.ranking import ranks
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -76,7 +76,7 @@ def _rows(level: str, criterion: str, part: DataFrame, seed: int) -> Iterator[tu
     orders = max(10, min(ORDERS, _MOST_MOVES // len(part)))
     spread = elo_spread(low, high, score, players=len(names), orders=orders, seed=seed)
     played = np.bincount(code, minlength=len(names))
-    group = _connected(low, high, len(names))
+    group = groups(low, high, len(names))
     within, ranked = np.bincount(group)[group], np.empty(len(names))
     for one in range(group.max() + 1):
         ranked[group == one] = ranks(ratings[group == one])
@@ -87,13 +87,3 @@ def _rows(level: str, criterion: str, part: DataFrame, seed: int) -> Iterator[tu
         apart = GROUPS.format(n=within[n], others=others) if others else ""
         about = (spread.rankings, orders, RECORDED if timed else LISTED, apart)
         yield (level, criterion, name, *figures, *shuffled, *about)
-
-
-def _connected(low: Integers, high: Integers, players: int) -> Integers:
-    """(players,) number of each one's group, within which comparisons lead from each to each."""
-    from scipy.sparse import coo_array
-    from scipy.sparse.csgraph import connected_components
-
-    met = coo_array((np.ones(len(low)), (low, high)), shape=(players, players))
-    _, group = connected_components(met, directed=False)
-    return np.asarray(group)

@@ -20,7 +20,7 @@ from labeval.analysis.methods import Scoring, each_scored
 from labeval.analysis.points.points import CodedPoints, coded_points
 from labeval.analysis.statistics.latent.facets import Facet, Facets, effort, facets
 from labeval.analysis.statistics.mixed_model import NoFit, codes_of
-from labeval.analysis.statistics.numbering import distinct, firsts
+from labeval.analysis.statistics.numbering import distinct, firsts, groups
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.unfitted import MANY_CATEGORIES, MOST_CATEGORIES, TOO_LONG, TURNS
 from labeval.study.methods import find_method
@@ -161,13 +161,9 @@ def _coded(scale: str, name: str, points: CodedPoints) -> _Ratings:
 
 def _groups(rater: Integers, text: Integers) -> int:
     """Number of groups of raters that are not joined by texts."""
-    from scipy.sparse import coo_array
-    from scipy.sparse.csgraph import connected_components
-
     raters = int(rater.max(initial=-1)) + 1
     size = raters + int(text.max(initial=-1)) + 1
-    joined = coo_array((np.ones(len(rater)), (rater, text + raters)), shape=(size, size))
-    return int(connected_components(joined, directed=False)[0])
+    return int(groups(rater, text + raters, size).max(initial=-1)) + 1
 
 
 def _rows(each: _Ratings, reason: str) -> Iterator[dict[str, object]]:

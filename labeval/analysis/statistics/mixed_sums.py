@@ -15,9 +15,8 @@ Thompson and Cullis, 1995, Biometrics 51(4)).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import permutations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -30,8 +29,7 @@ _NONE = 1e-12
 """The share of the values' own spread below which nothing is left over."""
 
 
-@dataclass(frozen=True, slots=True)
-class Slopes:
+class Slopes(NamedTuple):
     """The deviance at a point, and how it changes with the variances of the parts."""
 
     deviance: float
@@ -41,8 +39,7 @@ class Slopes:
     """(parts, parts) the average of the observed and the expected one."""
 
 
-@dataclass(frozen=True, slots=True)
-class _TakenOut:
+class _TakenOut(NamedTuple):
     """A part, with V0 taken out: its own diagonal, and its rows of the other columns."""
 
     own: Floats
@@ -51,8 +48,7 @@ class _TakenOut:
     """(levels, width) of Z' V0^-1 [W, values]."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Left:
+class _Left(NamedTuple):
     """The square of the other columns when the first part, or two nested ones, are taken out."""
 
     logs: float
@@ -65,8 +61,7 @@ class _Left:
     """The part that the first is nested in, when that is taken out; None where it is in none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
+class Point(NamedTuple):
     """The deviance at a point, with all that its slopes are computed from."""
 
     deviance: float

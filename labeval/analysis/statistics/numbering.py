@@ -58,6 +58,27 @@ def appearing(keys: npt.NDArray[np.integer]) -> list[int]:
     return found
 
 
+def groups(
+    one: npt.NDArray[np.integer], other: npt.NDArray[np.integer], size: int
+) -> npt.NDArray[np.intp]:
+    """(size,) number of each one's group, of which pairs join the members.
+
+    As ``scipy.sparse.csgraph`` finds them, the import of which takes longer than this.
+    """
+    pairs = distinct(one * np.int64(size) + other)
+    here, there = np.divmod(pairs, size) if pairs.size else (pairs, pairs)
+    lowest = np.arange(size)
+    while True:
+        both = np.minimum(lowest[here], lowest[there])
+        lower = lowest.copy()
+        np.minimum.at(lower, here, both)
+        np.minimum.at(lower, there, both)
+        lower = lower[lower]
+        if (lower == lowest).all():
+            return numbered(lowest)[1]
+        lowest = lower
+
+
 def _close(
     given: npt.NDArray[Any],
 ) -> tuple[npt.NDArray[np.intp], int, Any] | None:

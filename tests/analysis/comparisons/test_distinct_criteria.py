@@ -198,3 +198,16 @@ def test_as_many_raters_or_texts_as_are_allowed_are_compared_and_more_say_why(mo
     assert difference_by_text(pair) == known
     monkeypatch.setattr(criteria_module, "_MOST_EFFECTS", 3)
     assert difference_by_text(pair) == criteria_module.TOO_MANY
+
+
+def test_nothing_is_said_of_texts_that_other_raters_rated():
+    """Two groups of raters with texts of their own: between them criteria differ, but so do the
+    raters, whose means are taken away. Within each the second criterion repeats the first."""
+    ratings = Crowd(texts=40, criteria=1).ratings(np.random.default_rng(3))
+    whole = distinct_criteria(rated_by_method(frame(ratings)))
+    assert whole["distinct"].tolist() == ["no"]
+    own = np.arange(10)[:, None] % 2 == np.arange(40) % 2
+    ratings[:, 1::2, 1] = np.clip(ratings[:, 1::2, 1] + 1, 1, 5)
+    row = distinct_criteria(rated_by_method(frame(ratings, own))).iloc[0]
+    assert row["correlation"] > 0.8 and row["distinct"] == ""
+    assert "2 groups that have rated no text in common" in row["reason"]

@@ -9,8 +9,10 @@ import numpy.typing as npt
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from scipy.sparse import coo_array
+from scipy.sparse.csgraph import connected_components
 
-from labeval.analysis.statistics.numbering import appearing, distinct, firsts, numbered
+from labeval.analysis.statistics.numbering import appearing, distinct, firsts, groups, numbered
 
 NUMBERS = st.lists(
     st.one_of(st.integers(-20, 20), st.integers(-(2**62), 2**62)) | st.integers(0, 3), max_size=40
@@ -56,3 +58,10 @@ def test_the_given_column_stays_and_is_not_shared() -> None:
     _, number = numbered(column)
     number += 5
     assert column.tolist() == [0, 1, 2, 1]
+
+
+@given(st.lists(st.tuples(st.integers(0, 24), st.integers(0, 24)), max_size=40))
+def test_groups_that_pairs_join_are_those_of_scipy(pairs: list[tuple[int, int]]) -> None:
+    one, other = np.array(pairs, dtype=np.intp).reshape(-1, 2).T
+    met = coo_array((np.ones(len(pairs)), (one, other)), shape=(25, 25))
+    assert groups(one, other, 25).tolist() == connected_components(met, directed=False)[1].tolist()
