@@ -58,6 +58,8 @@ class Drawing:
     """Parts that may give way where they do not have room."""
     least: bool = False
     """True if each part is as small as it can be read."""
+    tight: bool = False
+    """True if that is one line of a definition, too."""
 
 
 def growth(page: QSize) -> float:
@@ -111,7 +113,8 @@ def _drawings(chosen: float, growth: float) -> tuple[Drawing, ...]:
         scales = dict.fromkeys(grown) if in_parts == {Part.REFERENCE} else (chosen,)
         found += [Drawing(scale, in_parts) for scale in scales]
     smaller = [*_between(chosen, 1.0), 1.0] if chosen > 1 else []
-    return (*found, *(Drawing(s, frozenset(Part), least=True) for s in (chosen, *smaller)))
+    last = ((scale, tight) for scale in (chosen, *smaller) for tight in (False, True))
+    return (*found, *(Drawing(s, frozenset(Part), least=True, tight=t) for s, t in last))
 
 
 def _between(largest: float, least: float) -> list[float]:

@@ -16,6 +16,7 @@ from labeval.ui.participant.page_view import PageView, view_for
 from labeval.ui.participant.sizes import Part, drawings, growth
 from labeval.ui.theme import LIGHT, TEXT_SCALES
 from labeval.ui.widgets.basics.buttons import OptionButton
+from tests.runs.screens.shaped_pages import faults_of_page
 
 
 @pytest.fixture(scope="module")
@@ -43,6 +44,17 @@ def test_controls_of_a_full_page_grow_with_its_texts(qtbot, side_by_side, scale)
         page = shown(qtbot, view, scale)
         assert page.controls_fit
         assert page.placement.drawn.text_scale == page.reference.theme.text_scale == scale
+
+
+def test_the_smallest_screen_has_the_largest_letters_with_a_link_at_the_source(
+    qtbot, side_by_side
+):
+    page = shown(qtbot, side_by_side[0], 2.0)
+    page.resize(*page_area((960, 540)))
+    page.show()
+    page.show_page(side_by_side[0])
+    assert page.placement.percent >= 185 and [*faults_of_page(page)] == []
+    assert page.reference.place_in_source[1] > 1
 
 
 def test_a_tie_is_written_larger_at_the_largest_size(qtbot, side_by_side):

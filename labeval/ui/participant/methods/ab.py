@@ -63,7 +63,7 @@ class Page(GridPage):
     def show_texts(self) -> None:
         super().show_texts()
         for frame, letter in zip(self.texts.frames, "AB", strict=True):
-            frame.set_label(self.tr("Text {letter}").format(letter=letter))
+            frame.set_label(self.tr("Text {letter}").format(letter=letter), letter)
 
     def value_label(self, field: Field, value: str) -> str:
         labels = [column.text for column in self.columns()]

@@ -27,8 +27,9 @@ DEFINITION_SHARE, LEAST_DEFINITION_SHARE = 0.34, 0.27
 """Most of the height that the definition takes; less where everything is as small as it can be."""
 LEAST_LINES = 5
 """Of the text in view; with fewer nobody can edit."""
-LEAST_LARGE_LINES = 3
-"""The same of letters that the participant has made larger, and on the smallest screens."""
+LEAST_LARGE_LINES, TIGHT_LINES = 3, 2
+"""The same of letters that the participant has made larger, and on the smallest screens; and where
+not even these have room."""
 
 
 class Page(RatingPage):
@@ -100,8 +101,9 @@ class Page(RatingPage):
         self.sheet.setGeometry(room)
         px = self.texts.px = self.text_px
         self.editor.set_text_px(px)
-        few = self.theme.text_scale > 1 or self.placement.drawing.least
-        lines = LEAST_LARGE_LINES if few else LEAST_LINES
+        drawing = self.placement.drawing
+        few = self.theme.text_scale > 1 or drawing.least
+        lines = TIGHT_LINES if drawing.tight else LEAST_LARGE_LINES if few else LEAST_LINES
         least = lines * line_height(px) + 2 * PAD_Y
         self.controls_fit = room.height() >= least
 

@@ -96,13 +96,20 @@ class GridLayout(RatingPage):
         self.grid.use_signs(signs)
         self.heading.set_legend(self.grid.legend())
         if self.document.used:
-            self._lay_out_with_document(rect)
+            self._lay_out_above_definition(rect)
+            if self.placement.drawing.tight and not self.controls_fit:
+                self._lay_out_below_texts(rect)
             return
         width = self._column_width(rect.width())
         if self._given_up_in != rect.width():
             self._given_up, self._given_up_in = 0, rect.width()
         if not self._given_up:
             self._lay_out_side_by_side(rect, width)
+            if self.placement.drawing.least and not self.controls_fit:
+                self._lay_out_above_definition(rect)
+                if not self.controls_fit:
+                    self._lay_out_below_texts(rect)
+                return
             if not (self.may_narrow and self.controls_fit and self.texts.overflowing()):
                 return
         if not self._narrow(rect, width):
@@ -228,11 +235,41 @@ class GridLayout(RatingPage):
         self.comment.setGeometry(rect.x(), y, rect.width(), height)
         self.show_question()
 
-    def _lay_out_with_document(self, rect: QRect) -> None:
+    def _lay_out_below_texts(self, rect: QRect) -> None:
+        """Texts, grid, definition and comment one below the other, from edge to edge, where
+        nothing has room next to anything."""
+        width, column = self._strip_width(rect), rect.width()
+        self.grid.use_signs(False)
+        self.grid.use_width(column)
+        self.heading.set_legend(self.grid.legend())
+        head = self._heading_height(column)
+        strip = self.definition.height_for(self.definitions(), width, DEFINITION_LEAST)
+        groups, turner = self._grouped(column, self._least_group(column))
+        height = self.grid.least_height(column, groups) + turner
+        y = rect.bottom() + 1 - strip - GAP - height - head
+        self.controls_fit = self.definition.has_room and self.grid.least_width() <= column
+        self.heading.setGeometry(rect.x(), y, column, head)
+        self._place_rows(QRect(rect.x(), y + head, column, height - turner), groups)
+        self._place_strip(rect, width, strip)
+        self.show_question()
+        self._lay_out_texts(QRect(rect.x(), rect.y(), column, max(1, y - GAP - rect.y())))
+
+    def _strip_width(self, rect: QRect) -> int:
+        """Width of a definition with the comment at its right."""
+        if not self.view.settings.comment.ask:
+            return rect.width()
+        return rect.width() - round(rect.width() * COMMENT_STRIP_SHARE) - GAP
+
+    def _place_strip(self, rect: QRect, width: int, height: int) -> None:
+        """Put the definition, and the comment at its right, at the foot of the page."""
+        y = rect.bottom() + 1 - height
+        self.definition.place(rect.x(), y, width, height)
+        comment = rect.width() - width - GAP
+        self.comment.setGeometry(rect.right() + 1 - comment, y, comment, height)
+
+    def _lay_out_above_definition(self, rect: QRect) -> None:
         """Texts and grid side by side; beneath both the definition, the comment at its right."""
-        asks = self.view.settings.comment.ask
-        comment = round(rect.width() * COMMENT_STRIP_SHARE) if asks else 0
-        width = rect.width() - (comment + GAP if asks else 0)
+        width = self._strip_width(rect)
         widest = round(rect.width() * (GROUPED_SHARE if self.placement.may_group else GRID_SHARE))
         column = max(min(self.grid.natural_width(), widest), self.grid.least_width())
         self.grid.use_width(column)
@@ -250,9 +287,7 @@ class GridLayout(RatingPage):
         rows.adjust(0, 0, 0, -turner)
         self.controls_fit &= self.grid.least_height(column, groups) <= rows.height()
         self._place_rows(rows, groups)
-        y = top.bottom() + 1 + GAP
-        self.definition.place(rect.x(), y, width, strip)
-        self.comment.setGeometry(rect.right() - comment + 1, y, comment, strip)
+        self._place_strip(rect, width, strip)
         self.show_question()
         self._lay_out_texts(top.adjusted(0, 0, -column - BETWEEN, 0))
 

@@ -195,7 +195,7 @@ class PageLayout:
         for way in ways:
             self.drawing, self.tries_more = way, way is not ways[-1]
             # What may be in parts without another arrangement is not arranged again.
-            alike = (way.scale, way.in_parts - {Part.REFERENCE}, way.least)
+            alike = (way.scale, way.in_parts - {Part.REFERENCE}, way.least, way.tight)
             if alike not in outcomes or not self.tries_more:
                 outcomes[alike] = self._outcome_of(way)
                 placed = alike
@@ -211,7 +211,8 @@ class PageLayout:
         page = self._page
         self._draw_at(way.scale)
         for panel in page.panels:
-            panel.set_paged(Part.DEFINITION in way.in_parts, low=way.least)
+            panel.set_paged(Part.DEFINITION in way.in_parts, low=way.least, tight=way.tight)
+        page.reference.set_low(way.least)
         self._place_once(LOW_REFERENCE_SHARE if way.least else REFERENCE_SHARE)
         page.controls_fit &= all(panel.has_room for panel in page.panels)
         if page.controls_fit or not self.tries_more:

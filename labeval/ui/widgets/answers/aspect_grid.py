@@ -34,8 +34,9 @@ MOST_ROW_ROOM = 10
 MOST_LABEL = 190
 LEAST_NAME = 11
 """Size of a name on two lines; what is longer is cut, with a sign."""
-_ALWAYS = 2
-"""Lines below the aspects that are always in view: the preferred candidate, and the box."""
+_BELOW = 2
+"""Lines below the aspects: the preferred candidate, and the box. They are in view with each group
+of aspects, unless they are a group of their own."""
 
 Cell = tuple[int, int]
 """Candidate and row, from 0; the row below the aspects is that of the preferred one."""
@@ -88,6 +89,7 @@ class AspectGrid(Accessible, Paper):
         self._columns_shown = range(0)
         """The candidates in view: all of them, or those next to the current one."""
         self._columns_at_once = 1
+        self._may_be_apart = self._is_apart = False
         self.turner = GroupTurner(self)
         self.turner.turned.connect(self._turn)
         self.tick = TickBox(parent=self)
@@ -161,7 +163,7 @@ class AspectGrid(Accessible, Paper):
         """Show which cell is being answered; one of its points becomes the stop for Tab."""
         before, self._current_cell = self._current_cell, cell
         rows, columns = self._shown, self._columns_with(cell[0])
-        if cell[1] != self.preferred_row and cell[1] not in rows:
+        if cell[1] not in self._in_view(rows):
             rows = next(part for part in self._groups if cell[1] in part)
         if (rows, columns) != (self._shown, self._columns_shown):
             self._show(rows, columns)
@@ -185,8 +187,16 @@ class AspectGrid(Accessible, Paper):
 
     @property
     def groups(self) -> tuple[range, ...]:
-        """Aspects that are in view together; one group where there is room for all."""
+        """Rows that are in view together; one group where there is room for all."""
         return self._groups
+
+    def set_apart(self, may_be_apart: bool) -> None:
+        """Have the lines below the aspects be a group of their own where there are groups."""
+        self._may_be_apart = may_be_apart
+
+    def _in_view(self, group: range) -> tuple[int, ...]:
+        """The rows in view where a group is."""
+        return tuple(group) if self._is_apart else (*group, self.preferred_row)
 
     @property
     def preferred_row(self) -> int:
@@ -230,9 +240,17 @@ class AspectGrid(Accessible, Paper):
         return max(self._least_label() + columns, self.tick.sizeHint().width()) + 2 * PAD_X
 
     def least_height(self, rows: int | None = None) -> int:
-        """Height that all rows need, or that many of the aspects with what is always in view."""
-        lines = (len(self._rows) if rows is None else rows) + _ALWAYS
+        """Height that all rows need, or a group with that many of the aspects."""
+        if rows is None:
+            lines = len(self._rows) + _BELOW
+        else:
+            lines = max(rows, _BELOW) if self._may_be_apart else rows + _BELOW
         return self._head() + lines * (self._side() + ROW_ROOM) + 2 * PAD_Y
+
+    def rows_in(self, height: int) -> int:
+        """Number of aspects that a group has in a height; at least one."""
+        lines = (height - self._head() - 2 * PAD_Y) // (self._side() + ROW_ROOM)
+        return max(1, min(len(self._rows), lines - (0 if self._may_be_apart else _BELOW)))
 
     def place(self, rect: QRect, *, grouped: bool = False) -> None:
         """Take a place, with more air between the rows where there is room.
@@ -246,10 +264,15 @@ class AspectGrid(Accessible, Paper):
         self.setGeometry(rect)
         room, line = rect.height() - 2 * PAD_Y - self._head(), self._side() + ROW_ROOM
         heights = [line] * len(self._rows)
-        all_fit = not grouped or sum(heights) + _ALWAYS * line <= room
-        most = sum(heights) if all_fit else room - _ALWAYS * line
+        all_fit = not grouped or sum(heights) + _BELOW * line <= room
+        self._is_apart = self._may_be_apart and not all_fit
+        below = 0 if self._is_apart else _BELOW
+        most = sum(heights) if all_fit else room - below * line
         self._groups = groups_of(heights, most) or (range(0),)
-        lines = max(map(len, self._groups)) + _ALWAYS
+        lines = max(map(len, self._groups)) + below
+        if self._is_apart:
+            self._groups += (range(self.preferred_row, self.preferred_row + 1),)
+            lines = max(lines, _BELOW)
         self._row_height = min(self._side() + MOST_ROW_ROOM, room // lines)
         here = self._current_cell[1]
         kept = (part for part in self._groups if here in part or self._shown.start in part)
@@ -271,9 +294,10 @@ class AspectGrid(Accessible, Paper):
         self.turner.set_short(False)
         room, tick = self.width() - 2 * PAD_X, self.tick.sizeHint().width()
         put(self.tick, PAD_X - 4, top, min(tick, room), self._row_height)
+        self.tick.setVisible(self.preferred_row in self._in_view(self._shown))
         turner = self.turner.sizeHint()
         x, y = PAD_X + room - turner.width(), top + (self._row_height - turner.height()) // 2
-        if tick > room - turner.width():  # above the names there is room
+        if tick > room - turner.width() or self._is_apart:  # above the names there is room
             self.turner.set_short(turner.width() > self._label_room())
             turner = self.turner.sizeHint()
             x, y = PAD_X, PAD_Y + (self._head() - turner.height()) // 2
@@ -296,10 +320,8 @@ class AspectGrid(Accessible, Paper):
         if (rows, columns) != (self._shown, self._columns_shown):
             self._shown, self._columns_shown = rows, columns
             has_focus = any(p.hasFocus() for points in self._points.values() for p in points)
-            shown = {
-                cell: cell[0] in columns and cell[1] in (*rows, self.preferred_row)
-                for cell in self._points
-            }
+            in_view = self._in_view(rows)
+            shown = {cell: cell[0] in columns and cell[1] in in_view for cell in self._points}
             for cell, points in self._points.items():
                 for point in points if shown[cell] else ():
                     point.show()
@@ -309,7 +331,8 @@ class AspectGrid(Accessible, Paper):
                 for point in points if not shown[cell] else ():
                     point.hide()
         self._place_rows()
-        self.turner.show_group(self._groups, rows)
+        beyond = self._words[0] if self._is_apart else ""
+        self.turner.show_group(self._groups, rows, last=beyond)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -328,14 +351,16 @@ class AspectGrid(Accessible, Paper):
             where = QRect(head.x(), PAD_Y, head.width(), self._head())
             painter.drawText(where, Qt.AlignmentFlag.AlignCenter, str(candidate + 1))
         names = [*(r.name for r in self._rows), self._words[0]]
-        for row in (*self._shown, self.preferred_row):
+        in_view = self._in_view(self._shown)
+        for row in in_view:
             name, here = names[row], row == self._current_cell[1]
             painter.setPen(theme.color("text"))
             where = QRect(PAD_X, self._row_top(row), self._label_room(), self._row_height)
             self._paint_name(painter, name, where, strong=here)
-        painter.setPen(theme.color("line"))
-        y = self._row_top(self.preferred_row)
-        painter.drawLine(PAD_X, y, self.width() - PAD_X, y)
+        if len(in_view) > 1 and self.preferred_row in in_view:
+            painter.setPen(theme.color("line"))
+            y = self._row_top(self.preferred_row)
+            painter.drawLine(PAD_X, y, self.width() - PAD_X, y)
         painter.end()
 
     # -- inside -------------------------------------------------------------------------------
@@ -386,7 +411,7 @@ class AspectGrid(Accessible, Paper):
         return max(self._theme.px(LABEL_PX) + 7, turner - PAD_Y // 2)
 
     def _row_top(self, row: int) -> int:
-        longest = max(map(len, self._groups))
+        longest = 0 if self._is_apart else max(map(len, self._groups))
         if row >= self.preferred_row:
             line = longest + row - self.preferred_row
         else:
@@ -422,4 +447,6 @@ class AspectGrid(Accessible, Paper):
     def _column_band(self, candidate: int) -> QRect:
         column = self._column(candidate).adjusted(-5, 0, 5, 0)
         bottom = self._row_top(self.preferred_row + 1)
+        if self._is_apart:
+            bottom = PAD_Y + self._head() + len(self._shown) * self._row_height
         return QRect(column.x(), PAD_Y, column.width(), bottom - PAD_Y)

@@ -98,7 +98,9 @@ class DefinitionPanel(Themed, QLabel):
         self._last_rows = 0
         self._asked: tuple[object, ...] = ()
         self._highest = 0
-        self._may_page = self._low = False
+        self._may_page = self._low = self._tight = False
+        self._beside = 0
+        """Width next to the rows of a page for what turns it; 0 where that is elsewhere."""
         self.keeps_corner = False
         """True if the last row of pages leaves the lower right to a control of the page."""
         self._part = 0
@@ -119,9 +121,9 @@ class DefinitionPanel(Themed, QLabel):
         """Keep a row free under a ``wide`` definition, where there is more than one line of it."""
         self._foot = height
 
-    def set_paged(self, paged: bool, *, low: bool = False) -> None:
-        """Let definitions without room be in pages, and in pages of few lines."""
-        self._may_page, self._low = paged, low
+    def set_paged(self, paged: bool, *, low: bool = False, tight: bool = False) -> None:
+        """Let definitions without room be in pages, in pages of few lines, or of one line."""
+        self._may_page, self._low, self._tight = paged, low, tight
 
     def show_definition(self, definition: Definition, part: int = 0) -> None:
         """Show a definition, from one of its pages on."""
@@ -171,7 +173,7 @@ class DefinitionPanel(Themed, QLabel):
         link = (self.all_definitions.isHidden(), self.all_definitions.sizeHint().width())
         asked = (
             *(tuple(definitions), width, most, self._theme, self._wide, self._foot, link),
-            *(self._may_page, self._low),
+            *(self._may_page, self._low, self._tight),
         )
         if asked != self._asked:  # from page to page of a block it stays the same
             self._asked, self._highest = asked, self._choose_size(definitions, width, most)
@@ -180,8 +182,11 @@ class DefinitionPanel(Themed, QLabel):
                 self._make_pages(definitions, width)
         if not self._is_paged:
             return min(self._highest, most)
-        wanted = min(most, self._paged_height(FEW_LINES)) if self._low else most
-        return max(wanted, self._paged_height(LEAST_LINES))
+        least = self._paged_height(1 if self._tight else LEAST_LINES)
+        if not self._low:
+            return max(most, least)
+        whole = (self._paged_height(lines) for lines in range(FEW_LINES, 0, -1))
+        return max(least, next((height for height in whole if height <= most), least))
 
     def place(self, x: int, y: int, width: int, height: int) -> None:
         """Take this room."""
@@ -225,6 +230,7 @@ class DefinitionPanel(Themed, QLabel):
         self._aside_below = self._is_crowded(definitions, width)
         self._link_above = self._place_of_link(definitions, width)
         self._last_rows = self._height_of_last_rows()
+        self._beside = 0
 
     def _make_pages(self, definitions: Sequence[Definition], width: int) -> None:
         """Arrange everything for pages: the name above, what turns them in a row of its own."""
@@ -234,7 +240,12 @@ class DefinitionPanel(Themed, QLabel):
         if self._link_above > 0:
             self._link_above = 0
         self._last_rows = 0
+        if self._low and not self.keeps_corner:  # the reference of the judgment is in the pages
+            self._aside_below |= not self._has_turner_in_head(definitions, width)
         if self._has_turner_in_head(definitions, width):
+            return
+        if self._low and self._link_above < 0 and not self.keeps_corner:
+            self._beside = self._turner_width(short=True) + HEAD_GAP
             return
         row = max(chevron_side(self._theme), line_height(self._px))
         self._last_rows = row
@@ -248,19 +259,22 @@ class DefinitionPanel(Themed, QLabel):
 
     def _has_turner_in_head(self, definitions: Sequence[Definition], width: int) -> bool:
         """Return whether what turns the pages has room between name, reference and link."""
-        room = self._room_next_to_link(width) - self._turner_width() - 3 * HEAD_GAP
-        free = not self._aside_below and not self.keeps_corner
-        return free and self._widest_row(definitions) <= room
+        turner = self._turner_width(short=self._low)
+        room = self._room_next_to_link(width) - turner - 3 * HEAD_GAP
+        if self.keeps_corner or (self._aside_below and not self._low):
+            return False
+        return self._widest_row(definitions, with_aside=not self._aside_below) <= room
 
     def _turner_width(self, *, short: bool = False) -> int:
         """The width of what turns pages, whatever their number."""
         self.turner.set_short(short)
         return self.turner.sizeHint().width() + 2 * text_width("0", self._theme.px(WORDS_PX))
 
-    def _widest_row(self, definitions: Sequence[Definition]) -> int:
-        """The widest name with its reference next to it."""
+    def _widest_row(self, definitions: Sequence[Definition], *, with_aside: bool = True) -> int:
+        """The widest name, with its reference next to it."""
         widths = (
-            text_width(d.name, self._px, strong=True) + text_width(d.aside, self._aside_px())
+            text_width(d.name, self._px, strong=True)
+            + text_width(d.aside, self._aside_px()) * with_aside
             for d in definitions
         )
         return max(widths, default=0)
@@ -320,8 +334,13 @@ class DefinitionPanel(Themed, QLabel):
     def _place_turner(self) -> None:
         self.turner.set_short(False)
         link = self.all_definitions.width() if self._link_above == 0 else 0
-        self.turner.set_short(self.turner.sizeHint().width() + link + PAD_X > self.width())
+        is_wide = self.turner.sizeHint().width() + link + PAD_X > self.width()
+        self.turner.set_short(is_wide or (self._low and not self._last_rows))
         wanted = self.turner.sizeHint()
+        if self._beside:
+            x, y = self.width() - PAD_X - wanted.width(), self._body_rect(self.width()).top()
+            put(self.turner, x, y, wanted.width(), max(wanted.height(), line_height(self._px)))
+            return
         row = self._link_above if self._link_above > 0 else self._last_rows
         if not row:
             link = self.all_definitions.width() if not self.all_definitions.isHidden() else 0
@@ -378,7 +397,7 @@ class DefinitionPanel(Themed, QLabel):
     def _body_rect(self, width: int) -> QRect:
         top = PAD_Y + (0 if self._at_left else line_height(self._px))
         left = PAD_X + self._head
-        right = PAD_X + (self._right_room() if self._at_left else 0)
+        right = PAD_X + (self._right_room() if self._at_left else self._beside)
         return QRect(left, top, max(40, width - left - right), max(1, self.height() - top))
 
     def _right_room(self) -> int:

@@ -258,6 +258,11 @@ class DocumentFrame(Retranslating, Paper):
         height = max(chevron_side(self._theme), line_height(self._theme.px(LABEL_PX)) + 2)
         return QRect(PAD_X, PAD_Y - 3, self.width() - 2 * PAD_X, height)
 
+    def least_height(self) -> int:
+        """Height in which a row of the list has room."""
+        around = self._head().bottom() + 1 + GAP + GAP + self.search.height_needed() + PAD_Y
+        return around + self.list.least_height()
+
     def _lay_out(self, *, position: int | None = None) -> None:
         """Place everything; what the reader turned to stays in view, or ``position`` comes."""
         if position is not None:

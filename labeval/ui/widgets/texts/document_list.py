@@ -157,6 +157,10 @@ class DocumentList(Themed, QWidget):
                 return lines
         return 1 if self._height_with(1) <= self.height() else 0
 
+    def least_height(self) -> int:
+        """Height of one row without its snippet."""
+        return self._height_with(0)
+
     def _height_with(self, lines: int) -> int:
         px = self._theme.px(LABEL_PX)
         return 2 * PAD_Y + line_height(px) * (1 + lines)

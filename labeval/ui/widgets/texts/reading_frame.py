@@ -35,6 +35,10 @@ LEAST_PX = 9
 """Size of letters in a frame that is lower than a line of any other."""
 LOW = 4
 """Lines of a frame in which one may be higher than the frame."""
+MOST_BESIDE = 0.36
+"""Greatest share of a text's width that its arrows take."""
+BESIDE = 3
+"""Lines of a frame that has its arrows next to the text, since below it they would take one."""
 
 
 class ReadingFrame(Retranslating, Paper):
@@ -45,9 +49,13 @@ class ReadingFrame(Retranslating, Paper):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._label = ""
+        self._label = self._least_label = ""
         self._side = 0
         self._foot = 0
+        self._beside = 0
+        """Width next to a text in parts for its arrows; 0 where they are elsewhere."""
+        self._has_row_below = True
+        """False if what turns the text takes no row below it."""
         self.view: TextView | FormattedView = TextView(self)
         self.view.parts_changed.connect(self._on_parts_changed)
         self.view.selectionChanged.connect(self.words_selected)
@@ -76,9 +84,13 @@ class ReadingFrame(Retranslating, Paper):
         self.view.selection_changed.connect(self.words_selected)
         self._name_parts()
 
-    def set_label(self, label: str) -> None:
-        """A short label above the text, such as "Text A"; empty for none."""
-        self._label = label
+    def set_label(self, label: str, least: str = "") -> None:
+        """A short label above the text, such as "Text A"; empty for none.
+
+        Args:
+            least: what is shown of it where it has no room.
+        """
+        self._label, self._least_label = label, least
         self._name_parts()
         self.update()
 
@@ -114,7 +126,8 @@ class ReadingFrame(Retranslating, Paper):
         return max(24, width - 2 * PAD_X - self._side)
 
     def room_for_parts(self, height: int) -> int:
-        """Height left in a frame of ``height`` for the lines of a text that is in parts."""
+        """Height left in a frame of ``height`` for the lines of a text that is in parts, with
+        arrows in a row."""
         return height - 2 * PAD_Y - self.head() - self._foot - self._below_parts()
 
     def height_for(self, text: str | FormattedText, width: int, px: int) -> int:
@@ -129,9 +142,10 @@ class ReadingFrame(Retranslating, Paper):
         top = PAD_Y + self.head()
         room = self.height() - top - self._foot - PAD_Y
         width = self._line_width(shown, px, room)
-        asked = px
+        asked, self._beside, self._has_row_below = px, 0, True
         if self._height_of(shown, width, px) > room:
-            room -= self._below_parts()
+            width = self._make_room_for_parts(shown, px, width, room)
+            room -= self._below_parts() if self._has_row_below else 0
             px = self._uncut_size(shown, width, px, room)
         self.has_room, self.lines = px == asked, room // line_height(px)
         if isinstance(self.view, FormattedView):
@@ -155,7 +169,10 @@ class ReadingFrame(Retranslating, Paper):
             painter.setFont(type_font(theme.px(LABEL_PX), strong=True))
             row = QRect(PAD_X, PAD_Y, self._label_room(), self.head() - 4)
             metrics = type_metrics(theme.px(LABEL_PX), strong=True)
-            label = metrics.elidedText(self._label, Qt.TextElideMode.ElideRight, row.width())
+            label = self._label
+            if self._least_label and metrics.horizontalAdvance(label) > row.width():
+                label = self._least_label
+            label = metrics.elidedText(label, Qt.TextElideMode.ElideRight, row.width())
             painter.drawText(row, Qt.AlignmentFlag.AlignVCenter, label)
         if self.overflows:
             if self._pointed:
@@ -169,6 +186,16 @@ class ReadingFrame(Retranslating, Paper):
 
     def retranslate(self) -> None:
         self._name_parts()
+
+    def _make_room_for_parts(self, shown: FormattedText, px: int, width: int, room: int) -> int:
+        """Decide where the arrows are; the width that they leave to the text."""
+        most = self.text_width_in(self.width())
+        parts = "0" * len(str(2 * self._height_of(shown, width, px) // max(1, room)))
+        beside = 0 if self._label else self._width_of_turner(f"{parts}/{parts}")
+        low = room - self._below_parts() < BESIDE * line_height(px)
+        if low and beside <= most * MOST_BESIDE:
+            self._beside, self._has_row_below = beside, False
+        return min(width, most - self._beside)
 
     def _below_parts(self) -> int:
         """Height below a part for the arrows, or where these are next to the label, for the words
@@ -210,8 +237,10 @@ class ReadingFrame(Retranslating, Paper):
         if self._label:
             label = text_width(self._label, self._theme.px(LABEL_PX), strong=True)
             room = self.width() - 2 * PAD_X - self._side - label - LABEL_GAP
-            if self._width_of_turner(self.parts_text()) > room:
-                return f"{self.view.part + 1}/{self.view.parts}"
+        else:
+            room = self._beside or self.width()
+        if self._width_of_turner(self.parts_text()) > room:
+            return f"{self.view.part + 1}/{self.view.parts}"
         return self.parts_text()
 
     def _label_room(self) -> int:
@@ -223,7 +252,8 @@ class ReadingFrame(Retranslating, Paper):
         return text_width(words, self._theme.px(12)) + 2 * chevron_side(self._theme) + 8
 
     def _turner(self) -> QRect:
-        """Place of the chevrons and the count: next to the label, else below the text."""
+        """Place of the chevrons and the count: next to the label, else below the text or next to
+        its last line."""
         width = self._width_of_turner(self._counted())
         right = self.width() - PAD_X - self._side
         side = chevron_side(self._theme)
@@ -241,7 +271,8 @@ class ReadingFrame(Retranslating, Paper):
             put(self._on, row.right() - side + 1, row.y(), side, side)
             self._back.setEnabled(self.view.part > 0)
             self._on.setEnabled(self.view.part < self.view.parts - 1)
-        follows = bool(self._label) and self.view.part < self.view.parts - 1
+        labelled = bool(self._label) and self._has_row_below
+        follows = labelled and self.view.part < self.view.parts - 1
         self._goes_on.setVisible(follows)
         if follows:
             words = self.tr("{part} of {parts}")

@@ -29,7 +29,7 @@ from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
 from labeval.ui.widgets.formatted.rendered import rendered, rendered_height
 from labeval.ui.widgets.formatted.view import FormattedView
-from labeval.ui.widgets.texts.page_turner import PageTurner
+from labeval.ui.widgets.texts.page_turner import WORDS_PX, PageTurner
 from labeval.ui.widgets.texts.text_view import TextView
 
 PAD_X = 16
@@ -70,13 +70,17 @@ class _Question(Accessible, Themed, QWidget):
         """Number of parts of the question; 1 if it is whole."""
         return max(1, -(-len(self._lines) // self._room))
 
-    def height_in(self, width: int, room: int) -> int:
-        """Break the question in ``width``; the height of the lines for which there is ``room``."""
+    def height_in(self, width: int, room: int, foot: int) -> int:
+        """Break the question in ``width``; the height of the lines for which there is ``room``.
+
+        Args:
+            foot: height that is taken below the lines of a question in parts.
+        """
         px = self._theme.px(QUESTION_PX)
         self._lines = wrapped(self.accessibleName(), width, px, strong=True)
         self._room = max(1, min(len(self._lines), room // line_height(px)))
         if self._room < len(self._lines):
-            self._room = max(1, (room - chevron_side(self._theme)) // line_height(px))
+            self._room = max(1, (room - foot) // line_height(px))
         self.part = min(self.part, self.parts - 1)
         self.update()
         return self._room * line_height(px)
@@ -124,7 +128,10 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         """The source's label where it is above the source; empty where it is before its words."""
         self._link_at_source = False
         self._question_row = QRect()
-        """The row below the question, for what turns it."""
+        """The place of what turns the question: below it, or next to it."""
+        self._source_row = QRect()
+        """The place of what turns the source: in its label's row, or next to it."""
+        self._is_low = False
         self._plain_question = _Question(self)
         self._plain_question.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._plain_question.parts_changed.connect(self._show_turners)
@@ -148,6 +155,13 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         self._show_views()
         self._link.setVisible(origin)
         self.update()
+
+    def set_low(self, low: bool) -> None:
+        """Have label and arrows next to the lines of what is in parts, so that they take no rows
+        of their own."""
+        self._is_low = low
+        for turner in (self._turner, self._question_turner):
+            turner.set_short(low)
 
     def place(self, width: int, most: int) -> int:
         """Take ``width`` and the height needed, up to ``most``; returns the height taken."""
@@ -246,25 +260,48 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         px, inner = self._theme.px(QUESTION_PX), self._question_width(width)
         room = most
         if self._source.text:
-            least = LEAST_SOURCE * line_height(self._theme.sizes(self.source_sizes)[-1])
-            room -= self._label_row_height() + least
-        if not self._is_question_formatted:
+            line = line_height(self._theme.sizes(self.source_sizes)[-1])
+            least = 1 if self._is_low else LEAST_SOURCE
+            room -= least * line + (0 if self._has_label_beside else self._label_row_height())
+        foot = chevron_side(self._theme)
+        if self._is_question_formatted:
+            height, foot = self._place_formatted_question(inner, room, foot)
+        else:
             question = self._plain_question
-            height = question.height_in(inner, room)
+            height = question.height_in(inner, room, foot)
+            if question.parts > 1 and self._is_low:
+                inner, foot = inner - self._turner_room(), 0
+                height = question.height_in(inner, room, foot)
+            foot *= question.parts > 1
             put(question, PAD_X, PAD_Y, inner, height, room=width)
-            self._question_row = QRect(PAD_X, PAD_Y + height, inner, chevron_side(self._theme))
-            return height + chevron_side(self._theme) * (question.parts > 1)
-        view = self._question_view
+        self._question_row = QRect(PAD_X, PAD_Y + height, inner, chevron_side(self._theme))
+        if self._is_low:
+            self._question_row = self._beside(PAD_X + inner, PAD_Y, px)
+        return height + foot + (GAP if self._source.text and self._is_question_formatted else 0)
+
+    def _place_formatted_question(self, width: int, room: int, foot: int) -> tuple[int, int]:
+        """Put a question that is more than plain at the top; its height, and what is below it."""
+        view, px = self._question_view, self._theme.px(QUESTION_PX)
         assert view is not None
-        height = rendered_height(self._question, px, inner, self._theme)
-        foot = 0
-        if height > room:
-            foot = chevron_side(self._theme)
+        height = rendered_height(self._question, px, width, self._theme)
+        if height <= room:
+            foot = 0
+        else:
+            if self._is_low:
+                width, foot = width - self._turner_room(), 0
             height = max(line_height(px), room - foot)
         view.show_text(self._question, px)
-        view.place(PAD_X, PAD_Y, inner, height, part=view.part)
-        self._question_row = QRect(PAD_X, PAD_Y + height, inner, chevron_side(self._theme))
-        return height + foot + (GAP if self._source.text else 0)
+        view.place(PAD_X, PAD_Y, width, height, part=view.part)
+        return height, foot
+
+    def _turner_room(self) -> int:
+        """Width next to a line for what turns it, whatever the number of parts."""
+        digits = text_width("000/000", self._theme.px(WORDS_PX))
+        return digits + 2 * chevron_side(self._theme) + 2 * GAP
+
+    def _beside(self, x: int, y: int, px: int) -> QRect:
+        """The place of what turns a line of this size, next to it."""
+        return QRect(x, y, self._turner_room(), max(line_height(px), chevron_side(self._theme)))
 
     @property
     def _asked(self) -> _Question | FormattedView:
@@ -320,7 +357,12 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         if self.view is self._formatted:
             highest = ceil(rendered(self._source, px, width, self._theme).highest_line)
             line = min(highest, MOST_OF_LINE * line)  # a high row of a table is set smaller
-        return self._label_row_height() + line
+        return line if self._has_label_beside else self._label_row_height() + line
+
+    @property
+    def _has_label_beside(self) -> bool:
+        """True if a source in parts has its label and its arrows next to it."""
+        return self._is_low and not self._link_at_source
 
     def _place_source(self, top: int, width: int, room: int) -> int:
         if self.view is self._formatted:
@@ -335,9 +377,14 @@ class ReferencePanel(Accessible, Retranslating, Paper):
             if lines * line_height(px) + above <= room:
                 break
         self._source_px = px
-        if lines * line_height(px) + above > room or self._link_at_source:
+        is_whole = lines * line_height(px) + above <= room
+        if not is_whole and self._has_label_beside:
+            self._plain.show_text(source, px)
+            return self._place_low(self._plain, top, width, room)
+        if not is_whole or self._link_at_source:
             above, indent = self._label_row_height(), 0
         self._label_row = QRect(PAD_X, top, width, above) if above else QRect()
+        self._source_row = self._label_row
         self._plain.show_text(source, px, first_indent=indent)
         self._plain.place(PAD_X, top + above, width, room - above)
         return self._plain.height() + above
@@ -350,13 +397,26 @@ class ReferencePanel(Accessible, Retranslating, Paper):
             height = rendered_height(self._source, px, width, self._theme)
             if height <= room - label:
                 break
-        if height > room - label or self._link_at_source:
-            label = self._label_row_height()
+        is_whole = height <= room - label
         self._source_px = px
-        self._label_row = QRect(PAD_X, top, width, label)
         self._formatted.show_text(self._source, px)
+        if not is_whole and self._has_label_beside:
+            return self._place_low(self._formatted, top, width, room)
+        if not is_whole or self._link_at_source:
+            label = self._label_row_height()
+        self._label_row = self._source_row = QRect(PAD_X, top, width, label)
         self._formatted.place(PAD_X, top + label, width, min(height, room - label))
         return self._formatted.height() + label
+
+    def _place_low(self, view: TextView | FormattedView, top: int, width: int, room: int) -> int:
+        """Put a source in parts between its label and what turns it; the height that it takes."""
+        label = text_width(self._label(), self._label_px()) + 8
+        inner = width - label - self._turner_room()
+        line = line_height(self._source_px)
+        self._label_row = QRect(PAD_X, top, label, line)
+        self._source_row = self._beside(PAD_X + label + inner, top, self._source_px)
+        view.place(PAD_X + label, top, inner, room)
+        return max(view.height(), self._source_row.height())
 
     def _label_row_height(self) -> int:
         """Height of the label's row where there is more in it than the label."""
@@ -403,7 +463,7 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         """Say which part is in view of what is not whole."""
         self._turner.set_page(*((self.view.part, self.view.parts) if self._source.text else (0, 1)))
         width = self._turner.sizeHint().width()
-        row = self._label_row
+        row = self._source_row
         put(self._turner, row.right() - width + 1, row.y(), width, row.height())
         asked = (self._asked.part, self._asked.parts) if self._question.text else (0, 1)
         self._question_turner.set_page(*asked)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QAbstractScrollArea
 
 from labeval.session.events.events import Event, Kind
 from labeval.session.state.text_exposure import DEFINITION_OF, shown_after, unread
+from labeval.study.methods.aspects import PREFERRED
 from labeval.ui.fit import PageMeasure, page_area
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.methods.rewrite import Page as RewritePage
@@ -30,6 +31,8 @@ from tests.support.studies.wordy_study import Wordiness, words, wordy_view
 SCALES = (1.0, 1.25, 1.5, 2.0)
 SCREENS = ((960, 540), (1280, 720), (1920, 1080))
 QUESTION, READING, LEAST_READING, LEAST_SOURCE = 16, 16, 13, 13
+SMALLEST_SCREEN = {"long": 150, "claims": 180, "faults": 195}
+"""Percent at which letters still are at 960×540 where 200 were chosen; all others have 200."""
 
 
 def opened(block: str, wordy: Wordiness, screen: tuple[int, int], scale: float) -> RatingPage:
@@ -98,6 +101,27 @@ def test_each_part_has_the_size_chosen(qtbot, block, screen):
         assert [*faults_of_page(page)] == [], (scale, page.placement.drawing)
         nothing_scrolls(page)
         nothing_is_lost(page, wordy)
+    least = SMALLEST_SCREEN.get(block, 200) if screen == SCREENS[0] else 200
+    assert page.placement.percent >= least
+    if screen != SCREENS[0]:
+        seen = [frame for frame in page.texts.frames if not frame.isHidden()]
+        assert all(frame.lines >= 2 for frame in seen), "one line alone is no text"
+
+
+def test_the_preference_has_a_group_of_its_own_where_there_is_no_room(qtbot):
+    page = opened("long", Wordiness(), (1280, 720), 2.0)
+    qtbot.addWidget(page)
+    grid = page.grid
+    assert grid.groups[-1] == range(12, 13) and grid.tick.isHidden()
+    assert not grid.choice(0).isVisible() and grid.turner.words() == "criteria 1–4 of 12"
+    asked = []
+    page.answered.connect(lambda field, value: asked.append((field, value)))
+    QTest.keyClick(page, Qt.Key.Key_N)
+    assert grid.tick.isVisible() and asked, "what is answered by a key comes into view"
+    assert page.current_criterion() == PREFERRED and grid.choice(0).isVisible()
+    assert grid.turner.words() == "Preferred answer"
+    QTest.keyClick(page, Qt.Key.Key_Up)
+    assert page.current_criterion() == "more11" and grid.tick.isHidden()
 
 
 @given(
@@ -146,7 +170,7 @@ def test_the_check_measures_the_question_and_names_smaller_letters(qapp):
     short = measure.measure_page(wordy_view("points", Wordiness(question=9)), (1280, 616))
     assert short.letters == 0
     small = measure.measure_page(
-        wordy_view("pairs", Wordiness()), page_area((960, 540)), LIGHT.scaled(2.0)
+        wordy_view("long", Wordiness()), page_area((960, 540)), LIGHT.scaled(2.0)
     )
     assert 100 <= small.letters < 200 and not small.fits
     assert small.definition_parts > 1 and small.groups > 1
@@ -204,7 +228,7 @@ def test_ratings_of_answers_without_room_are_brought_up_by_the_arrow_key(qtbot):
         seen |= set(grid._columns_shown)
     assert seen == {0, 1, 2}
     for (candidate, row), points in grid._points.items():
-        shown = candidate in grid._columns_shown and row in (*grid._shown, grid.preferred_row)
+        shown = candidate in grid._columns_shown and row in grid._in_view(grid._shown)
         assert all(point.isVisibleTo(page) == shown for point in points)
 
 

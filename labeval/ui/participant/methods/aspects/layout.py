@@ -25,8 +25,8 @@ MOST_OF_HEIGHT = 0.46
 """Of the height below the question, for what is answered."""
 GROUPED_WIDTH, GROUPED_HEIGHT = 0.72, 0.6
 """The same on a screen where the aspects are in groups."""
-MOST_GROUPED_HEIGHT = 0.66
-"""The same where everything is as small as it can be."""
+LEAST_GROUPED_HEIGHTS = (0.5, 0.58, 0.66)
+"""The same where everything is as small as it can be, tried in turn: the rest is the text's."""
 REFERENCES_SHARE = 0.36
 LEAST_DEFINITION = 64
 
@@ -83,6 +83,7 @@ class AspectsLayout(CandidatesPage):
             width = round(rect.width() * REFERENCES_SHARE)
             self.references.set_text_px(document_size(self.placement.reading_theme, self.size()))
             self.references.setGeometry(room.x(), room.y(), width, room.height())
+            self.controls_fit &= self.references.least_height() <= room.height()
             room.adjust(width + BETWEEN, 0, 0, 0)
         self.lay_out_texts(room)
 
@@ -117,20 +118,25 @@ class AspectsLayout(CandidatesPage):
 
     def _lay_out_answers(self, rect: QRect) -> int:
         """Grid, definition, reason and comment at the foot of the page; the height they take."""
-        height = self._lay_out_next_to_definition(rect)
-        if self.placement.may_group and not self.controls_fit:
-            height = self._lay_out_below_definition(rect)
+        least = self.placement.drawing.least
+        self.grid.set_apart(least)
+        for share in LEAST_GROUPED_HEIGHTS if least else (GROUPED_HEIGHT,):
+            height = self._lay_out_next_to_definition(rect, share)
+            if self.placement.may_group and not self.controls_fit:
+                height = self._lay_out_below_definition(rect, share)
+            if self.controls_fit:
+                break
         return height
 
-    def _lay_out_below_definition(self, rect: QRect) -> int:
+    def _lay_out_below_definition(self, rect: QRect, share: float) -> int:
         """The definition from edge to edge, since next to the grid it would be narrow and long."""
         width = self.grid.width_in(round(rect.width() * GROUPED_WIDTH))
         right = rect.width() - width - BETWEEN
         boxes = self._boxes_height(right)
-        most = round(rect.height() * self._grouped_share()) - GAP
+        most = round(rect.height() * share) - GAP
         least = max(self.grid.least_height(1), boxes)
         strip = self.definition.height_for(self.definitions(), rect.width(), most - least)
-        rows = self._rows_in(most - strip)
+        rows = self.grid.rows_in(most - strip)
         below = max(self.grid.least_height(rows), boxes)
         self.controls_fit = (
             self.definition.has_room
@@ -145,7 +151,7 @@ class AspectsLayout(CandidatesPage):
         self._place_boxes(QRect(rect.x() + width + BETWEEN, top, right, below))
         return height
 
-    def _lay_out_next_to_definition(self, rect: QRect) -> int:
+    def _lay_out_next_to_definition(self, rect: QRect, share: float) -> int:
         if self.placement.may_group:
             most_width = round(rect.width() * GROUPED_WIDTH)
             width, least_width = self.grid.width_in(most_width), 0
@@ -157,8 +163,8 @@ class AspectsLayout(CandidatesPage):
         boxes = self._boxes_height(right) + GAP
         least, most_share = self.grid.least_height(), MOST_OF_HEIGHT
         if self.placement.may_group:
-            most_share = self._grouped_share()
-            least = self.grid.least_height(self._rows_in(round(most_share * rect.height())))
+            most_share = share
+            least = self.grid.least_height(self.grid.rows_in(round(most_share * rect.height())))
         most = max(least, LEAST_DEFINITION + boxes, round(rect.height() * most_share))
         strip = self.definition.height_for(self.definitions(), right, most - boxes)
         height = min(most, max(least, strip + boxes))
@@ -170,15 +176,6 @@ class AspectsLayout(CandidatesPage):
         self.definition.place(x, top, right, strip)
         self._place_boxes(QRect(x, top + strip + GAP, right, height - strip - GAP))
         return height
-
-    def _grouped_share(self) -> float:
-        return MOST_GROUPED_HEIGHT if self.placement.drawing.least else GROUPED_HEIGHT
-
-    def _rows_in(self, height: int) -> int:
-        """Number of aspects that a group has in a height; at least one."""
-        empty = self.grid.least_height(0)
-        line = self.grid.least_height(1) - empty
-        return max(1, min(len(self.view.criteria), (height - empty) // line))
 
     def _comment_height(self, width: int) -> int:
         return self.comment.least_height(width) if self.view.settings.comment.ask else 0

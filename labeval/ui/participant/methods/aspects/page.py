@@ -295,6 +295,8 @@ class Page(AspectsLayout):
         self._rate(candidate, row, value, goes_on=False)
 
     def _on_tick_requested(self) -> None:
+        if self.grid.tick.isHidden():
+            self._go_to((self.current_candidate, self.grid.preferred_row), focus=True)
         self.ask(NONE_APPROPRIATE, "" if self.answers.get(NONE_APPROPRIATE) else TICKED)
 
     def _on_justified(self, text: str) -> None:
