@@ -46,9 +46,7 @@ def test_controls_of_a_full_page_grow_with_its_texts(qtbot, side_by_side, scale)
         assert page.placement.drawn.text_scale == page.reference.theme.text_scale == scale
 
 
-def test_the_smallest_screen_has_the_largest_letters_with_a_link_at_the_source(
-    qtbot, side_by_side
-):
+def test_the_smallest_screen_has_the_largest_letters_with_a_link_at_the_source(qtbot, side_by_side):
     page = shown(qtbot, side_by_side[0], 2.0)
     page.resize(*page_area((960, 540)))
     page.show()

@@ -360,6 +360,7 @@ class ErrorPanel(Accessible, Retranslating, Paper):
     ) -> None:
         self.up.setVisible(bool(self._content.above))
         if self._content.above:
+            self.up.resize(min(self.up.width(), self.width() - 2 * PAD + 6), self.up.height())
             self._put_link(self.up, PAD - 6, y)
             y += self._head()
         for option in (*self._categories, *self._severities):

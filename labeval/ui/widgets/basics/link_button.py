@@ -39,7 +39,11 @@ class LinkButton(ThemedButton):
         font.setUnderline(self.underMouse())
         painter.setFont(font)
         painter.setPen(self._theme.color(self._role))
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
+        words = self.text()
+        if self.width() < self.sizeHint().width():
+            cut = Qt.TextElideMode.ElideRight
+            words = painter.fontMetrics().elidedText(words, cut, self.width() - 8)
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, words)
         if self.hasFocus():
             painter.setPen(QPen(self._theme.color(self._role), 2))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
