@@ -99,7 +99,7 @@ class DefinitionPanel(Themed, QLabel):
         self._asked: tuple[object, ...] = ()
         self._highest = 0
         self._may_page = self._low = self._tight = False
-        self._beside = 0
+        self._turner_side = 0
         """Width next to the rows of a page for what turns it; 0 where that is elsewhere."""
         self.keeps_corner = False
         """True if the last row of pages leaves the lower right to a control of the page."""
@@ -230,7 +230,7 @@ class DefinitionPanel(Themed, QLabel):
         self._aside_below = self._is_crowded(definitions, width)
         self._link_above = self._place_of_link(definitions, width)
         self._last_rows = self._height_of_last_rows()
-        self._beside = 0
+        self._turner_side = 0
 
     def _make_pages(self, definitions: Sequence[Definition], width: int) -> None:
         """Arrange everything for pages: the name above, what turns them in a row of its own."""
@@ -245,7 +245,7 @@ class DefinitionPanel(Themed, QLabel):
         if self._has_turner_in_head(definitions, width):
             return
         if self._low and self._link_above < 0 and not self.keeps_corner:
-            self._beside = self._turner_width(short=True) + HEAD_GAP
+            self._turner_side = self._turner_width(short=True) + HEAD_GAP
             return
         row = max(chevron_side(self._theme), line_height(self._px))
         self._last_rows = row
@@ -337,7 +337,7 @@ class DefinitionPanel(Themed, QLabel):
         is_wide = self.turner.sizeHint().width() + link + PAD_X > self.width()
         self.turner.set_short(is_wide or (self._low and not self._last_rows))
         wanted = self.turner.sizeHint()
-        if self._beside:
+        if self._turner_side:
             x, y = self.width() - PAD_X - wanted.width(), self._body_rect(self.width()).top()
             put(self.turner, x, y, wanted.width(), max(wanted.height(), line_height(self._px)))
             return
@@ -397,7 +397,7 @@ class DefinitionPanel(Themed, QLabel):
     def _body_rect(self, width: int) -> QRect:
         top = PAD_Y + (0 if self._at_left else line_height(self._px))
         left = PAD_X + self._head
-        right = PAD_X + (self._right_room() if self._at_left else self._beside)
+        right = PAD_X + (self._right_room() if self._at_left else self._turner_side)
         return QRect(left, top, max(40, width - left - right), max(1, self.height() - top))
 
     def _right_room(self) -> int:

@@ -35,9 +35,9 @@ LEAST_PX = 9
 """Size of letters in a frame that is lower than a line of any other."""
 LOW = 4
 """Lines of a frame in which one may be higher than the frame."""
-MOST_BESIDE = 0.36
+MOST_OF_WIDTH = 0.36
 """Greatest share of a text's width that its arrows take."""
-BESIDE = 3
+LOW_LINES = 3
 """Lines of a frame that has its arrows next to the text, since below it they would take one."""
 
 
@@ -52,7 +52,7 @@ class ReadingFrame(Retranslating, Paper):
         self._label = self._least_label = ""
         self._side = 0
         self._foot = 0
-        self._beside = 0
+        self._arrow_width = 0
         """Width next to a text in parts for its arrows; 0 where they are elsewhere."""
         self._has_row_below = True
         """False if what turns the text takes no row below it."""
@@ -142,7 +142,7 @@ class ReadingFrame(Retranslating, Paper):
         top = PAD_Y + self.head()
         room = self.height() - top - self._foot - PAD_Y
         width = self._line_width(shown, px, room)
-        asked, self._beside, self._has_row_below = px, 0, True
+        asked, self._arrow_width, self._has_row_below = px, 0, True
         if self._height_of(shown, width, px) > room:
             width = self._make_room_for_parts(shown, px, width, room)
             room -= self._below_parts() if self._has_row_below else 0
@@ -191,11 +191,11 @@ class ReadingFrame(Retranslating, Paper):
         """Decide where the arrows are; the width that they leave to the text."""
         most = self.text_width_in(self.width())
         parts = "0" * len(str(2 * self._height_of(shown, width, px) // max(1, room)))
-        beside = 0 if self._label else self._width_of_turner(f"{parts}/{parts}")
-        low = room - self._below_parts() < BESIDE * line_height(px)
-        if low and beside <= most * MOST_BESIDE:
-            self._beside, self._has_row_below = beside, False
-        return min(width, most - self._beside)
+        arrows = 0 if self._label else self._width_of_turner(f"{parts}/{parts}")
+        low = room - self._below_parts() < LOW_LINES * line_height(px)
+        if low and arrows <= most * MOST_OF_WIDTH:
+            self._arrow_width, self._has_row_below = arrows, False
+        return min(width, most - self._arrow_width)
 
     def _below_parts(self) -> int:
         """Height below a part for the arrows, or where these are next to the label, for the words
@@ -238,7 +238,7 @@ class ReadingFrame(Retranslating, Paper):
             label = text_width(self._label, self._theme.px(LABEL_PX), strong=True)
             room = self.width() - 2 * PAD_X - self._side - label - LABEL_GAP
         else:
-            room = self._beside or self.width()
+            room = self._arrow_width or self.width()
         if self._width_of_turner(self.parts_text()) > room:
             return f"{self.view.part + 1}/{self.view.parts}"
         return self.parts_text()

@@ -262,7 +262,7 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         if self._source.text:
             line = line_height(self._theme.sizes(self.source_sizes)[-1])
             least = 1 if self._is_low else LEAST_SOURCE
-            room -= least * line + (0 if self._has_label_beside else self._label_row_height())
+            room -= least * line + (0 if self._has_label_in_line else self._label_row_height())
         foot = chevron_side(self._theme)
         if self._is_question_formatted:
             height, foot = self._place_formatted_question(inner, room, foot)
@@ -276,7 +276,7 @@ class ReferencePanel(Accessible, Retranslating, Paper):
             put(question, PAD_X, PAD_Y, inner, height, room=width)
         self._question_row = QRect(PAD_X, PAD_Y + height, inner, chevron_side(self._theme))
         if self._is_low:
-            self._question_row = self._beside(PAD_X + inner, PAD_Y, px)
+            self._question_row = self._next_to_line(PAD_X + inner, PAD_Y, px)
         return height + foot + (GAP if self._source.text and self._is_question_formatted else 0)
 
     def _place_formatted_question(self, width: int, room: int, foot: int) -> tuple[int, int]:
@@ -299,7 +299,7 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         digits = text_width("000/000", self._theme.px(WORDS_PX))
         return digits + 2 * chevron_side(self._theme) + 2 * GAP
 
-    def _beside(self, x: int, y: int, px: int) -> QRect:
+    def _next_to_line(self, x: int, y: int, px: int) -> QRect:
         """The place of what turns a line of this size, next to it."""
         return QRect(x, y, self._turner_room(), max(line_height(px), chevron_side(self._theme)))
 
@@ -357,10 +357,10 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         if self.view is self._formatted:
             highest = ceil(rendered(self._source, px, width, self._theme).highest_line)
             line = min(highest, MOST_OF_LINE * line)  # a high row of a table is set smaller
-        return line if self._has_label_beside else self._label_row_height() + line
+        return line if self._has_label_in_line else self._label_row_height() + line
 
     @property
-    def _has_label_beside(self) -> bool:
+    def _has_label_in_line(self) -> bool:
         """True if a source in parts has its label and its arrows next to it."""
         return self._is_low and not self._link_at_source
 
@@ -378,7 +378,7 @@ class ReferencePanel(Accessible, Retranslating, Paper):
                 break
         self._source_px = px
         is_whole = lines * line_height(px) + above <= room
-        if not is_whole and self._has_label_beside:
+        if not is_whole and self._has_label_in_line:
             self._plain.show_text(source, px)
             return self._place_low(self._plain, top, width, room)
         if not is_whole or self._link_at_source:
@@ -400,7 +400,7 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         is_whole = height <= room - label
         self._source_px = px
         self._formatted.show_text(self._source, px)
-        if not is_whole and self._has_label_beside:
+        if not is_whole and self._has_label_in_line:
             return self._place_low(self._formatted, top, width, room)
         if not is_whole or self._link_at_source:
             label = self._label_row_height()
@@ -414,7 +414,7 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         inner = width - label - self._turner_room()
         line = line_height(self._source_px)
         self._label_row = QRect(PAD_X, top, label, line)
-        self._source_row = self._beside(PAD_X + label + inner, top, self._source_px)
+        self._source_row = self._next_to_line(PAD_X + label + inner, top, self._source_px)
         view.place(PAD_X + label, top, inner, room)
         return max(view.height(), self._source_row.height())
 
