@@ -9724,6 +9724,10 @@ Trotzdem exportieren?</translation>
         <translation>die Werte sind zu lang für Namen</translation>
     </message>
     <message>
+        <source>its values are no times with their zone</source>
+        <translation>ihre Werte sind keine Zeiten mit Zeitzone</translation>
+    </message>
+    <message>
         <source>it counts rows, of which several have the same text</source>
         <translation>zählt Zeilen, von denen mehrere denselben Text haben</translation>
     </message>

@@ -9667,6 +9667,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>its values are no times with their zone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>it counts rows, of which several have the same text</source>
         <translation type="unfinished"></translation>
     </message>

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 
 from labeval.exchange.materials.model import Record
+from labeval.session.events.clock import utc_text
 
 LOOKED_AT = 2_000
 """Rows that are looked at."""
@@ -117,6 +119,17 @@ def is_number(text: str) -> bool:
         return abs(float(text)) < float("inf")
     except ValueError:
         return False
+
+
+def utc(value: object) -> str:
+    """A time as the record writes it, from ISO 8601 or seconds since 1970; empty if it is none."""
+    try:
+        if isinstance(value, int | float):
+            return utc_text(datetime.fromtimestamp(value, UTC))
+        time = datetime.fromisoformat(str(value).strip())
+    except (ValueError, OverflowError, OSError):
+        return ""
+    return utc_text(time) if time.tzinfo is not None else ""
 
 
 def contents_of(columns: Sequence[str], rows: Sequence[Record]) -> dict[str, Content]:

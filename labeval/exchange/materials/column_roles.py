@@ -8,7 +8,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from labeval.exchange.elsewhere.scales import are_numbered, ladder_of
-from labeval.exchange.materials.column_content import LOOKED_AT, Content, depends_on, names_model
+from labeval.exchange.materials.column_content import (
+    LOOKED_AT,
+    Content,
+    depends_on,
+    names_model,
+    utc,
+)
 from labeval.exchange.materials.column_names import (
     describes_people,
     is_counted,
@@ -63,6 +69,7 @@ _ONE_TEXT = QT_TRANSLATE_NOOP("Materials", "each of its values comes with one te
 _SHORT = QT_TRANSLATE_NOOP("Materials", "its values are too short for texts")
 _LONG_NAME = QT_TRANSLATE_NOOP("Materials", "its values are too long for names")
 _NO_PLACE = QT_TRANSLATE_NOOP("Materials", "its values are not 1, 2, 3 and so on")
+_NO_TIME = QT_TRANSLATE_NOOP("Materials", "its values are no times with their zone")
 _ROW_NUMBER = QT_TRANSLATE_NOOP("Materials", "it counts rows, of which several have the same text")
 _SENTENCES = QT_TRANSLATE_NOOP("Materials", "its values are sentences, no answers")
 _ONE_SOURCE = QT_TRANSLATE_NOOP(
@@ -246,6 +253,8 @@ def _objection(role: str, content: Content) -> str:
         return _LONG_NAME
     if role == "turn" and not content.counts:
         return _NO_PLACE
+    if role == "answered_at" and not all(map(utc, content.samples)):
+        return _NO_TIME
     if role == "seconds" and not content.is_numeric:
         return _NAME_UNKNOWN
     if role == "value" and content.is_prose:

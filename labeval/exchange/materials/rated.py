@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from labeval.exchange.elsewhere.scales import are_numbered, ladder_of, number_of, point_of
 from labeval.exchange.judgment_checks import TURN
-from labeval.exchange.materials.column_content import is_number
+from labeval.exchange.materials.column_content import is_number, utc
 from labeval.exchange.materials.column_names import is_rank
 from labeval.exchange.materials.model import ColumnMapping, Record
 from labeval.study.pages import ITEM_JOIN
@@ -112,6 +112,8 @@ def judgments_of(
             problems.append(Problem(row.file, row.line, "", _NO_ITEM, {}, _CHOOSE_ITEM))
             continue
         extra = {name: row.cells.get(column[name], "") for name in _ABOUT if column[name]}
+        if "answered_at" in extra:
+            extra["answered_at"] = utc(extra["answered_at"])
         if column[TURN] and ITEM_JOIN not in items:  # comparisons are of whole texts
             extra[TURN] = row.cells.get(column[TURN], "").strip()
         extra |= {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
 
 from labeval.exchange.elsewhere.ids import Ids
 from labeval.exchange.materials.column_content import contents_of
@@ -13,7 +12,6 @@ from labeval.exchange.materials.flattening import cell, flattened
 from labeval.exchange.materials.model import ITEM_ROLES, Record, Shape
 from labeval.exchange.materials.readers import Material, columns_of
 from labeval.exchange.sentence import Sentence
-from labeval.session.events.clock import utc_text
 from labeval.study.pages import ITEM_JOIN
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -154,14 +152,3 @@ def columns_as_roles(rows: Sequence[Mapping[str, object]]) -> dict[str, str]:
 def about(row: Mapping[str, object], names: Mapping[str, str]) -> dict[str, str]:
     """The facts of a row about its text, under the names of :func:`columns_as_roles`."""
     return {names.get(column, column): value for column, value in flattened(row).items()}
-
-
-def utc(value: object) -> str:
-    """A time as the record writes it, from ISO 8601 or seconds since 1970; empty if it is none."""
-    try:
-        if isinstance(value, int | float):
-            return utc_text(datetime.fromtimestamp(value, UTC))
-        time = datetime.fromisoformat(str(value).strip())
-    except (ValueError, OverflowError, OSError):
-        return ""
-    return utc_text(time) if time.tzinfo is not None else ""

@@ -8,13 +8,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from labeval.exchange.materials.column_content import utc
 from labeval.exchange.materials.column_names import role_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, flat, objects
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.pair_columns import PairColumns
 from labeval.exchange.materials.readers import Material
-from labeval.exchange.materials.readers.building import Builder, about, columns_as_roles, utc
+from labeval.exchange.materials.readers.building import Builder, about, columns_as_roles
 from labeval.study.pages import ITEM_JOIN, renamed
 from labeval.study.problems import Problem, listed
 from labeval.text.marks import QT_TRANSLATE_NOOP

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from labeval.exchange.materials.column_content import utc
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, entries, objects
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
-from labeval.exchange.materials.readers.building import Builder, utc
+from labeval.exchange.materials.readers.building import Builder
 from labeval.files.names import written_name
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from labeval.exchange.materials.column_content import is_number
+from labeval.exchange.materials.column_content import is_number, utc
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.marked_errors import error_mark, place_of, unmarked
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
-from labeval.exchange.materials.readers.building import Builder, utc
+from labeval.exchange.materials.readers.building import Builder
 from labeval.study.error_marks import NO_ERRORS, NOWHERE, ErrorMark, written
 from labeval.study.methods import find_method, method_names
 from labeval.study.problems import Problem

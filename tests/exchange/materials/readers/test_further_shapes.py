@@ -386,3 +386,23 @@ def test_a_row_with_an_empty_cell_is_no_part_of_the_head(tmp_path: Path):
         PAIRS[0][1],
         PAIRS[1][1],
     ]
+
+
+@pytest.mark.parametrize(
+    ("written", "role", "taken_as"),
+    [
+        ("3/1/2026 10:00:00", "factor", None),
+        ("2026-03-01 10:00:00", "factor", None),
+        ("2026-03-01T10:00:00+01:00", "answered_at", "2026-03-01T09:00:00.000Z"),
+    ],
+)
+def test_a_time_of_a_judgment_needs_its_zone(
+    tmp_path: Path, written: str, role: str, taken_as: str | None
+):
+    rows = [[rater, *row, 3, written] for row in ROWS for rater in ("p1", "p2")]
+    rows[0][4] = 4
+    head = ["rater", "question", "model", "answer", "clear", "timestamp"]
+    seen, taken = looked_at(table(tmp_path / "timed.csv", head, rows), "Table (CSV)")
+    assert seen.column("timestamp").role == role
+    assert {row.cells.get("answered_at") for row in taken.judgments} == {taken_as}
+    assert len(taken.judgments) == 8

@@ -6,11 +6,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from labeval.exchange.materials.column_content import utc
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
-from labeval.exchange.materials.readers.building import Builder, utc
+from labeval.exchange.materials.readers.building import Builder
 from labeval.exchange.materials.readers.surveys import (
     UNFINISHED,
     add_attributes,
