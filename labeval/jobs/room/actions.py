@@ -14,6 +14,7 @@ from labeval.session.events.actions import (
     WRITTEN_DOWN,
     Action,
     ActionKind,
+    is_stale,
 )
 
 TO_ALL = "to_all"
@@ -72,8 +73,9 @@ def hub_action(sent: HubAction, session: RoomSession | None) -> RoomAction:
         age_s=sent.age_s,
         took_s=sent.received_s,
     )
-    if sent.applied_s is None:
-        action = _or_stale(action)
+    is_late = sent.age_s > STALE_MINUTES * 60 and action.kind not in WRITTEN_DOWN
+    if is_late and sent.applied_s is None:
+        action = replace(action, stage=Stage.STALE)
     return _in_session(action, session, sent.applied_s)
 
 
@@ -83,17 +85,11 @@ def folder_action(posted: Action, session: RoomSession) -> RoomAction:
     action = RoomAction(
         *(posted.id, session.monitor.header.id, posted.kind, posted.value),
         supervisor=str(posted.data.get(SUPERVISOR, "")),
-        stage=Stage.SENT,
+        stage=Stage.STALE if is_stale(posted) else Stage.SENT,
         to_all=str(posted.data.get(TO_ALL, "")),
         age_s=max(0.0, age.total_seconds()),
     )
-    return _in_session(_or_stale(action), session, session.late_s.get(posted.id))
-
-
-def _or_stale(action: RoomAction) -> RoomAction:
-    """The action, given up where it has waited for too long."""
-    is_late = action.age_s > STALE_MINUTES * 60 and action.kind not in WRITTEN_DOWN
-    return replace(action, stage=Stage.STALE) if is_late else action
+    return _in_session(action, session, session.late_s.get(posted.id))
 
 
 def _in_session(
