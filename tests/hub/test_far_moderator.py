@@ -205,10 +205,17 @@ def test_only_who_has_the_participants_ear_pauses_and_ends(
     far.press(Qt.Key.Key_P)
     speaks = f"Pause: not sent, {ben.member.station} speaks with this participant"
     far.until(lambda: far.status.startswith(speaks))
+    far.until(lambda: far.line.startswith(f"{ben.member.station} speaks"))
     far.press(Qt.Key.Key_2)  # a marker needs nobody's ear
     far.until(lambda: far.line.endswith("Marker sent"))
     seat.go_on()
     assert not seat.events(Kind.PAUSED) and len(seat.events(Kind.MARKER)) == 1
+    far.press(Qt.Key.Key_T)
+    far.until(lambda: "speaks" not in far.line)
+    far.press(Qt.Key.Key_P)
+    far.until(lambda: far.line.endswith("Pause sent"))
+    seat.go_on()
+    assert len(seat.events(Kind.PAUSED)) == 1
 
 
 def test_an_observer_only_reads(hub: Hub, opened: Callable[..., Far]) -> None:

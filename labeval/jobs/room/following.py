@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from labeval.hub.acting import HubAction, kinds, recent_actions
+from labeval.hub.acting import HubAction, ears, kinds, recent_actions
 from labeval.hub.address import HubAddress
 from labeval.hub.errors import HubError
 from labeval.hub.watching import HubWatch
@@ -47,6 +47,8 @@ class Seen:
     actions: tuple[HubAction, ...] = ()
     allowed: frozenset[ActionKind] = frozenset()
     """Actions that this role may send to it."""
+    ear: str = ""
+    """Another supervisor who speaks with the participant; empty where nobody else does."""
     problem: Exception | None = None
     """Why there is nothing new; the rest is as it was then."""
 
@@ -75,7 +77,8 @@ class SessionFeed:
     def _failed(self, problem: Exception) -> Seen:
         last = self._seen
         return Seen(
-            *(last.count, last.quiet_s, last.at_s, None, last.actions, last.allowed), problem
+            *(last.count, last.quiet_s, last.at_s, None, last.actions, last.allowed, last.ear),
+            problem,
         )
 
     def _look(self, watch: HubWatch) -> Seen:
@@ -103,6 +106,7 @@ class SessionFeed:
             level=sign.level if sign is not None else None,
             actions=self._actions(watch),
             allowed=self._allowed(watch),
+            ear=self._ear(watch),
             problem=problem,
         )
         return self._seen
@@ -112,6 +116,10 @@ class SessionFeed:
             return ()
         found = recent_actions(watch.connection)
         return tuple(one for one in found if one.session == self._session)
+
+    def _ear(self, watch: HubWatch) -> str:
+        holder = ears(watch.connection).get(self._session, "") if watch.has_actions else ""
+        return holder if holder != watch.acts_as else ""
 
     def _allowed(self, watch: HubWatch) -> frozenset[ActionKind]:
         return kinds(watch.connection) if watch.acts_as is not None else frozenset()

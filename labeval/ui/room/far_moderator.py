@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 
 from labeval.hub.address import HubAddress
 from labeval.hub.errors import HubOffline
@@ -19,6 +20,7 @@ from labeval.ui.background import Background, Steps
 from labeval.ui.displays import show_fitting
 from labeval.ui.moderator.window.window import ModeratorWindow
 from labeval.ui.room.action_words import tile_line
+from labeval.ui.room.words import speaking
 from labeval.ui.theme import Theme
 
 _PATIENCE_S = 1.5
@@ -50,6 +52,17 @@ class _FarPost:
         """Report to a window, and end with it."""
         self.window = window
         self._words, self._notes = Background(window), Background(window)
+
+    def take_over(self) -> None:
+        """Become the one who speaks with the participant."""
+        window = self.window
+        assert window is not None
+        self._words.ask(
+            lambda _: self._post.take_ear(self._session),
+            lambda _: None,
+            refuse=window.controller.report,
+            queued=True,
+        )
 
     def close(self) -> None:
         """Send no more."""
@@ -87,12 +100,17 @@ def far_moderator(address: HubAddress, theme: Theme, session: str) -> ModeratorW
     window.controller.is_far = True
     post.attach(window)
     following = Background(window)
+    taking_over = QShortcut(QKeySequence("Ctrl+T"), window)  # in the interview it ticks
+    taking_over.activated.connect(post.take_over)
 
     def take(seen: Seen) -> None:
         watch.take(seen)
         window.controller.only = seen.allowed
         window.look()
-        window.header.show_line(tile_line(watch.actions))
+        lines = speaking(seen.ear), tile_line(watch.actions)
+        window.header.show_line(" · ".join(filter(None, lines)))
+        has_ended = watch.monitor is not None and watch.monitor.state.ended is not None
+        taking_over.setEnabled(bool(seen.allowed) and not has_ended)
         if seen.level is not None:
             window.header.sound.show_peaks((seen.level,))
         if not window.isVisible():

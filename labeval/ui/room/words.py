@@ -105,10 +105,15 @@ def tile_words(tile: Tile) -> TileWords:
         flags=_flags(tile),
         words=f"“{' '.join(tile.words.split())}”" if tile.words else "",
         quiet=_say(_AGO, time=_span(tile.quiet_s)),
-        speaks=_say(_SPEAKS, supervisor=tile.ear) if tile.ear else "",
+        speaks=speaking(tile.ear),
         sound=_sound(tile),
         events=tuple(_event(change, monitor) for change in tile.changes),
     )
+
+
+def speaking(supervisor: str) -> str:
+    """The line for who speaks with a participant; empty where nobody does."""
+    return _say(_SPEAKS, supervisor=supervisor) if supervisor else ""
 
 
 def _sound(tile: Tile) -> str:

@@ -81,7 +81,7 @@ class ModeratorController(QObject):
         for id, kind in list(self._pending.items()):
             name = self._name(kind)
             if id in monitor.log.refused:
-                self._report(self._refusal(name, monitor.log.refused[id]))
+                self.report(self._refusal(name, monitor.log.refused[id]))
             elif id in monitor.state.moderated.actions:
                 covered = kind in _READ and len(monitor.state.moderated.messages) > 1
                 if covered:
@@ -90,7 +90,7 @@ class ModeratorController(QObject):
                     outcome = self.tr("{action}: saved")
                 else:
                     outcome = self.tr("{action}: done")
-                self._report(outcome.format(action=name))
+                self.report(outcome.format(action=name))
             else:
                 continue
             del self._pending[id]
@@ -187,7 +187,7 @@ class ModeratorController(QObject):
         monitor = self._monitor
         if monitor is None:
             if text:
-                self._report(self.tr("Note not saved: nothing is recorded before the consent"))
+                self.report(self.tr("Note not saved: nothing is recorded before the consent"))
             return not text
         if text and not self._note[0]:
             self._note = (actions.new_id(), monitor.state.screen_id, monitor.current_criterion)
@@ -195,7 +195,7 @@ class ModeratorController(QObject):
         if id and not self.do(actions.note(page, text, note=id, criterion=criterion)):
             if text:
                 why = self._card.status
-                self._report(self.tr("Note not saved: {reason}").format(reason=why))
+                self.report(self.tr("Note not saved: {reason}").format(reason=why))
             return not text
         self._note = ("", "", "")
         return True
@@ -236,7 +236,7 @@ class ModeratorController(QObject):
         try:
             self._send(action)
         except RecordError as error:
-            self._report(sentence(error))
+            self.report(sentence(error))
             return False
         self.expect([action])
         if action.kind == ActionKind.NOTE and not action.value:
@@ -246,7 +246,7 @@ class ModeratorController(QObject):
         if action.kind not in _UNREPORTED:
             there = self.tr("{action}: being sent") if self.is_far else self.tr("{action}: sent")
             waits = self.tr("{action}: saved, waits until the participant's window is open")
-            self._report((there if self.is_reached() else waits).format(action=name))
+            self.report((there if self.is_reached() else waits).format(action=name))
         self.sent.emit(action)
         return True
 
@@ -262,7 +262,7 @@ class ModeratorController(QObject):
         name = self._name(action.kind)
         text = self.tr("{action}: not sent, {reason}").format(action=name, reason=reason)
         if action.kind not in _READ or not action.value or self._card.asks:
-            self._report(text)
+            self.report(text)
             return
         asking = SupervisorQuestion(
             name, text, self.tr("Send"), text=action.value, most=MESSAGE_LENGTH
@@ -284,7 +284,7 @@ class ModeratorController(QObject):
 
     def report_half_typed(self) -> None:
         """Say why nothing acts while a note is half typed."""
-        self._report(self.tr("A note is half typed: Enter saves it, Esc leaves it for later"))
+        self.report(self.tr("A note is half typed: Enter saves it, Esc leaves it for later"))
 
     def _why_not(self, kind: ActionKind) -> str:
         """Why an action is not possible now, in words; empty where it is."""
@@ -367,11 +367,10 @@ class ModeratorController(QObject):
     # -- reporting --------------------------------------------------------------------------
 
     def _report_not_now(self, name: str, why: str) -> None:
-        self._report(
-            self.tr("{action}: not possible now, {reason}").format(action=name, reason=why)
-        )
+        self.report(self.tr("{action}: not possible now, {reason}").format(action=name, reason=why))
 
-    def _report(self, text: str) -> None:
+    def report(self, text: str) -> None:
+        """Show a line for some seconds."""
         self._show_status(text)
         self._quiet.start()
 
