@@ -225,7 +225,7 @@ def _positions(
                 & (judgments["criterion"] == audited.criterion)
             ]
             rows = bias.first_chosen(sides(part))
-            asked = rows["items"].str.partition("|")[0].map(facts.questions)
+            asked = rows["items"].str.split("|").str[0].map(facts.questions)
             question = np.unique(asked.fillna("").to_numpy(dtype=str), return_inverse=True)[1]
             rater = np.unique(rows["rater"].to_numpy(dtype=str), return_inverse=True)[1]
             about: Any = "questions" if of else "both"

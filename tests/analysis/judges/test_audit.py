@@ -213,3 +213,11 @@ def test_which_text_was_first_is_counted_for_each_comparison_whatever_else_was_r
         ["ranking", "first_chosen", 0.0],
         ["ranking", "first_chosen_by_people", 1.0],
     ]
+
+
+def test_a_judge_who_only_ties_has_no_share_of_the_first_text():
+    pages = [f"t{q}0|t{q}1" for q in range(3)]
+    people = ratings("ab", [(f"p{r}", p, p.split("|")[0]) for r in range(4) for p in pages])
+    judge = Judge("m", ratings("ab", [("m", page, "tie") for page in pages]))
+    found = row(judge_audit([judge], people, NONE, FACTS, {}), "first_chosen")
+    assert found["reason"] and np.isnan(float(found["value"]))
