@@ -418,6 +418,10 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>Transkripte, die importiert werden: Das Fenster fragt, von wem sie sind</translation>
     </message>
     <message>
+        <source>{path}: nothing is in it yet; interviews come into a new folder by labeval import FOLDER FILE… --as interview --coder CODE</source>
+        <translation>{path}: Darin ist noch nichts; Interviews kommen in einen neuen Ordner mit labeval import ORDNER DATEI… --as interview --coder KÜRZEL</translation>
+    </message>
+    <message>
         <source>a coder&apos;s code needs at least one letter; such as --coder A</source>
         <translation>der Code einer codierenden Person braucht mindestens einen Buchstaben; etwa --coder A</translation>
     </message>

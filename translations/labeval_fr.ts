@@ -2277,6 +2277,10 @@ of them and is in the report.</source>
         <translation>transcriptions à importer : la fenêtre demande de qui elles sont</translation>
     </message>
     <message>
+        <source>{path}: nothing is in it yet; interviews come into a new folder by labeval import FOLDER FILE… --as interview --coder CODE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a coder&apos;s code needs at least one letter; such as --coder A</source>
         <translation type="unfinished"></translation>
     </message>

@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from labeval.commands.shared.columns import add_columns, mapping_of
-from labeval.commands.shared.folders import erased_participants, study_folder
+from labeval.commands.shared.folders import erased_participants, folder_for_texts, study_folder
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
@@ -127,7 +127,8 @@ def import_files(chosen: Namespace) -> int:
 
         return import_transcripts(chosen)
     if chosen.kind in KINDS:
-        return import_into_workbook(study_folder(chosen.study), chosen)
+        with folder_for_texts(chosen.study) as folder:
+            return import_into_workbook(folder, chosen)
     if chosen.kind == "participants":
         return _import_participants(study_folder(chosen.study), chosen)
     if chosen.kind == "items":

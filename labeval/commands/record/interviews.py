@@ -5,11 +5,15 @@ from __future__ import annotations
 import csv
 import sys
 from argparse import Namespace
-from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from labeval.commands.shared.folders import removing_if_new, study_folder
+from labeval.commands.shared.folders import (
+    folder_for_texts,
+    is_new_folder,
+    removing_if_new,
+    study_folder,
+)
 from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.words import sentence, tr, translated
@@ -25,11 +29,10 @@ def import_interviews(chosen: Namespace) -> int:
     A folder that is new or empty becomes one for interviews alone.
     """
     folder = StudyFolder(chosen.study)
-    is_new = not folder.path.exists() or (folder.path.is_dir() and not any(folder.path.iterdir()))
+    is_new = is_new_folder(folder.path)
     if not is_new:
         folder = study_folder(chosen.study)
     from labeval.coding.rows import Attribute, Source
-    from labeval.exchange.study_folder import begun_for_interviews
     from labeval.files.refusal import FileRefused
     from labeval.jobs.coding.interviews import read_interviews, take_interviews
     from labeval.jobs.coding.workbook import open_workbook
@@ -63,12 +66,12 @@ def import_interviews(chosen: Namespace) -> int:
     if chosen.dry_run:
         _print_links(read, links)
         return 0
-    begun = begun_for_interviews(folder, translated) if is_new else nullcontext()
-    with begun:
-        if is_new:
-            study_folder(folder.path)  # warns of a place that others can read
-        with removing_if_new(folder.workbook), open_workbook(folder, coder) as workbook:
-            done = take_interviews(workbook, read, links)
+    with (
+        folder_for_texts(folder.path) as folder,
+        removing_if_new(folder.workbook),
+        open_workbook(folder, coder) as workbook,
+    ):
+        done = take_interviews(workbook, read, links)
     for line in done.notes:
         print(tr("note: {line}", line=line.described(translated)), file=sys.stderr)
     print(
@@ -80,8 +83,6 @@ def import_interviews(chosen: Namespace) -> int:
             same=done.same,
         )
     )
-    if is_new:
-        say(tr("{path}: a new folder; labeval coding opens it", path=folder.path))
     return 0
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from labeval.commands.shared.progress_lines import say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.words import tr, translated
 from labeval.store.disk.folder_place import place_warnings
@@ -24,6 +25,24 @@ def study_folder(path: Path) -> StudyFolder:
     for warning in place_warnings(folder.path):
         print(f"labeval: {folder.path}: {warning.described(translated)}", file=sys.stderr)
     return folder
+
+
+def is_new_folder(path: Path) -> bool:
+    """Return whether a folder is empty or does not exist yet, so that it can become a study's."""
+    return not path.exists() or (path.is_dir() and not any(path.iterdir()))
+
+
+@contextmanager
+def folder_for_texts(path: Path) -> Iterator[StudyFolder]:
+    """A study's folder; a new one becomes one for interviews alone, unless the block fails."""
+    from labeval.exchange.study_folder import begun_for_interviews
+
+    if not is_new_folder(path):
+        yield study_folder(path)
+        return
+    with begun_for_interviews(StudyFolder(path), translated):
+        yield study_folder(path)
+    say(tr("{path}: a new folder; labeval coding opens it", path=path))
 
 
 @contextmanager

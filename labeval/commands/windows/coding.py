@@ -6,7 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from labeval.commands.shared.display import needs_display
-from labeval.commands.shared.folders import study_folder
+from labeval.commands.shared.folders import is_new_folder, study_folder
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
 from labeval.commands.shared.words import tr
@@ -33,6 +33,14 @@ def add_to(add: Add) -> None:
 
 def coding(chosen: Namespace) -> int:
     """The coding window on a study folder."""
+    if is_new_folder(chosen.study):
+        raise Refused(
+            tr(
+                "{path}: nothing is in it yet; interviews come into a new folder by labeval import "
+                "FOLDER FILE… --as interview --coder CODE",
+                path=chosen.study,
+            )
+        )
     folder = study_folder(chosen.study)
     if chosen.coder and not chosen.coder.strip():
         raise Refused(tr("a coder's code needs at least one letter; such as --coder A"))

@@ -130,6 +130,11 @@ def test_a_folder_that_is_new_becomes_one_for_interviews(talks, tmp_path, capsys
     project = ["export", str(study), "--format", "qdpx", "--out", str(tmp_path / "talks.qdpx")]
     assert main(project) == 0
     assert "2 sources" in "".join(capsys.readouterr())
+    again = ["import", str(tmp_path / "again"), project[-1], "--as", "qdpx", "--coder", "A"]
+    assert main(["coding", again[1]]) != 0 and "--as interview" in capsys.readouterr().err
+    assert main([*again[:2], files[0], *again[3:]]) != 0 and not (tmp_path / "again").exists()
+    assert main(again) == 0 and (tmp_path / "again" / "study.yaml").exists()
+    assert "2 texts" in "".join(capsys.readouterr())
     other = ["import", str(tmp_path), *files, "--as", "interview", "--coder", "A"]
     assert main(other) != 0 and not (tmp_path / "study.yaml").exists()
 
