@@ -26306,8 +26306,8 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Leertaste oder Klick: hören   ·   Eingabe oder Doppelklick: im Text   ·   + und −, oder Strg und Rad: zoomen   ·   0: ganze Sitzung</translation>
     </message>
     <message>
-        <source>There is no session to show. Texts of sessions come from the record by themselves.</source>
-        <translation>Es gibt keine Sitzung zu zeigen. Texte von Sitzungen kommen von selbst aus den Aufzeichnungen.</translation>
+        <source>There is no session to show: interviews that were recorded elsewhere have no timeline. Texts of sessions come from the record by themselves.</source>
+        <translation>Es gibt keine Sitzung zu zeigen: Interviews, die anderswo aufgenommen wurden, haben keine Zeitleiste. Texte von Sitzungen kommen von selbst aus den Aufzeichnungen.</translation>
     </message>
     <message>
         <source>Timeline of a session</source>

@@ -26287,7 +26287,7 @@ What it suggests is kept apart from what people have coded, with the model and i
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There is no session to show. Texts of sessions come from the record by themselves.</source>
+        <source>There is no session to show: interviews that were recorded elsewhere have no timeline. Texts of sessions come from the record by themselves.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

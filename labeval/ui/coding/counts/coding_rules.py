@@ -26,6 +26,8 @@ from labeval.ui.widgets.basics.pill import Pill
 
 _TERM, _PART, _PATTERN, _WHOLE = "term", "part", "pattern", "whole"
 _WAIT_MS = 200
+_BEFORE = 20
+"""Letters of a passage at least that are shown before what was found."""
 
 
 class RuleBar(QWidget):
@@ -161,6 +163,12 @@ def _values(names: Iterable[str]) -> dict[str, str]:
     return {name: name for name in sorted(set(names)) if name}
 
 
+def _from_before(text: str, at: int) -> str:
+    """A passage from some words before a place on, which are then in sight in one line."""
+    start = text.rfind(" ", 0, max(0, at - _BEFORE)) + 1
+    return f"… {text[start:]}" if start else text
+
+
 def ruled(corpus: Corpus, found: Sequence[tuple[Passage, Span]]) -> Grid:
     """A row per place that would be coded, in its passage."""
     translate = QCoreApplication.translate
@@ -168,9 +176,8 @@ def ruled(corpus: Corpus, found: Sequence[tuple[Passage, Span]]) -> Grid:
     for passage, span in found:
         text = passage.text
         place = GridCell(text[span.start : span.end])
-        lines.append(
-            GridLine(source_title(corpus.sources[passage.source]), (place, GridCell(text)))
-        )
+        cells = place, GridCell(_from_before(text, span.start))
+        lines.append(GridLine(source_title(corpus.sources[passage.source]), cells))
     numbers = CodingNumbers()
     sources = {passage.source for passage, _ in found}
     about = f"{numbers.places(len(found))} {numbers.in_sources(len(sources))}"

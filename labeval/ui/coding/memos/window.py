@@ -26,6 +26,7 @@ from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import source_title
 from labeval.ui.coding.parts.section import QuietField
 from labeval.ui.coding.parts.text_box import TextBox
+from labeval.ui.coding.parts.times import local_time
 from labeval.ui.coding.parts.typed_texts import both_kept
 from labeval.ui.coding.queries.query_words import current_themes
 from labeval.ui.memory import Memory
@@ -40,7 +41,7 @@ from labeval.ui.widgets.basics.table_style import RowTable, table_style
 
 _Index = QModelIndex | QPersistentModelIndex
 _ROW = 30
-_WIDTHS = (130, 280, 90, 130)
+_WIDTHS = (130, 280, 90, 150)
 _COLUMNS = ("kind", "about", "coder", "changed", "text")
 
 
@@ -248,7 +249,7 @@ class MemosWindow(AuxiliaryWindow):
         notes: list[Note] = []
         rows: list[tuple[str, ...]] = []
         for note in self._notes:
-            when = note.changed[:16].replace("T", " ")
+            when = local_time(note.changed)
             name = coders.get(note.coder, "")
             row = (kinds.get(note.kind, note.kind), note.about, name, when, note.text)
             chosen = not self.kind.chosen or note.kind in self.kind.chosen

@@ -30,10 +30,17 @@ class Looks:
     """None lights everything."""
     faded: frozenset[str] = frozenset()
     """Passages that a filter does not admit: there for their context."""
+    others: Mapping[str, str] = field(default_factory=dict)
+    """Names of all coders but the one who works, by their ids."""
 
     def of(self, coding: Coding) -> Look:
         """Style of a segment's code."""
         return self.codes.get(coding.code) or Look("?", "")
+
+    def coder_of(self, coding: Coding) -> str:
+        """Whose segment it is, after its code's name; empty for one's own."""
+        name = self.others.get(coding.coder)
+        return f"  ·  {name}" if name else ""
 
     def is_lit(self, coding: Coding) -> bool:
         """True for a segment that is drawn in full."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QDateTime, QLocale, Qt
 
 
 def clock(ms: int) -> str:
@@ -15,3 +15,9 @@ def clock(ms: int) -> str:
 def seconds(ms: int) -> str:
     """A silence in seconds, to a tenth, as the interface's language writes it."""
     return f"{QLocale().toString(ms / 1000, 'f', 1)} s"
+
+
+def local_time(utc: str) -> str:
+    """A time of this computer's zone to the minute, in an order that sorts; empty for none."""
+    moment = QDateTime.fromString(utc, Qt.DateFormat.ISODateWithMs).toLocalTime()
+    return moment.toString("yyyy-MM-dd HH:mm")

@@ -108,7 +108,12 @@ class Margin:
             )
             painter.setPen(colour)
             weight = f"  {coding.weight:+g}" if coding.weight else ""
-            signs = weight + ("  ❞" if coding.quotable else "") + ("  ✎" if coding.memo else "")
+            signs = (
+                self._looks.coder_of(coding)
+                + weight
+                + ("  ❞" if coding.quotable else "")
+                + ("  ✎" if coding.memo else "")
+            )
             more = f"  +{hidden}" if hidden and n + 1 == len(boxes) else ""
             metrics = painter.fontMetrics()
             room = int(box.width()) - metrics.horizontalAdvance(signs + more)

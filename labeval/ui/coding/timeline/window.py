@@ -294,7 +294,8 @@ class TimelineWindow(ComputedWindow):
         )
         self.empty.set_text(
             self.tr(
-                "There is no session to show. Texts of sessions come from the record by themselves."
+                "There is no session to show: interviews that were recorded elsewhere have no "
+                "timeline. Texts of sessions come from the record by themselves."
             )
         )
         self._show_details()

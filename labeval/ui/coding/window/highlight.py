@@ -70,7 +70,9 @@ class Highlight(QObject):
         """Redraw the view with the current highlights."""
         self._take_colours()
         codes = {c.id: Look(c.name, self.colours[c.id]) for c in self._controller.codes.values()}
-        self._frame.view.show_looks(Looks(codes, self._lit(), self._faded()))
+        coders, own = self._controller.coders, self._controller.coder
+        others = {id: name for id, name in coders.items() if id != own}
+        self._frame.view.show_looks(Looks(codes, self._lit(), self._faded(), others))
 
     def sources(self) -> list[Source]:
         """The sources that pass the filters."""

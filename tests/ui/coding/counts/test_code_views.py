@@ -187,6 +187,8 @@ def test_a_rule_shows_what_it_finds_and_codes_it_in_one_edit(
     qtbot.waitUntil(lambda: window.rules.do.isEnabled())
     found = window.table.model().rowCount()
     assert found > 2 and str(found) in window.rules.do.text()
+    rows = window.grid().rows()[1:]
+    assert all("codec" in row[2].casefold()[:80] for row in rows), "in sight"
     window.rules.do.click()
     assert len(book.codings()) == before, "it was not confirmed"
     assert f"Code {found} places" in asked[0] and "“Navigation”" in asked[0]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from PySide6.QtCore import QLocale
 
@@ -10,6 +12,7 @@ from labeval.jobs.coding.corpus import read_corpus
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.counts.counted import frequencies
 from labeval.ui.coding.parts.numbers import decimal
+from labeval.ui.coding.parts.times import local_time
 from tests.support.coding import coded_workbook
 
 
@@ -34,3 +37,13 @@ def test_a_table_that_is_saved_keeps_the_point(german, tmp_path):
     saved = [row[1] for row in grid.rows()[1:] if row[1]]
     assert shown and all("," in text for text in shown)
     assert [text.replace(",", ".") for text in shown] == saved
+
+
+def test_when_something_was_written_is_said_in_the_time_of_the_computer(monkeypatch) -> None:
+    monkeypatch.setenv("TZ", "Europe/Berlin")
+    time.tzset()
+    try:
+        assert local_time("2026-01-05T23:30:12Z") == "2026-01-06 00:30" and local_time("") == ""
+    finally:
+        monkeypatch.undo()
+        time.tzset()
