@@ -65,12 +65,18 @@ class Head:
 def head_of(first: Sequence[Sequence[str]], where: str, wanted: int | None = None) -> Head:
     """The head of a table by its first rows, none of which is empty.
 
+    Commas in the numbers of a column are found in them, too.
+
     Args:
         wanted: number of rows with names, where it is known.
 
     Raises:
         FileRefused: it has more columns than any table of texts.
     """
+    return _with_decimals(_named(first[:_LOOKED_AT], where, wanted), first, where)
+
+
+def _named(first: Sequence[Sequence[str]], where: str, wanted: int | None) -> Head:
     above = _titles(first)
     rows = [_trimmed(row) for row in first[above:]]
     width = max(map(len, rows), default=0)
@@ -98,10 +104,10 @@ def head_of(first: Sequence[Sequence[str]], where: str, wanted: int | None = Non
     return Head(tuple(names), labels, above, number, tuple(remarks))
 
 
-def with_decimals(head: Head, rows: Rows, where: str) -> Head:
-    """A head that knows the columns whose numbers have decimal commas, by the first rows."""
+def _with_decimals(head: Head, first: Sequence[Sequence[str]], where: str) -> Head:
+    """A head that knows the columns whose numbers have decimal commas."""
     values: list[set[str]] = [set() for _ in head.names]
-    for _, cells in islice(_filled(rows), head.above + head.rows, _LOOKED_AT_FOR_COMMAS):
+    for cells in first[head.above + head.rows :]:
         for own, cell in zip(values, cells, strict=False):
             own.add(cell.strip())
     places = frozenset(place for place, own in enumerate(values) if _has_decimal_commas(own))
@@ -164,7 +170,7 @@ def records_of(
 
 def first_rows(rows: Rows) -> list[list[str]]:
     """The first rows that are not empty."""
-    return [cells for _, cells in islice(_filled(rows), _LOOKED_AT)]
+    return [cells for _, cells in islice(_filled(rows), _LOOKED_AT_FOR_COMMAS)]
 
 
 def _filled(rows: Rows) -> Rows:

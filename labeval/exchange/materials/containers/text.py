@@ -7,13 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from labeval.exchange.materials.containers import File
-from labeval.exchange.materials.containers.grid import (
-    Rows,
-    first_rows,
-    head_of,
-    records_of,
-    with_decimals,
-)
+from labeval.exchange.materials.containers.grid import Rows, first_rows, head_of, records_of
 from labeval.exchange.materials.decoding import decoded
 from labeval.exchange.materials.model import Layout
 from labeval.exchange.sentence import Sentence
@@ -80,7 +74,6 @@ def opened(path: Path, layout: Layout) -> File:
         return _rows(text, delimiter, quoted, skipped, path.name, problems)
 
     head = head_of(first_rows(rows([])), path.name, layout.header_rows)
-    head = with_decimals(head, rows([]), path.name)
     return File(
         path,
         "text",

@@ -6,13 +6,7 @@ from itertools import islice
 from pathlib import Path
 
 from labeval.exchange.materials.containers import File
-from labeval.exchange.materials.containers.grid import (
-    Rows,
-    first_rows,
-    head_of,
-    records_of,
-    with_decimals,
-)
+from labeval.exchange.materials.containers.grid import Rows, first_rows, head_of, records_of
 from labeval.exchange.materials.model import Layout
 from labeval.exchange.sentence import Sentence
 from labeval.files.content import check_size
@@ -54,7 +48,6 @@ def opened(path: Path, layout: Layout) -> File:
         return _rows(path, part, problems)
 
     head = head_of(first_rows(rows([])), path.name, layout.header_rows)
-    head = with_decimals(head, rows([]), path.name)
     remarks = list(head.remarks)
     if len(sheets) > 1 and not layout.part:
         values = {
