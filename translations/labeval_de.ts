@@ -6638,6 +6638,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>geändert seit Version {number}, die bleibt, wie sie ist</translation>
     </message>
     <message>
+        <source>Edit: {study} – labeval</source>
+        <translation>Bearbeiten: {study} – labeval</translation>
+    </message>
+    <message>
         <source>next finding</source>
         <translation>nächster Befund</translation>
     </message>

@@ -6621,6 +6621,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">modifiée depuis la version {number}, qui reste telle quelle</translation>
     </message>
     <message>
+        <source>Edit: {study} – labeval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>next finding</source>
         <translation type="unfinished">remarque suivante</translation>
     </message>

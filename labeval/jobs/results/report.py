@@ -51,7 +51,8 @@ def write_report(material: Material, folder: Path, progress: Progress = no_progr
     from labeval.report.sections import ReportStopped, sections
 
     try:
-        found = sections(material, Style(), progress)
+        # writing the figures takes as long again, so it is a part of its own
+        found = sections(material, Style(), lambda done, total: progress(done, total + 1))
     except ReportStopped:
         raise AnalysisStopped from None
     written = write_figures(found, folder / FIGURES)
@@ -74,6 +75,7 @@ def write_report(material: Material, folder: Path, progress: Progress = no_progr
             with replacing(folder / name) as part:
                 write(part)
             written.append(folder / name)
+    progress(len(found) + 1, len(found) + 1)
     return written
 
 

@@ -10,7 +10,10 @@ _AROUND = 40
 
 def excerpts(old: str, new: str, longest: int) -> tuple[str, str]:
     """Two texts from a little before their first difference on, in so many characters."""
-    start = max(0, least_change(old, new).start - _AROUND)
+    other = least_change(old, new).start
+    start = max(0, other - _AROUND)
+    if start:
+        start = max(start, old.find(" ", start, other) + 1)  # no word is cut
     lead = "…" if start else ""
     return lead + shortened(old[start:], longest), lead + shortened(new[start:], longest)
 

@@ -266,7 +266,7 @@ class EditorWindow(QWidget):
     def _name_study(self) -> None:
         name = shown_text(self.controller.value(("title",))) or self.controller.folder.path.name
         self.header.show_title(name)
-        self.setWindowTitle(window_title(f"{name} – labeval"))
+        self.setWindowTitle(window_title(self.tr("Edit: {study} – labeval").format(study=name)))
 
     def _retranslate(self) -> None:
         self.header.retranslate()

@@ -53,8 +53,9 @@ class ResultsPage(Themed, QScrollArea):
         style_scroll_bar(self, theme)
 
     def picture_width(self) -> int:
-        """Greatest width of a figure here, in logical pixels."""
-        return min(WIDEST, max(400, self.viewport().width() - _AROUND - GRID))
+        """Greatest width of a figure here, in logical pixels, with a scroll bar next to it."""
+        room = self.width() - self.verticalScrollBar().sizeHint().width()
+        return min(WIDEST, max(400, room - _AROUND - GRID))
 
     @property
     def is_empty(self) -> bool:

@@ -28,7 +28,7 @@ def test_typing_is_in_the_file_at_once_and_undone_in_one_step(window):
     QTest.keyClick(field, Qt.Key.Key_A, CONTROL)
     QTest.keyClicks(field, "Frogs")
     assert values(window)["title"]["en"] == "Frogs"
-    assert window.windowTitle().startswith("Frogs")
+    assert window.windowTitle().startswith("Edit: Frogs")
     QTest.keyClick(field, Qt.Key.Key_Z, CONTROL)
     assert window.controller.folder.study_file.read_bytes() == before
     assert not window.undo.isEnabled()

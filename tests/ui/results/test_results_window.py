@@ -65,6 +65,8 @@ def test_it_opens_on_the_answer_and_has_a_page_for_each_question(qtbot, made, op
     window = open_window(made)
     qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
     assert window.shown == "overview" and len(window.page.figures) == 1
+    image = window.page.figures[0].image
+    qtbot.waitUntil(lambda: image.pixmap().size() == image._drawn.size())  # else it is blurred
     window.rail.setCurrentRow(PAGES.index("cost"))
     assert window.page.is_empty, "no page stays in view below the name of another"
     qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)

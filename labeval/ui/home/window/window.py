@@ -27,6 +27,7 @@ from labeval.ui.usual_folders import STUDIES, last_folder, remember_folder
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.dropped_files import local_files
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.menus import style_menu
 
 _RAIL_WIDTH = 280
 
@@ -253,6 +254,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
     ) -> None:
         """A menu to choose one of, opened next to its button."""
         menu = QMenu(self)
+        style_menu(menu, self._theme)
         for value, name in names.items():
             action = menu.addAction(menu_text(name))
             action.setCheckable(True)
