@@ -26311,7 +26311,7 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     </message>
     <message>
         <source>There is no session to show: interviews that were recorded elsewhere have no timeline. Texts of sessions come from the record by themselves.</source>
-        <translation>Es gibt keine Sitzung zu zeigen: Interviews, die anderswo aufgenommen wurden, haben keine Zeitleiste. Texte von Sitzungen kommen von selbst aus den Aufzeichnungen.</translation>
+        <translation>Es gibt keine Sitzung zu zeigen: Interviews, die anderswo aufgenommen wurden, haben keine Zeitachse. Texte von Sitzungen kommen von selbst aus den Aufzeichnungen.</translation>
     </message>
     <message>
         <source>Timeline of a session</source>

@@ -26,7 +26,7 @@ _NEW = "new"
 def offered_codes(corpus: Corpus) -> dict[str, str]:
     """The codes that places can be coded with, id to name, with one that is made for them."""
     codes = {c.id: c.name for _, c in corpus.in_order() if c.codable and not c.retired}
-    return codes | {_NEW: translate("ManyPlaces", "a new code")}
+    return {_NEW: translate("ManyPlaces", "a new code"), **codes}
 
 
 def _code_for(

@@ -6,6 +6,7 @@ from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from labeval.coding.coders.disputes import AGREED
 from labeval.coding.coverage import Coverage
 from labeval.coding.edits import Change
 from labeval.coding.rows import Coding
@@ -125,7 +126,9 @@ class SourceHeader(Retranslating, Themed, QWidget):
             facts.append(clock(self._length_ms))
         words = QLocale().toString(self._words)
         facts.append(self.tr("{words} words").format(words=words))
-        facts.append(self.tr("%n segment(s)", "", len(controller.codings)))
+        # What was agreed repeats segments of coders, and is not counted in the list either.
+        segments = sum(coding.coder != AGREED.id for coding in controller.codings.values())
+        facts.append(self.tr("%n segment(s)", "", segments))
         if controller.codings and self._words:
             facts.append(self.tr("{percent} % coded").format(percent=self._percent()))
         if controller.source is not None and controller.source.reviewed:

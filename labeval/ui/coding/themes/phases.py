@@ -96,7 +96,11 @@ class Phases(Ground):
                 self.tr("%n code(s) without a theme", "", len(loose)),
                 bool(loose),
             ),
-            (self.tr("Check"), self.tr("%n theme(s) of one participant", "", thin), thin > 0),
+            (
+                self.tr("Check"),
+                self.tr("%n theme(s) of one participant", "", thin),
+                thin > 0 or not themes,
+            ),
             (
                 self.tr("Describe"),
                 self.tr("%n theme(s) without a description", "", bare),

@@ -6,11 +6,13 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QDropEvent
 
+from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Theme
 from labeval.coding.themes import place
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.themes.board import mime_of
+from labeval.ui.coding.themes.phases import Phases
 from labeval.ui.coding.themes.window import ThemesWindow
 from labeval.ui.theme import LIGHT
 from tests.support.coding import coding_windows
@@ -183,3 +185,10 @@ def test_delete_brings_a_theme_into_sight_before_it_removes_it(window: ThemesWin
     assert window._area.verticalScrollBar().value() > 0
     qtbot.keyClick(window.board, Qt.Key.Key_Delete)
     assert TIES not in themes(window)
+
+
+def test_without_themes_none_is_checked_or_described(qtbot):
+    phases = Phases(LIGHT)
+    qtbot.addWidget(phases)
+    asked = [phase.asks for phase in phases.phases_of(Corpus([], {}, [], []), {}, [], [])]
+    assert asked == [False, True, False, True, True, True]
