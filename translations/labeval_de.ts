@@ -20112,6 +20112,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <source>By {method} there are groups of systems that no judgments link, neither directly nor through others: {groups}. Nothing says whether one is better than one of another group, whatever their scores.</source>
         <translation>Bei {method} gibt es Gruppen von Systemen, die kein Urteil verbindet, weder unmittelbar noch über andere: {groups}. Nichts sagt, ob eines besser ist als eines einer anderen Gruppe, gleich welche Punktzahlen sie haben.</translation>
     </message>
+    <message>
+        <source>By {method} the scores of Davidson&apos;s model, which take comparisons with third systems into account, lie apart: the 95 % interval of {best} is above that of {rivals}. The verdict goes by comparisons of the two alone, which do not decide.</source>
+        <translation>Bei {method} liegen die Werte von Davidsons Modell auseinander, das auch Vergleiche mit dritten Systemen berücksichtigt: Das 95-%-Intervall von {best} liegt über dem von {rivals}. Das Ergebnis richtet sich nach den Vergleichen der beiden allein, die nichts entscheiden.</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>

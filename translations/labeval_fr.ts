@@ -19296,6 +19296,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>By {method} the scores of Davidson&apos;s model, which take comparisons with third systems into account, lie apart: the 95 % interval of {best} is above that of {rivals}. The verdict goes by comparisons of the two alone, which do not decide.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{caption} 95 % intervals over: {resampled}.</source>
         <translation type="unfinished"></translation>
     </message>

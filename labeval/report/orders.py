@@ -8,6 +8,8 @@ opponents, they need not.
 
 from __future__ import annotations
 
+from labeval.analysis.data.scales import method_of
+from labeval.analysis.methods import find_scoring
 from labeval.report.leading import Ranking
 from labeval.report.material import Material, records
 from labeval.report.naming import short_method
@@ -30,6 +32,12 @@ APART = QT_TRANSLATE_NOOP(
     "By {method} there are groups of systems that no judgments link, neither directly nor through "
     "others: {groups}. Nothing says whether one is better than one of another group, whatever "
     "their scores.",
+)
+BY_MODEL = QT_TRANSLATE_NOOP(
+    "Report",
+    "By {method} the scores of Davidson's model, which take comparisons with third systems into "
+    "account, lie apart: the 95 % interval of {best} is above that of {rivals}. The verdict goes "
+    "by comparisons of the two alone, which do not decide.",
 )
 _COLUMNS = ("method", "scale", "criterion")
 _MOST = 8
@@ -85,6 +93,25 @@ def order_line(each: Ranking, material: Material) -> str:
         scores=written(scores),
         differences=written(of_differences),
     )
+
+
+def model_line(each: Ranking, material: Material) -> str:
+    """Undecided rivals that a model of all comparisons has below the first; empty where none."""
+    known = material.tables.get("pairwise_rankings")
+    methods = material.rows("significance", "method")["method"].unique()
+    compared = [m for m in methods if hasattr(find_scoring(method_of(str(m))), "sides")]
+    if known is None or compared != [each.method] or each.is_clear is not False:
+        return ""
+    about = {"level": each.level, "scale": each.scale, "criterion": each.criterion}
+    rows = records(material.rows("pairwise_rankings", "id", "ci_low", "ci_high", **about))
+    ends = {str(row["id"]): (float(row["ci_low"]), float(row["ci_high"])) for row in rows}
+    low = ends.get(each.leaders[0], (float("nan"),))[0]
+    rivals = [id for id in each.rivals if id in ends and ends[id][1] < low]
+    if len(each.leaders) > 1 or each.has_few_raters or not rivals:
+        return ""
+    words = material.words
+    values = {"best": each.leaders[0], "rivals": words.listed(rivals)}
+    return words(BY_MODEL, method=short_method(each.method), **values)
 
 
 def other_first(found: list[Ranking], material: Material) -> list[str]:

@@ -9,7 +9,14 @@ from labeval.report.leading import LEAST_RATERS, Lead, Ranking, is_of_these_rate
 from labeval.report.left_out import left_out
 from labeval.report.material import Material
 from labeval.report.naming import method_name, short_method, statistic_name
-from labeval.report.orders import apart_from, apart_line, order_line, other_first, written
+from labeval.report.orders import (
+    apart_from,
+    apart_line,
+    model_line,
+    order_line,
+    other_first,
+    written,
+)
 from labeval.report.rank_lines import rank_line
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -260,7 +267,7 @@ def verdict_lines(material: Material) -> list[str]:
         " ".join(filter(None, [_line(each, material), by_criterion(each, material)]))
         for each in found
     ]
-    for line_of in (order_line, apart_line, rank_line):
+    for line_of in (order_line, apart_line, rank_line, model_line):
         lines += [line for each in found if (line := line_of(each, material))]
     if len(found) > 1:
         words = material.words

@@ -12,7 +12,7 @@ from labeval.jobs.results.analyse import AnalysisChoice, analyse
 from labeval.jobs.results.report import material_of
 from labeval.report.leading import rankings
 from labeval.report.material import Material
-from labeval.report.orders import apart_line, groups_apart, order_line
+from labeval.report.orders import apart_line, groups_apart, model_line, order_line
 from labeval.report.results_text import results_text
 from labeval.report.verdict import verdict, verdict_lines
 from labeval.store.record.record import Record
@@ -115,6 +115,22 @@ def test_systems_that_others_link_are_no_groups(tmp_path, pairs):
     (each,) = rankings(material)
     assert groups_apart(each, material) == []
     assert "groups of systems" not in verdict(material)
+
+
+def test_a_model_of_all_comparisons_that_decides_more_is_named(tmp_path):
+    material = compared(tmp_path, ("AB", "BC", "AC"))
+    tested = material.tables["significance"]
+    tested.loc[(tested["a"] == "A") & (tested["b"] == "B"), "p_adjusted"] = 0.2
+    (each,) = rankings(material)
+    assert (each.leaders, each.is_clear, each.rivals) == (["A"], False, ["B"])
+    table = material.tables["pairwise_rankings"]
+    totals = (table["level"] == "system") & (table["scale"] == each.scale)
+    table.loc[totals, ["ci_low", "ci_high"]] = [-0.2, 0.2]
+    assert model_line(each, material) == ""
+    table.loc[totals & (table["id"] == "A"), ["ci_low", "ci_high"]] = [0.3, 0.8]
+    said = model_line(each, material)
+    assert "the 95 % interval of A is above that of B" in said
+    assert said in verdict_lines(material)
 
 
 def test_the_unit_of_differences_of_texts_on_one_page_is_said(tmp_path):
