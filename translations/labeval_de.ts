@@ -1716,6 +1716,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{sound}: darin spricht niemand</translation>
     </message>
     <message>
+        <source>a guess of its quality, by the model&apos;s own probabilities: about {errors:word|words} of {words} wrong, {doubtful:segment|segments} in doubt; read the text above to be sure</source>
+        <translation>eine Vermutung zur Güte, nach den Wahrscheinlichkeiten des Modells: etwa {errors:Wort|Wörter} von {words} falsch, {doubtful:Segment|Segmente} zweifelhaft; sicher ist nur, den Text oben zu lesen</translation>
+    </message>
+    <message>
         <source>--voice names one of several people; give --speakers too</source>
         <translation>--voice benennt eine von mehreren Personen; geben Sie auch --speakers an</translation>
     </message>
@@ -4984,6 +4988,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Set an attribute</source>
         <translation>Merkmal setzen</translation>
+    </message>
+    <message>
+        <source>Tag sources</source>
+        <translation>Quellen verschlagworten</translation>
     </message>
     <message>
         <source>Rename a source</source>
@@ -24526,6 +24534,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
 <context>
     <name>SourceMenu</name>
     <message>
+        <source>Progress of all sources</source>
+        <translation>Fortschritt aller Quellen</translation>
+    </message>
+    <message>
         <source>Name of the source</source>
         <translation>Name der Quelle</translation>
     </message>
@@ -24614,6 +24626,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Neu…</translation>
     </message>
     <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Schlagwort</translation>
+    </message>
+    <message>
         <source>Order</source>
         <translation>Reihenfolge</translation>
     </message>
@@ -24666,6 +24686,17 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
             <numerusform>%n Aufnahme transkribieren…</numerusform>
             <numerusform>%n Aufnahmen transkribieren…</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>SourcesProgress</name>
+    <message>
+        <source>{coded} of {sources:source|sources} with segments, {reviewed} reviewed; {percent} % of the text is coded ({words} words in all).</source>
+        <translation>{coded} von {sources:Quelle|Quellen} mit Segmenten, {reviewed} durchgesehen; {percent} % des Textes sind codiert ({words} Wörter insgesamt).</translation>
+    </message>
+    <message>
+        <source>{name}: {percent} % coded, {segments:segment|segments}, {words} words</source>
+        <translation>{name}: {percent} % codiert, {segments:Segment|Segmente}, {words} Wörter</translation>
     </message>
 </context>
 <context>

@@ -468,6 +468,10 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a guess of its quality, by the model&apos;s own probabilities: about {errors:word|words} of {words} wrong, {doubtful:segment|segments} in doubt; read the text above to be sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count} hot words are too many; the recogniser takes {most}, those that it gets wrong without</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4694,6 +4698,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <name>Coding</name>
     <message>
         <source>Set an attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tag sources</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -24505,6 +24513,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
 <context>
     <name>SourceMenu</name>
     <message>
+        <source>Progress of all sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Name of the source</source>
         <translation type="unfinished">Nom de la source</translation>
     </message>
@@ -24593,6 +24605,14 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Nouveau…</translation>
     </message>
     <message>
+        <source>Tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Order</source>
         <translation type="unfinished">Ordre</translation>
     </message>
@@ -24644,6 +24664,17 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>No texts yet. They come from sessions, transcripts and imports.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SourcesProgress</name>
+    <message>
+        <source>{coded} of {sources:source|sources} with segments, {reviewed} reviewed; {percent} % of the text is coded ({words} words in all).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {percent} % coded, {segments:segment|segments}, {words} words</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -11,6 +11,9 @@ from labeval.coding.rows import Attribute, Source
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 SET_ATTRIBUTE = QT_TRANSLATE_NOOP("Coding", "Set an attribute")
+TAG = QT_TRANSLATE_NOOP("Coding", "Tag sources")
+TAGGED = "✓"
+"""The value of a tag: an attribute of sources that is there or not, in filters and queries too."""
 
 PARTICIPANT, SOURCE = "participant", "source"
 
@@ -32,6 +35,17 @@ class Attributes:
         case = source.case_of(speaker)
         known = dict(self.of(PARTICIPANT, case)) if case else {}
         return {**known, **self.of(SOURCE, source.id)}
+
+    def tags(self, source: str) -> list[str]:
+        """The tags of a source (its id), by the alphabet."""
+        known = self.of(SOURCE, source)
+        return sorted((name for name in known if known[name] == TAGGED), key=str.casefold)
+
+    @property
+    def all_tags(self) -> list[str]:
+        """Every tag that a source has, by the alphabet."""
+        tagged = {tag for about, row in self._about if about == SOURCE for tag in self.tags(row)}
+        return sorted(tagged, key=str.casefold)
 
     @property
     def names(self) -> list[str]:
@@ -68,6 +82,20 @@ def setting(
         after = Attribute(attribute_id(about, row, name), about, row, name, value)
         changes += changed(before, after) if before is not None else [added(after)]
     return changes
+
+
+def tagging(
+    known: Iterable[Attribute], sources: Iterable[str], name: str, *, on: bool
+) -> list[Change]:
+    """Give sources a tag, or take it away; an attribute with another value stays as it is."""
+    rows, name = list(known), " ".join(name.split())
+    others = {a.row for a in rows if (a.about, a.name) == (SOURCE, name) and a.value != TAGGED}
+    return [
+        change
+        for source in sources
+        if source not in others
+        for change in setting(rows, SOURCE, source, {name: TAGGED if on else ""})
+    ]
 
 
 def attribute_id(about: str, row: str, name: str) -> str:

@@ -203,6 +203,17 @@ def _try_out(chosen: Namespace) -> int:
             whole=length_text(trial.whole_s),
         )
     )
+    if trial.expected_errors is not None:
+        say(
+            tr(
+                "a guess of its quality, by the model's own probabilities: about "
+                "{errors:word|words} of {words} wrong, {doubtful:segment|segments} in doubt; read "
+                "the text above to be sure",
+                errors=trial.expected_errors,
+                words=trial.words,
+                doubtful=trial.doubtful,
+            )
+        )
     return 0
 
 

@@ -35,6 +35,26 @@ class Trial:
         return "\n".join(segment.text for segment in self.segments)
 
     @property
+    def words(self) -> int:
+        """The number of words."""
+        return sum(len(segment.words) for segment in self.segments)
+
+    @property
+    def expected_errors(self) -> int | None:
+        """A guess of how many of its words are wrong: by the model's own probabilities.
+
+        None where it gives none.
+        """
+        words = [word for segment in self.segments for word in segment.words]
+        known = [word.probability for word in words if word.probability is not None]
+        return round(sum(1 - one for one in known)) if known else None
+
+    @property
+    def doubtful(self) -> int:
+        """The number of segments that are marked as doubtful."""
+        return sum(bool(segment.doubt) for segment in self.segments)
+
+    @property
     def speed(self) -> float:
         """Seconds of sound a second."""
         return self.tried_s / self.took_s if self.took_s else 0.0

@@ -10,7 +10,7 @@ from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from labeval.coding import sources as changes_of
-from labeval.coding.attributes import PARTICIPANT, SET_ATTRIBUTE, SOURCE, setting
+from labeval.coding.attributes import PARTICIPANT, SET_ATTRIBUTE, SOURCE, TAG, setting, tagging
 from labeval.coding.edits import Change
 from labeval.coding.rows import Source
 from labeval.text.amounts import Amount
@@ -49,10 +49,12 @@ class SourceMenu(QObject):
     Signals:
         order_changed: the list is to be in another order.
         memo_requested: the memo about a source (its id).
+        progress_requested: how much of all sources is coded and reviewed.
     """
 
     order_changed = Signal()
     memo_requested = Signal(str)
+    progress_requested = Signal()
 
     def __init__(
         self,
@@ -83,6 +85,7 @@ class SourceMenu(QObject):
             self._add_source_entries(menu, chosen)
             menu.addSeparator()
         menu.addMenu(self._order_menu(menu))
+        self._add(menu, self.tr("Progress of all sources"), self.progress_requested.emit)
         return menu
 
     # -- what the entries do
@@ -104,6 +107,13 @@ class SourceMenu(QObject):
     def give_to(self, participant: str) -> None:
         """Give the selected sources to a participant."""
         self._do(changes_of.GIVE_SOURCE, changes_of.give(self._panel.selected, participant))
+
+    def tag(self, name: str) -> None:
+        """Give the selected sources a tag; where all have it, take it away."""
+        chosen = [source.id for source in self._panel.selected]
+        has = all(name in self._controller.attributes.tags(id) for id in chosen)
+        rows = self._controller.attribute_rows.values()
+        self._do(TAG, tagging(rows, chosen, name, on=not has))
 
     def review(self) -> None:
         """Mark the selected sources as reviewed; where all are, as not reviewed."""
@@ -204,6 +214,7 @@ class SourceMenu(QObject):
                 self.tr("Name of the folder"),
             )
         )
+        menu.addMenu(self._tags_menu(menu, chosen))
         whose = self._choices(
             menu,
             self.tr("Participant"),
@@ -247,6 +258,20 @@ class SourceMenu(QObject):
         new = sub.addAction(self.tr("New…"))
         new.triggered.connect(_Asking(self._ask, asked, then))
         sub.addAction(none).triggered.connect(_Chosen(then, ""))
+        return sub
+
+    def _tags_menu(self, menu: QMenu, chosen: Sequence[Source]) -> QMenu:
+        """All tags, those that every selected source has with a tick, and a new one."""
+        sub = self._styled(QMenu(self.tr("Tags"), menu))
+        known = self._controller.attributes
+        for name in known.all_tags[:_MOST_OFFERED]:
+            action = sub.addAction(menu_text(name))
+            action.setCheckable(True)
+            action.setChecked(all(name in known.tags(source.id) for source in chosen))
+            action.triggered.connect(_Chosen(self.tag, name))
+        sub.addSeparator()
+        new = sub.addAction(self.tr("New…"))
+        new.triggered.connect(_Asking(self._ask, self.tr("Tag"), self.tag))
         return sub
 
     def _order_menu(self, menu: QMenu) -> QMenu:

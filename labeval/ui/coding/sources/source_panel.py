@@ -40,6 +40,7 @@ from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _SOURCE_ROLE = int(Qt.ItemDataRole.UserRole)
 _COUNT_ROLE = _SOURCE_ROLE + 1
+_TAGS_ROLE = _SOURCE_ROLE + 2
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -51,16 +52,22 @@ class SourceModel(QAbstractListModel):
         self.rows: list[Source | str] = []
         """A text is the name of the folder of those after it."""
         self._counts: Mapping[str, int] = {}
+        self._tags: Mapping[str, Sequence[str]] = {}
 
     @property
     def sources(self) -> list[Source]:
         """The sources without the folders."""
         return [row for row in self.rows if isinstance(row, Source)]
 
-    def show(self, rows: Sequence[Source | str], counts: Mapping[str, int]) -> None:
+    def show(
+        self,
+        rows: Sequence[Source | str],
+        counts: Mapping[str, int],
+        tags: Mapping[str, Sequence[str]],
+    ) -> None:
         """Show these sources and folders."""
         self.beginResetModel()
-        self.rows, self._counts = list(rows), dict(counts)
+        self.rows, self._counts, self._tags = list(rows), dict(counts), tags
         self.endResetModel()
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -91,10 +98,16 @@ class SourceModel(QAbstractListModel):
         if role == _COUNT_ROLE:
             return self._counts.get(source.id, 0)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return " ".join(part for part in row_name(source) if part)
+            return " ".join(part for part in (*row_name(source), *self._tags_of(source)) if part)
+        if role == _TAGS_ROLE:
+            return self._tags_of(source)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tip("\n".join((source.name, *source.participants)))
+            lines = (source.name, *source.participants, *self._tags_of(source))
+            return plain_tip("\n".join(lines))
         return None
+
+    def _tags_of(self, source: Source) -> list[str]:
+        return [f"#{tag}" for tag in self._tags.get(source.id, ())]
 
 
 class _SourceDelegate(Themed, QStyledItemDelegate):
@@ -140,6 +153,7 @@ class _SourceDelegate(Themed, QStyledItemDelegate):
         painter.setFont(type_font(theme.px(LABEL_PX), strong=chosen))
         painter.setPen(theme.color("text"))
         who, what = row_name(source)
+        what = "  ".join(part for part in (what, *index.data(_TAGS_ROLE)) if part)
         who = painter.fontMetrics().elidedText(who, Qt.TextElideMode.ElideMiddle, int(room.width()))
         painter.drawText(room, middle, who)
         if what:
@@ -200,13 +214,17 @@ class SourcePanel(Retranslating, Themed, QWidget):
         self.retranslate()
 
     def show_sources(
-        self, sources: Sequence[Source | str], counts: Mapping[str, int], all: int
+        self,
+        sources: Sequence[Source | str],
+        counts: Mapping[str, int],
+        all: int,
+        tags: Mapping[str, Sequence[str]],
     ) -> None:
-        """Show these sources of ``all``, with the names of folders between them."""
+        """Show these sources of ``all`` with their tags, and the names of folders between them."""
         kept = self.current
         self._all = all
         self.list.selectionModel().blockSignals(True)
-        self.sources.show(sources, counts)
+        self.sources.show(sources, counts, tags)
         self.list.selectionModel().blockSignals(False)
         if kept is not None:
             self.choose(kept.id)
@@ -278,6 +296,8 @@ class SourcePanel(Retranslating, Themed, QWidget):
         counted = str(shown)
         if shown != self._all:
             counted = self.tr("{shown} of {all}").format(shown=shown, all=self._all)
+        if reviewed := sum(source.reviewed for source in self.sources.sources):
+            counted += f"  ·  {reviewed} ✓"
         self._head.set_text(self.tr("Sources"), counted if self._all else "")
         self.list.setAccessibleName(self.tr("Sources"))
         self.transcribe.setText(self.tr("Transcribe %n recording(s)…", "", self._untranscribed))

@@ -22,6 +22,7 @@ from labeval.ui.coding.window.equal_names import NameWatch
 from labeval.ui.coding.window.files_menu import FilesMenu
 from labeval.ui.coding.window.gathering import gather_texts
 from labeval.ui.coding.window.shared_differences import SharedDifferences
+from labeval.ui.coding.window.sources_progress import SourcesProgress
 from labeval.ui.coding.window.transcript_parts import TranscriptParts
 from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.memory import Memory
@@ -109,6 +110,7 @@ def _plug_in(
     CompareButton(window)
     NameWatch(window)
     SharedDifferences(window)
+    SourcesProgress(window)
     files = FilesMenu(window, folder)
     transcribing = Transcribing(folder, lambda: window.theme, window)
     files.transcription_requested.connect(transcribing.open)

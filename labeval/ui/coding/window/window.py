@@ -331,7 +331,8 @@ class CodingWindow(CodingFrame):
         counts = controller.counts_by_source
         order = self.source_menu.order
         rows = arranged(self.highlight.sources(), order, counts, controller.attributes)
-        self.sources.show_sources(rows, counts, len(controller.sources))
+        tags = {id: controller.attributes.tags(id) for id in controller.sources}
+        self.sources.show_sources(rows, counts, len(controller.sources), tags)
         self.fit_sources()
 
     def _on_acted(self, edit: Edit) -> None:

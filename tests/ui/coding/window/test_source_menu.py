@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 
 import pytest
+from PySide6.QtCore import Qt
 
 from labeval.coding.attributes import PARTICIPANT, SOURCE
 from labeval.coding.rows import Source
 from labeval.ui.coding.counts.window import ViewsWindow
+from labeval.ui.coding.parts.attribute_values import attribute_values
 from labeval.ui.coding.sources.source_order import BY_NAME, OF_ATTRIBUTE
 from labeval.ui.coding.window.files_menu import FilesMenu
 from labeval.ui.coding.window.last_place import place_left
+from labeval.ui.coding.window.sources_progress import SourcesProgress
 from labeval.ui.memory import Memory
 from tests.support.coding.analyst import CONTROL, KEY, Analyst, begin_codebook_here
 
@@ -203,3 +206,46 @@ def test_counts_do_not_blame_filters_that_are_not_there(analyst, qtbot):
     window.filters.kind.choose(frozenset({"notes"}))
     window.grid()
     assert "filters" in window.empty.text()
+
+
+def test_sources_are_tagged_together_and_tags_filter_and_are_undone(analyst, talks):
+    menu, window = analyst.window.source_menu, analyst.window
+    chosen = choose(analyst, "talk P2 a", "walk")
+    menu.tag("pilot")
+    choose(analyst, "walk")
+    menu.tag("second  round")
+    known = analyst.controller.attributes
+    assert known.all_tags == ["pilot", "second round"]
+    assert [known.tags(source.id) for source in chosen].count(["pilot", "second round"]) == 1
+    model = window.sources.sources
+    rows = [n for n, row in enumerate(model.rows) if row in chosen]
+    shown = [str(model.data(model.index(n), Qt.ItemDataRole.DisplayRole)) for n in rows]
+    assert sum("#pilot" in text for text in shown) == 2
+    entries = {a.text(): a for a in menu._tags_menu(menu.menu(), choose(analyst, "walk")).actions()}
+    assert entries["pilot"].isChecked() and entries["second round"].isChecked()
+    values = {shown: key for key, shown in attribute_values(known).items()}
+    window.filters.choose("attribute", frozenset({values["pilot: ✓"]}))
+    assert {s.id for s in window.sources.sources.sources} == {s.id for s in chosen}
+    window.filters.clear()
+    menu.tag("second round")
+    assert analyst.controller.attributes.all_tags == ["pilot"], "a second time takes it away"
+    for _ in range(3):
+        analyst.controller.undo()
+    assert analyst.controller.attributes.all_tags == []
+
+
+def test_progress_counts_segments_reviewed_sources_and_coded_text(analyst, talks):
+    begin_codebook_here(analyst)
+    window = analyst.window
+    choose(analyst, "walk")
+    analyst.select(0, 4)
+    window.code_with(analyst.code("Likes").id)
+    window.source_menu.review()
+    progress = SourcesProgress(window)
+    window.source_menu.progress_requested.emit()
+    progress.background.settle()
+    text = window.notice.message.text()
+    assert "1 of " in text and "1 reviewed" in text
+    window.notice.opener.click()
+    lines = window.notice.dialog.lines.toPlainText().splitlines()
+    assert sum("✓" in line and "1 segment" in line for line in lines) == 1
