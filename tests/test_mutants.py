@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import pytest
 
+from labeval.coding import edits
 from tests.runs.mutants.changes import all_mutants, mutants_of
 from tests.runs.mutants.equivalent import by_rule, listed
+from tests.runs.mutants.warm import _functions, _place
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGES = ("session", "store", "coding", "analysis")
@@ -85,3 +88,8 @@ def test_each_change_of_the_list_is_one_that_can_be_made_and_has_a_reason() -> N
     assert len(known) == len(set(known))
     assert not listed().keys() - set(known)
     assert all(listed().values())
+
+
+def test_functions_are_found_though_the_collector_of_garbage_passes_over_them() -> None:
+    gc.freeze()  # as after tests were collected
+    assert _place(edits.changed.__code__) in _functions(ROOT)

@@ -55,3 +55,9 @@ def test_unions_and_shared_parts_are_those_of_sets(a: list[Span], b: list[Span])
 def test_the_end_of_a_text_is_in_its_last_passage() -> None:
     layout = PassageOffsets([passage("s", n, text) for n, text in enumerate(["abc", "de"])])
     assert [layout.at(position) for position in range(6)] == [0, 0, 0, 1, 1, 1]
+
+
+def test_spans_that_only_touch_share_nothing() -> None:
+    left, right = Span(0, 3), Span(3, 5)
+    assert not left.overlaps(right) and not right.overlaps(left)
+    assert left.overlaps(Span(2, 3)) and Span(2, 3).overlaps(left)

@@ -44,6 +44,8 @@ def test_a_theme_never_stands_under_itself():
     with pytest.raises(themes.ImpossibleBoard):
         themes.nest([TOP, UNDER], TOP, "t")
     assert themes.nest([TOP, UNDER], UNDER, "")[0].after.parent == ""
+    circle = [replace(TOP, id=id, parent=parent) for id, parent in (("x", "y"), ("y", "x"))]
+    assert themes.nest([*circle, TOP], TOP, "x")[0].after.parent == "x"  # from a damaged file
 
 
 def test_what_stood_under_a_removed_theme_moves_up():

@@ -169,6 +169,7 @@ _Place = tuple[str, int, str]
 
 def _functions(tree: Path) -> dict[_Place, list[FunctionType]]:
     """The functions of the program that have been made so far."""
+    gc.unfreeze()  # what was frozen after the tests were collected is not among the objects
     found = defaultdict[_Place, list[FunctionType]](list)
     inside = f"{tree}/labeval/"
     for each in gc.get_objects():

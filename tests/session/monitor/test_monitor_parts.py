@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -390,6 +391,9 @@ def test_a_moment_has_the_markers_of_its_page(rating, monitor):
     for name in ("quote", "surprise"):
         pages.append(session.state.screen_id)
         session.apply_action(actions.mark(pages[-1], name))
+        mistaken = actions.mark(pages[-1], "quote")
+        for action in (mistaken, replace(mistaken, id=actions.new_id(), value="")):
+            session.apply_action(action)
         for field in session.fields():
             session.answer(field.id, "3")
         session.go_on()
