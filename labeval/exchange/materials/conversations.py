@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 _ROLES = ("role", "from", "speaker", "author", "sender")
-_CONTENTS = ("content", "value", "text", "message")
+_CONTENTS = ("content", "value", "text", "message", "parts")
 _USERS = frozenset({"user", "human", "prompter", "customer"})
 _SYSTEMS = frozenset({"system", "developer"})
 _ASSISTANTS = frozenset({"assistant", "gpt", "bot", "model", "ai", "chatgpt", "chatbot"})
@@ -52,6 +52,27 @@ def of_messages(messages: Sequence[Mapping[str, Any]]) -> Conversation:
         elif role in _ASSISTANTS or not role:
             after.append(("Assistant", text or _calls(message)))
     return _conversation("\n\n".join(filter(None, prompt)), question, after)
+
+
+def messages_of_tree(nodes: Any) -> list[dict[str, Any]]:
+    """The messages of a conversation that is kept as a tree, as ChatGPT exports it: those on the
+    way to the newest; none of anything else."""
+    if not isinstance(nodes, dict) or not all(isinstance(node, dict) for node in nodes.values()):
+        return []
+    newest = next((key for key in reversed(nodes) if not nodes[key].get("children")), "")
+    found: list[dict[str, Any]] = []
+    for _ in range(len(nodes)):
+        if newest not in nodes:
+            break
+        node = nodes[newest]
+        message, newest = node.get("message"), str(node.get("parent") or "")
+        author = message.get("author") if isinstance(message, dict) else None
+        if isinstance(author, dict):
+            content, about = message.get("content"), message.get("metadata")
+            parts = content.get("parts") if isinstance(content, dict) else None
+            model = about.get("model_slug") if isinstance(about, dict) else None
+            found.append({"role": author.get("role"), "content": parts, "model": model})
+    return found[::-1]
 
 
 def of_turns(questions: Sequence[str], answers: Sequence[str]) -> Conversation:

@@ -14,14 +14,20 @@ from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.one_choice import CHOSEN, PREFERRED, REJECTED
 from labeval.text.folding import plain
 
-SIDES = (("a", "b"), ("1", "2"), ("left", "right"), ("first", "second"), ("0", "1"))
+SIDES = (
+    *(("a", "b"), ("1", "2"), ("left", "right"), ("first", "second"), ("links", "rechts")),
+    ("0", "1"),
+)
 _MODELS = ("model", "system", "generator", "assistant", "llm", "modell", "policy")
 _TEXTS = (
     *("response", "answer", "output", "text", "conversation", "completion", "antwort", "summary"),
     *("simplification", "paraphrase", "translation", "story", "generation", "reply", "candidate"),
     *("paragraph", "sentence", "revision", "dialogue", "dialog", "headline", "caption"),
 )
-_CHOICES = ("winner", "preference", "choice", "preferred", "label", "gewinner", "value", "vote")
+_CHOICES = (
+    *("winner", "preference", "choice", "preferred", "label", "gewinner", "value"),
+    *("vote", "verdict", "urteil", "wahl", "praeferenz", "bevorzugt", "besser"),
+)
 _NAMED_CHOICE = re.compile(
     "_(preference|choice|winner|preferred|vote)$"
     "|^(better|safer|best|preferred|chosen)_.*(id|idx|index)$"
@@ -35,13 +41,23 @@ _JUDGES = ("judge", "annotator", "rater", "participant", "user", "worker", "judg
 _TIES = frozenset(
     {"tie", "draw", "equal", "same", "neutral", "both", "unentschieden", "gleich", "similar"}
     | {"equivalent", "no_preference", "equally_good", "about_the_same", "indifferent", "both_good"}
-    | {"the_same", "no_difference", "gleichwertig", "egal"}
+    | {
+        "the_same",
+        "no_difference",
+        "gleichwertig",
+        "egal",
+        "gleich_gut",
+        "beide_gleich",
+        "beide_gleich_gut",
+        "beide",
+    }
+    | {"tie_both_good", "tie_bothgood"}
 )
 _NONE = frozenset({"none", "keine", "keiner", "keines"})
 _AROUND = re.compile(r"^(only|prefer|preferred)_|_(only|is_better|better|wins|won)$")
 _NAMES = tuple(
-    {f"{word}_{pair[side]}" for word in (*_MODELS, *_TEXTS, "item", "option") for pair in SIDES[:4]}
-    | {pair[side] for pair in (SIDES[0], SIDES[2], SIDES[3])}
+    {f"{word}_{pair[side]}" for word in (*_MODELS, *_TEXTS, "item", "option") for pair in SIDES[:5]}
+    | {pair[side] for pair in (SIDES[0], *SIDES[2:5])}
     for side in (0, 1)
 )
 """Words that name the first and the second of two."""
@@ -248,7 +264,7 @@ class PairColumns:
         for name, column in self._names.items():
             if column in (*self.models, *self.texts, *self.choices):
                 continue
-            for left, right in SIDES[:4]:
+            for left, right in SIDES[:5]:
                 stem = re.fullmatch(f"(.+)_{left}", name)
                 other = self._names.get(f"{stem[1]}_{right}", "") if stem else ""
                 if stem and other and not (is_place(stem[1]) or is_counted(stem[1])):

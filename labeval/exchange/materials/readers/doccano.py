@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from labeval.exchange.materials.containers import File
@@ -19,6 +19,8 @@ TITLE = "doccano"
 _CLASSES = ("label", "labels", "cats")
 _DATA = "data"
 """The text, as versions before 1.6 call it."""
+_LONGEST_CLASS = 60
+"""Characters of a label, on average; longer ones are texts."""
 _JOIN = "#"
 """Between the classes of a row in a CSV file of these versions."""
 _SPANS = ("entities", "relations", "Comments")
@@ -45,13 +47,32 @@ def _fits(file: File) -> bool:
     )
 
 
+def _written(builder: Builder, rows: Sequence[tuple[File, int, Mapping[str, Any]]]) -> Material:
+    """Texts that annotators wrote for those of the file."""
+    for file, line, row in rows:
+        person = cell(row.get("annotator") or row.get("user")) or written_name(file.path.stem)
+        number = cell(row.get("id")) or str(line)
+        for place, label in enumerate(_labels(row), start=1):
+            if isinstance(label, str):
+                builder.text(
+                    f"{number}_{place}" if len(_labels(row)) > 1 else number,
+                    label,
+                    file.name,
+                    line,
+                    source=cell(row.get("text") or row.get(_DATA)),
+                    question_id=number,
+                    written_by=person,
+                )
+    return builder.done()
+
+
 def _is_table(file: File) -> bool:
     """Return whether it has the columns of the program's CSV files before version 1.6."""
     columns = file.columns or ()
     return list(columns[:3]) == ["id", _DATA, "label"]
 
 
-def _labels(row: dict[str, Any]) -> list[Any]:
+def _labels(row: Mapping[str, Any]) -> list[Any]:
     label = row.get("label")
     if _DATA in row and isinstance(label, str):
         return [part for part in label.split(_JOIN) if part]
@@ -59,9 +80,13 @@ def _labels(row: dict[str, Any]) -> list[Any]:
 
 
 def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
-    """Classes are judgments by the file's annotator; spans are left out."""
+    """Classes are judgments by the file's annotator; spans are left out. Labels that are texts, as
+    people write them for others, are the texts."""
     builder = Builder()
     rows = [(file, line, row) for file in files for line, row in file.records(problems)]
+    labels = [label for _, _, row in rows for label in _labels(row) if isinstance(label, str)]
+    if labels and sum(map(len, labels)) > _LONGEST_CLASS * len(labels):
+        return _written(builder, rows)
     left = (*_CLASSES, *_SPANS)
     plain = [{k: v for k, v in row.items() if k not in left} for _, _, row in rows]
     names = columns_as_roles(plain) | {"text": "text", _DATA: "text"}

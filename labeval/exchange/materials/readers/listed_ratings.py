@@ -17,6 +17,8 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Materials", "Texts with lists of ratings")
 _WORDS = ("annotation", "rating", "score", "judgment", "judgement")
+_REFERENCES = "references"
+"""Summaries by people, to compare with, and not what was summarised."""
 BY_PLACE = QT_TRANSLATE_NOOP(
     "Materials",
     "raters have no names; each place in “{column}” counts as one rater of all texts",
@@ -64,7 +66,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     if len(set(kinds.values())) < len(kinds):
         kinds = {column: column for column in columns}
     plain = [{k: v for k, v in row.items() if k not in columns} for _, row in rows]
-    names = columns_as_roles(plain)
+    names = columns_as_roles(plain) | {_REFERENCES: _REFERENCES}
     for (line, row), own in zip(rows, plain, strict=True):
         facts = about(own, names)
         parts = [facts.pop("id", "") or facts.get("question_id", ""), facts.get("system", "")]

@@ -8,7 +8,11 @@ from typing import Any
 
 from labeval.exchange.materials.column_names import PLURALS
 from labeval.exchange.materials.containers import File
-from labeval.exchange.materials.conversations import is_conversation, of_messages
+from labeval.exchange.materials.conversations import (
+    is_conversation,
+    messages_of_tree,
+    of_messages,
+)
 from labeval.exchange.materials.flattening import cell, flattened
 from labeval.exchange.materials.model import ColumnMapping, Record, Shape
 from labeval.exchange.materials.readers import Material
@@ -21,6 +25,8 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 TITLE = QT_TRANSLATE_NOOP("Materials", "Table")
 NUMBER = "candidate"
 """The column with the position of a text in its list, from 1."""
+_TREE = "mapping"
+"""The key of the messages in an export of ChatGPT."""
 _LONG = 40
 """Characters from which on listed texts are candidates whatever the column is called."""
 _TOO_MANY = QT_TRANSLATE_NOOP("Problem", "more than {most} rows are not read")
@@ -77,6 +83,10 @@ def _written_messages(sample: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
 
 
 def _parsed(record: Mapping[str, Any], written: Sequence[str]) -> Mapping[str, Any]:
+    if messages := messages_of_tree(record.get(_TREE)):
+        model = next((m["model"] for m in reversed(messages) if m["model"]), "")
+        others = {name: value for name, value in record.items() if name != _TREE}
+        return {**others, "messages": messages, **({"model": model} if model else {})}
     if not written:
         return record
     return {**record, **{name: _list(record.get(name)) for name in written}}

@@ -152,3 +152,57 @@ def test_grades_of_a_preference_are_refused_with_what_to_write(tmp_path: Path):
         "grades.csv: preference: goes from 1 to 7, which does not say how its numbers name one of "
         "two texts; write A, B or tie in place of its numbers, or the same as -3 to 3"
     )
+
+
+def test_german_words_for_the_sides_of_a_pair(tmp_path: Path):
+    head = ["Frage", "Text links", "Text rechts", "Bewerter", "Urteil"]
+    given = ["links", "rechts", "gleich gut"]
+    rows = [[*PAIRS[n % 2], "P1", word] for n, word in enumerate(given)]
+    path = table(tmp_path / "paare.csv", [head, *rows], ";")
+    _, taken = looked_at(path, "Pairs of answers with a choice (CSV)")
+    texts = {item.id: item.text for item in taken.items}
+    assert [texts.get(v, v) for _, _, _, v in judged(taken)] == [PAIRS[0][1], PAIRS[1][2], "tie"]
+
+
+def test_a_tree_of_messages_is_read_to_its_newest(tmp_path: Path):
+    def node(parent: str, children: list[str], role: str, text: str) -> dict[str, Any]:
+        about = {"model_slug": "aurora"} if role == "assistant" else {}
+        message = {"author": {"role": role}, "content": {"parts": [text]}, "metadata": about}
+        return {"message": message, "parent": parent, "children": children}
+
+    rows = [
+        {
+            "title": "Tea",
+            "mapping": {
+                "root": {"message": None, "parent": None, "children": ["asked"]},
+                "asked": node("root", ["first", "second"], "user", question),
+                "first": node("asked", [], "assistant", "An answer that was made again."),
+                "second": node("asked", [], "assistant", text),
+            },
+        }
+        for question, text, _ in PAIRS
+    ]
+    path = tmp_path / "conversations.json"
+    path.write_text(json.dumps(rows), "utf-8")
+    _, taken = looked_at(path, "Table (JSON)")
+    assert [(item.question, item.system, item.text) for item in taken.items] == [
+        (question, "aurora", text) for question, text, _ in PAIRS
+    ]
+
+
+def test_contents_in_parts(tmp_path: Path):
+    rows = []
+    for question, text, _ in PAIRS:
+        asked = {"role": "user", "parts": [{"text": question}]}
+        rows.append({"contents": [asked, {"role": "model", "parts": [{"text": text}]}]})
+    _, taken = looked_at(json_lines(tmp_path / "contents.jsonl", rows), "Table (JSONL)")
+    assert [(item.question, item.text) for item in taken.items] == [(q, a) for q, a, _ in PAIRS]
+
+
+def test_texts_that_were_written_in_doccano(tmp_path: Path):
+    rows = [{"id": n, "text": q, "label": [f"{a} {b}"]} for n, (q, a, b) in enumerate(PAIRS)]
+    _, taken = looked_at(json_lines(tmp_path / "eva.jsonl", rows), "doccano (JSONL)")
+    assert [(item.source, item.text, item.extra["written_by"]) for item in taken.items] == [
+        (q, f"{a} {b}", "eva") for q, a, b in PAIRS
+    ]
+    assert taken.judgments == ()

@@ -334,6 +334,7 @@ def test_a_text_next_to_what_was_made_from_it_is_the_source(tmp_path: Path):
         {
             "text": f"A long article about the question {question}",
             "decoded": text,
+            "references": ["A reference.", "Another one."],
             "model_id": system,
             "expert_annotations": [{"clear": 3}, {"clear": 4}],
         }
@@ -343,6 +344,7 @@ def test_a_text_next_to_what_was_made_from_it_is_the_source(tmp_path: Path):
     _, taken = looked_at(path, "Texts with lists of ratings (JSONL)")
     assert [item.text for item in taken.items] == [text for _, _, text in ROWS]
     assert taken.items[0].source.startswith("A long article")
+    assert "references" in taken.items[0].extra
 
 
 def test_decimal_commas_are_numbers(tmp_path: Path):
