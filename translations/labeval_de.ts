@@ -4191,6 +4191,13 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <source>Memo on “{name}”</source>
         <translation>Memo zu „{name}“</translation>
     </message>
+    <message numerus="yes">
+        <source>“{code}” is removed with %n segment(s); Ctrl+Z undoes it.</source>
+        <translation>
+            <numerusform>„{code}“ ist mit %n Segment entfernt; Strg+Z nimmt es zurück.</numerusform>
+            <numerusform>„{code}“ ist mit %n Segmenten entfernt; Strg+Z nimmt es zurück.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Merge “{name}” into</source>
         <translation>„{name}“ vereinigen mit</translation>
@@ -5412,8 +5419,8 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
 <context>
     <name>CodingWindow</name>
     <message>
-        <source>Coding</source>
-        <translation>Codieren</translation>
+        <source>Coding as {coder}</source>
+        <translation>Codieren als {coder}</translation>
     </message>
     <message>
         <source>Undone: {edit}</source>
@@ -15636,6 +15643,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>like “{name}”</source>
         <translation>ähnlich wie „{name}“</translation>
+    </message>
+    <message>
+        <source>Names are looked for in all texts…</source>
+        <translation>In allen Texten wird nach Namen gesucht …</translation>
     </message>
     <message numerus="yes">
         <source>%n name(s) chosen.</source>

@@ -73,6 +73,13 @@
 <context>
     <name>CodeCommands</name>
     <message numerus="yes">
+        <source>“{code}” is removed with %n segment(s); Ctrl+Z undoes it.</source>
+        <translation>
+            <numerusform>“{code}” is removed with %n segment; Ctrl+Z undoes it.</numerusform>
+            <numerusform>“{code}” is removed with %n segments; Ctrl+Z undoes it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Split: a new code for %n segment(s) of this source</source>
         <translation>
             <numerusform>Split: a new code for %n segment of this source</numerusform>

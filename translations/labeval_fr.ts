@@ -4170,6 +4170,13 @@ of them and is in the report.</source>
         <source>Memo on “{name}”</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>“{code}” is removed with %n segment(s); Ctrl+Z undoes it.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Merge “{name}” into</source>
         <translation type="unfinished"></translation>
@@ -5399,8 +5406,8 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Lecture des textes des séances…</translation>
     </message>
     <message>
-        <source>Coding</source>
-        <translation type="unfinished">Coder</translation>
+        <source>Coding as {coder}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Undone: {edit}</source>
@@ -15614,6 +15621,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>like “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names are looked for in all texts…</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">

@@ -203,6 +203,7 @@ def test_what_another_coder_has_coded_is_seen_and_not_changed(folder, qtbot):
     second.press(KEY.Key_Right, ALT)
     assert second.stored() == [coding]
     assert second.view.looks.coder_of(coding).endswith("A")
+    assert second.window.windowTitle() == "Coding as B"
     assert not first.view.looks.coder_of(coding), "one's own"
     assert "Another coder" in second.window.footer.message
     second.window.filters.choose("coder", frozenset({second.controller.coder}))
@@ -303,6 +304,17 @@ def test_other_colours_reach_every_part_of_the_window(analyst):
         assert painted == DARK.color(label._role), label.text()
     ground = window.codes.tree.viewport().palette().color(QPalette.ColorRole.Base)
     assert ground == DARK.color("ground")
+
+
+def test_a_code_that_is_removed_with_its_segments_is_named(analyst):
+    analyst.select(0, 12)
+    analyst.window.edits.code_in_vivo()
+    (coding,) = analyst.stored()
+    name = analyst.controller.codes[coding.code].name
+    analyst.window.codes.tree.choose(coding.code)
+    analyst.window.commands.remove()
+    assert not analyst.stored() and f"“{name}”" in analyst.window.footer.message
+    assert "1 segment" in analyst.window.footer.message
 
 
 def test_f2_renames_the_code_that_the_keyboard_is_on(analyst):

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from labeval.coding.codes import codebook, marking
 from labeval.coding.codes.typed_code import is_renamed_by_two, typed_over, typed_words
 from labeval.coding.edits import merged
-from labeval.coding.rows import Code, Theme
+from labeval.coding.rows import Code, Coding, Theme
 from labeval.coding.typed_text import text_to_keep
 from labeval.ui.coding.codes.code_card import CodeCard
 from labeval.ui.coding.codes.code_finder import CodeFinder
@@ -142,7 +142,12 @@ class CodeCommands(Themed, QObject):
                 paraphrases=book.paraphrases(),
                 themes=self._themes(),
             )
-            self._controller.do(codebook.REMOVE, changes)
+            if self._controller.do(codebook.REMOVE, changes) is not None:
+                number = sum(isinstance(change.row, Coding) for change in changes)
+                text = self.tr(
+                    "“{code}” is removed with %n segment(s); Ctrl+Z undoes it.", "", number
+                )
+                self._edits.message_shown.emit(text.format(code=code.name))
 
     def merge(self) -> None:
         """Ask for the code that the current one becomes part of."""

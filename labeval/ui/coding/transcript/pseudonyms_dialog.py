@@ -52,6 +52,7 @@ class PseudonymsDialog(QDialog):
         self._theme = theme
         self._listed: dict[str, str] = {}
         self._found: list[NameFound] = []
+        self._is_looking = True
         self.field = QuietField(theme)
         self.about = Label(theme, size=14, wrap=True)
         self.summary = Label(theme, size=14, role="soft_text", wrap=True)
@@ -75,7 +76,7 @@ class PseudonymsDialog(QDialog):
         """Show names that were found; what was chosen and typed before stays."""
         before = self.pseudonyms()
         typed = {one.spelling: self._text(row, _PSEUDONYM) for row, one in enumerate(self._found)}
-        self._found = list(found)
+        self._found, self._is_looking = list(found), False
         self.table.blockSignals(True)
         self.table.setRowCount(len(self._found))
         for row, one in enumerate(self._found):
@@ -147,6 +148,9 @@ class PseudonymsDialog(QDialog):
         names = self.pseudonyms()
         places = sum(one.places for one in self._found if one.spelling in names)
         self.mark.setEnabled(places > 0)
+        if self._is_looking:
+            self.summary.set_text(self.tr("Names are looked for in all texts…"))
+            return
         texts = (
             self.tr("%n name(s) chosen.", "", len(names)),
             self.tr("%n place(s).", "", places),

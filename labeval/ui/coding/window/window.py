@@ -185,7 +185,8 @@ class CodingWindow(CodingFrame):
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
-        self.setWindowTitle(self.tr("Coding"))
+        coder = self.controller.workbook.coder.name
+        self.setWindowTitle(self.tr("Coding as {coder}").format(coder=coder))
         self._show_target()
         # Once its parts have the words of the language, which they take after their window.
         QTimer.singleShot(0, self, lambda: self.header.fit(self.width()))

@@ -44,6 +44,7 @@ def window(folder: StudyFolder, qtbot) -> Iterator[CodingWindow]:
 def opened(window: CodingWindow) -> tuple[TranscriptParts, PseudonymsDialog]:
     parts = window.findChildren(TranscriptParts)[0]
     parts.ask_for_names()
+    assert "looked for" in parts.names.dialog.summary.text()
     parts.names.background.settle()
     assert parts.names.dialog is not None
     return parts, parts.names.dialog
