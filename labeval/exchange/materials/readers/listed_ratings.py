@@ -8,7 +8,7 @@ from typing import Any
 from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.column_names import role_of
 from labeval.exchange.materials.containers import File
-from labeval.exchange.materials.flattening import cell, objects
+from labeval.exchange.materials.flattening import cell, entries, objects
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder, about, columns_as_roles
@@ -65,10 +65,13 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     kinds = {column: column.split("_")[0] for column in columns}
     if len(set(kinds.values())) < len(kinds):
         kinds = {column: column for column in columns}
-    plain = [{k: v for k, v in row.items() if k not in columns} for _, row in rows]
-    names = columns_as_roles(plain) | {_REFERENCES: _REFERENCES}
+    left = {*columns, _REFERENCES}
+    plain = [{k: v for k, v in row.items() if k not in left} for _, row in rows]
+    names = columns_as_roles(plain)
     for (line, row), own in zip(rows, plain, strict=True):
         facts = about(own, names)
+        if references := "\n\n".join(map(cell, entries(row.get(_REFERENCES)))):
+            facts["reference_answer"] = references
         parts = [facts.pop("id", "") or facts.get("question_id", ""), facts.get("system", "")]
         name = "_".join(filter(None, parts)) or f"text_{line}"
         id = builder.text(name, facts.pop("text", ""), file.name, line, **facts)

@@ -344,7 +344,7 @@ def test_a_text_next_to_what_was_made_from_it_is_the_source(tmp_path: Path):
     _, taken = looked_at(path, "Texts with lists of ratings (JSONL)")
     assert [item.text for item in taken.items] == [text for _, _, text in ROWS]
     assert taken.items[0].source.startswith("A long article")
-    assert "references" in taken.items[0].extra
+    assert taken.items[0].reference_answer == "A reference.\n\nAnother one."
 
 
 def test_decimal_commas_are_numbers(tmp_path: Path):
