@@ -11,7 +11,10 @@ import pytest
 from labeval.coding.texts.redaction_signs import SEALED
 from labeval.session.assignment.slots import Lease
 from labeval.store.chain.appending import chain_of
+from labeval.store.checks.mark_checks import _data
+from labeval.store.disk.findings import Verification
 from labeval.store.erasing.redaction import redact_record
+from labeval.store.record.event_row import EventRow
 from labeval.store.record.leases import UnreadableLeases, read_leases, write_leases
 from labeval.store.record.mailbox import last_posted
 from labeval.store.record.record import Record
@@ -23,7 +26,7 @@ from labeval.study.folder import StudyFolder
 from labeval.study.study import StudyContent
 from labeval.text.marks import as_written
 from tests.conftest import small_items, small_study
-from tests.store.conftest import UTC, a_header, started, the_content
+from tests.store.conftest import UTC, a_header, a_mark, started, the_content
 from tests.store.record.transcripts import keep_transcript
 
 
@@ -152,3 +155,28 @@ def test_a_session_that_was_kept_elsewhere_is_described(tmp_path: Path) -> None:
     for broken in ("[]", "{", '{"study": "x"}'):
         (kept / NOTE).write_text(broken)
         assert unsaved_sessions(tmp_path) == []
+
+
+def test_marks_of_an_imported_session_are_its_own_and_in_order(folder: StudyFolder) -> None:
+    own, other = [a_mark("R1", n) for n in (2, 3, 10)], a_mark("R2", 1)
+    with Record(folder.database) as record:
+        with record.imported.writing():
+            assert record.imported.marks.add([own[2], other, *own[:2]]) == 4
+        assert list(record.imported.marks.of_session("R1", "s")) == own
+        assert list(record.imported.marks.of_session("R1", "other")) == []
+        assert list(record.imported.marks.rows()) == [*own, other]
+
+
+def test_marks_and_protection_are_said_where_there_are_some() -> None:
+    path = Path("s") / "record.sqlite"
+    (nothing,) = str(Verification(path)).splitlines()
+    assert "mark" not in nothing
+    first, second = str(Verification(path, marks=2, protected=True)).splitlines()
+    assert first == f"{nothing}, 2 imported marks" and second.startswith("s: is protected")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"), [("", {}), ("{", {}), ("[1]", {}), ("3", {}), ('{"a": 1}', {"a": 1})]
+)
+def test_data_of_an_event_that_cannot_be_read_is_none(text: str, expected: dict[str, int]) -> None:
+    assert _data(EventRow(1, 1, "marked", "p", "f", "v", text)) == expected
