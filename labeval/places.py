@@ -134,6 +134,13 @@ def voices_folder() -> Path:
     return models_folder() / "voices"
 
 
+def own_voice_file() -> Path:
+    """The voice of the supervisor of this machine, as the microphone test has kept it: WAV."""
+    from platformdirs import user_data_path
+
+    return user_data_path("labeval", appauthor=False) / "supervisor.wav"
+
+
 def similarity_folder() -> Path:
     """Folder of the models that compare texts, one folder each."""
     return models_folder() / "similarity"

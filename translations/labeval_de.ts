@@ -1732,6 +1732,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>es sind mehr Stimmen als Personen: geben Sie bei --speakers eine größere Zahl an</translation>
     </message>
     <message>
+        <source>the supervisor&apos;s voice is known from the microphone test</source>
+        <translation>die Stimme der Versuchsleitung ist aus der Mikrofonprobe bekannt</translation>
+    </message>
+    <message>
         <source>the supervisor&apos;s voice is known from {recording} (participant {participant})</source>
         <translation>die Stimme der Versuchsleitung ist aus {recording} bekannt (Teilnehmer {participant})</translation>
     </message>
@@ -10735,12 +10739,32 @@ Trotzdem exportieren?</translation>
         <translation>Aufgenommen wird nur mit Einwilligung der Teilnehmerin oder des Teilnehmers.</translation>
     </message>
     <message>
+        <source>Keep your voice anew…</source>
+        <translation>Eigene Stimme neu aufnehmen …</translation>
+    </message>
+    <message>
+        <source>Keep your voice…</source>
+        <translation>Eigene Stimme aufnehmen …</translation>
+    </message>
+    <message>
+        <source>Keeps ten seconds of the supervisor alone on this computer, so that a transcript of one microphone says who of the two speaks.</source>
+        <translation>Bewahrt zehn Sekunden der Versuchsleitung allein auf diesem Computer auf, damit ein Transkript von einem Mikrofon sagt, wer von beiden spricht.</translation>
+    </message>
+    <message>
         <source>The microphone is being opened…</source>
         <translation>Das Mikrofon wird geöffnet…</translation>
     </message>
     <message>
         <source>Say something; it is played back in a moment.</source>
         <translation>Sagen Sie etwas; es wird gleich abgespielt.</translation>
+    </message>
+    <message>
+        <source>Read something aloud for ten seconds; nobody else speaks.</source>
+        <translation>Zehn Sekunden etwas vorlesen; niemand sonst spricht.</translation>
+    </message>
+    <message>
+        <source>Your voice is kept. Transcripts can say when you speak.</source>
+        <translation>Ihre Stimme ist aufgenommen. Transkripte können sagen, wann Sie sprechen.</translation>
     </message>
     <message>
         <source>This microphone cannot be opened.</source>
@@ -26546,6 +26570,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     <message>
         <source>As in the session of {participant}</source>
         <translation>Wie in der Sitzung von {participant}</translation>
+    </message>
+    <message>
+        <source>As in the microphone test</source>
+        <translation>Wie in der Mikrofonprobe</translation>
     </message>
     <message>
         <source>Nobody is distinguished</source>

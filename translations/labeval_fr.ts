@@ -307,6 +307,10 @@ participant of an imported table.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the supervisor&apos;s voice is known from the microphone test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the supervisor&apos;s voice is known from {recording} (participant {participant})</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10714,12 +10718,32 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Enregistré seulement si le participant l’accepte.</translation>
     </message>
     <message>
+        <source>Keep your voice anew…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep your voice…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps ten seconds of the supervisor alone on this computer, so that a transcript of one microphone says who of the two speaks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The microphone is being opened…</source>
         <translation type="unfinished">Le microphone s’ouvre…</translation>
     </message>
     <message>
         <source>Say something; it is played back in a moment.</source>
         <translation type="unfinished">Dites quelque chose&#xa0;; vous allez l’entendre dans un instant.</translation>
+    </message>
+    <message>
+        <source>Read something aloud for ten seconds; nobody else speaks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your voice is kept. Transcripts can say when you speak.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This is the recording.</source>
@@ -26522,6 +26546,10 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>As in the session of {participant}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As in the microphone test</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -68,7 +68,9 @@ def with_known_voice(
 
     for known in supervisors_voices(folder, most=1):
         say(
-            tr(
+            tr("the supervisor's voice is known from the microphone test")
+            if not known.recording
+            else tr(
                 "the supervisor's voice is known from {recording} (participant {participant})",
                 recording=known.recording,
                 participant=known.participant,

@@ -1,4 +1,4 @@
-"""The supervisor's voice, from earlier recordings of a study in which it is known who speaks.
+"""The supervisor's voice: from earlier recordings of a study, or from the microphone test.
 
 Only where to listen is found here; a voice is computed from the sound when it is needed and kept
 nowhere.
@@ -6,18 +6,27 @@ nowhere.
 
 from __future__ import annotations
 
+import wave
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
 
+from labeval import places
 from labeval.audio.recording import NoRecording, read_recording
 from labeval.coding.texts.redaction_marks import holds_mark
+from labeval.store.disk.atomic import part_of
+from labeval.store.disk.rights import PRIVATE_FILE, PRIVATE_FOLDER
 from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.transcription.pieces import Voiced
 from labeval.transcription.speakers.by_channel import SUPERVISOR
 from labeval.transcription.speakers.telling_apart import VoiceSample
+
+if TYPE_CHECKING:
+    import numpy as np
 
 MOST = 5
 """Recordings that are offered; the newest ones sound most like the next."""
@@ -34,6 +43,7 @@ class KnownVoice:
 
     recording: str
     participant: str
+    """Both empty for what the microphone test has kept."""
     sample: VoiceSample
 
 
@@ -50,7 +60,7 @@ class SpokenTurn:
 
 
 def supervisors_voices(folder: StudyFolder, most: int = MOST) -> list[KnownVoice]:
-    """Recordings with the supervisor's voice, the newest first.
+    """Recordings with the supervisor's voice, the newest first, then the microphone test's.
 
     Transcripts count as they were corrected, and only where their sound is on this computer; one
     for each participant.
@@ -59,8 +69,38 @@ def supervisors_voices(folder: StudyFolder, most: int = MOST) -> list[KnownVoice
         RecordError: record or workbook cannot be read.
     """
     found: list[KnownVoice] = []
-    if not folder.database.exists():
-        return found
+    if folder.database.exists():
+        found = _from_recordings(folder, most)
+    own = places.own_voice_file()
+    if len(found) < most and own.is_file():
+        found.append(KnownVoice("", "", VoiceSample(SUPERVISOR, own)))
+    return found
+
+
+def keep_own_voice(samples: np.ndarray, rate: int) -> Path:
+    """Keep what the supervisor said in a microphone test, in the place of what was kept before.
+
+    Args:
+        samples: of shape (frames, channels), int16; the last channel is the supervisor's.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    place = places.own_voice_file()
+    place.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+    part = part_of(place)
+    with wave.open(str(part), "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(rate)
+        file.writeframes(samples[:, -1].astype("<i2").tobytes())
+    part.chmod(PRIVATE_FILE)
+    part.replace(place)
+    return place
+
+
+def _from_recordings(folder: StudyFolder, most: int) -> list[KnownVoice]:
+    found: list[KnownVoice] = []
     with ExitStack() as opened:
         record = opened.enter_context(Record(folder.database, read_only=True))
         workbook = None

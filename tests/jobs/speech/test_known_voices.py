@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import wave
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
+from labeval import places
 from labeval.coding.edits import added
 from labeval.coding.rows import Passage, Source, SourceKind
-from labeval.jobs.speech.known_voices import SpokenTurn, alone, supervisors_voices
+from labeval.jobs.speech.known_voices import (
+    SpokenTurn,
+    alone,
+    keep_own_voice,
+    supervisors_voices,
+)
 from labeval.jobs.speech.transcribe import transcribe
 from labeval.store.record.record import Record
 from labeval.store.record.transcripts import KeptTranscript
@@ -122,3 +130,17 @@ def test_the_known_voice_names_both_people_of_a_recording(talk: Talk, model, tmp
         expected = "supervisor" if passage.speaker == "B" else "participant"
         assert [s.speaker for s in here] == [expected], passage.id
     assert found.made_with["speakers"]["known"][0][0] == "supervisor"
+
+
+def test_the_voice_of_the_microphone_test_comes_after_those_of_recordings(tmp_path, monkeypatch):
+    monkeypatch.setattr(places, "own_voice_file", lambda: tmp_path / "data" / "own.wav")
+    folder = StudyFolder(tmp_path / "study")
+    assert supervisors_voices(folder) == []
+    both = np.array([[1, 7], [2, -8]], dtype=np.int16)
+    keep_own_voice(both, 16_000)
+    with wave.open(str(tmp_path / "data" / "own.wav")) as kept:
+        assert (kept.getnchannels(), kept.getframerate()) == (1, 16_000)
+        assert np.frombuffer(kept.readframes(2), "<i2").tolist() == [7, -8], "the supervisor's"
+    (known,) = supervisors_voices(folder)
+    assert (known.recording, known.sample.name) == ("", "supervisor")
+    assert known.sample.sound.stat().st_mode & 0o077 == 0

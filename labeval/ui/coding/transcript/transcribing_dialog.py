@@ -266,6 +266,8 @@ class TranscribingDialog(QDialog):
         self.voice.addItem(self.tr("Not known"), None)
         for known in self._voices:
             text = self.tr("As in the session of {participant}")
+            if not known.recording:
+                text = self.tr("As in the microphone test")
             self.voice.addItem(text.format(participant=known.participant), known.sample)
         self.voice.setCurrentIndex(1 if self._voices else 0)
         self._enable_voice()

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from labeval import places
 from labeval.session.plan.header import SessionKind
 from labeval.ui.home.starting.microphones import Microphones
 from labeval.ui.home.starting.sound_test import SoundTest
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import ACTION_HEIGHT, GRID, Theme
 from labeval.ui.widgets.bars.level_meter import LevelMeter
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.link_button import LinkButton
 
 
 class MicrophoneRow(QWidget):
@@ -31,6 +35,10 @@ class MicrophoneRow(QWidget):
         self._choice.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._test_button = ActionButton(self.tr("Test"))
         self._test_button.set_theme(theme)
+        self._voice = LinkButton()
+        self._voice.set_theme(theme)
+        self._shares = channels == 1
+        """True where people share the microphone, and are distinguished by their voices."""
         self._meter = LevelMeter(theme, channels)
         self._status = Label(theme, role="soft_text", wrap=True)
         self._test = SoundTest(channels, self)
@@ -38,6 +46,8 @@ class MicrophoneRow(QWidget):
         self._lay_out()
         self._choice.currentIndexChanged.connect(self._on_choice_changed)
         self._test_button.clicked.connect(self._on_test_clicked)
+        self._voice.clicked.connect(self._on_voice_clicked)
+        self._name_voice()
         self._test.level.connect(self._meter.show_peaks)
         self._test.state_changed.connect(self._on_test_changed)
 
@@ -91,13 +101,18 @@ class MicrophoneRow(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID // 2)
         column.addLayout(row)
-        column.addWidget(self._status)
+        below = QHBoxLayout()
+        below.setSpacing(2 * GRID)
+        below.addWidget(self._status, 1)
+        below.addWidget(self._voice, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(below)
 
     def _on_choice_changed(self) -> None:
         self._test.close()
         records = self.chosen is not None
         self._test_button.setEnabled(records)
         self._meter.setVisible(records)
+        self._voice.setVisible(records and self._shares)
         self._status.set_text("" if self._choice.count() > 1 else self._why_none)
         if records:
             self._status.set_text(self.tr("Recorded only where the participant agrees to it."))
@@ -106,11 +121,32 @@ class MicrophoneRow(QWidget):
         if self.chosen is not None:
             self._test.start(self.chosen)
 
+    def _on_voice_clicked(self) -> None:
+        if self.chosen is not None:
+            self._test.start(self.chosen, keeps=True)
+
+    def _name_voice(self) -> None:
+        there = places.own_voice_file().is_file()
+        self._voice.setText(
+            self.tr("Keep your voice anew…") if there else self.tr("Keep your voice…")
+        )
+        does = self.tr(
+            "Keeps ten seconds of the supervisor alone on this computer, so that a transcript of "
+            "one microphone says who of the two speaks."
+        )
+        set_tool_tip(self._voice, does)
+        self._voice.setAccessibleDescription(does)
+
     def _on_test_changed(self, what: str) -> None:
-        self._test_button.setEnabled(what not in ("starting", "speak", "playing"))
+        ready = what not in ("starting", "speak", "read_aloud", "playing")
+        self._test_button.setEnabled(ready)
+        self._voice.setEnabled(ready)
+        self._name_voice()
         texts = {
             "starting": self.tr("The microphone is being opened…"),
             "speak": self.tr("Say something; it is played back in a moment."),
+            "read_aloud": self.tr("Read something aloud for ten seconds; nobody else speaks."),
+            "kept": self.tr("Your voice is kept. Transcripts can say when you speak."),
             "playing": self.tr("This is the recording."),
             "quiet": self.tr("No sound was recorded. Is it switched on, and turned up?"),
             "failed": self.tr("This microphone cannot be opened."),

@@ -14,24 +14,28 @@ from labeval.audio.sounds import samples_of, sound_in
 from labeval.files.sealing.keys import SEAL_KEYS, SealKey, can_seal
 
 if TYPE_CHECKING:
+    import numpy as np
+
     from labeval.audio.process import RecorderProcess
 
 LISTEN_MS = 50
 LENGTH_S = 4.0
+VOICE_S = 10.0
+"""Of a test that is kept, so that the supervisor's voice can be recognised."""
 QUIET_PEAK = 0.01
 """Below this peak, nobody has spoken: a microphone that is switched off is quieter still."""
 
 
 class SoundTest(QObject):
-    """One test at a time; nothing of it is kept.
+    """One test at a time; nothing of it is kept, unless it is for the supervisor's voice.
 
     Where sealing is installed the sound is sealed, with a key that nobody else gets: files that
     were removed can be restored.
 
     Signals:
         level: how loud the channels are, 0 to 1.
-        state_changed: ``starting``, ``speak``, ``playing``, ``quiet``, ``failed``, ``unplayed``
-            or ``done``.
+        state_changed: ``starting``, ``speak``, ``read_aloud``, ``playing``, ``quiet``, ``failed``,
+            ``unplayed``, ``kept`` or ``done``.
     """
 
     level = Signal(tuple)
@@ -44,7 +48,7 @@ class SoundTest(QObject):
         self._key: SealKey | None = None
         self._place: tempfile.TemporaryDirectory[str] | None = None
         self._loudest = 0.0
-        self._plays = False
+        self._plays = self._keeps = False
         self._listening = QTimer(self)
         self._listening.setInterval(LISTEN_MS)
         self._listening.timeout.connect(self._listen)
@@ -52,11 +56,16 @@ class SoundTest(QObject):
         self._ending.setSingleShot(True)
         self._ending.timeout.connect(self._on_time_over)
 
-    def start(self, microphone: str) -> None:
-        """Record for a few seconds, then play that."""
+    def start(self, microphone: str, *, keeps: bool = False) -> None:
+        """Record for a few seconds, then play that.
+
+        Args:
+            keeps: for longer, and keep it as the supervisor's voice.
+        """
         from labeval.audio.process import RecorderProcess
 
         self.close()
+        self._keeps = keeps
         self._loudest = 0.0
         self._place = tempfile.TemporaryDirectory(prefix="labeval-", ignore_cleanup_errors=True)
         self.state_changed.emit("starting")
@@ -98,8 +107,9 @@ class SoundTest(QObject):
             for status in self._recorder.results():
                 if status.what == LEVEL:
                     if not self._ending.isActive():
-                        self.state_changed.emit("speak")
-                        self._ending.start(round(LENGTH_S * 1000))
+                        self.state_changed.emit("read_aloud" if self._keeps else "speak")
+                        length = VOICE_S if self._keeps else LENGTH_S
+                        self._ending.start(round(length * 1000))
                     self._loudest = max(self._loudest, *status.peaks)
                     self.level.emit(status.peaks)
                 elif status.what in (WAITING, LogEntry.REFUSED, LogEntry.LOST):
@@ -133,6 +143,9 @@ class SoundTest(QObject):
             return
         with sound:
             rate, samples = sound.layout.rate, sound.frames(0, sound.layout.frames)
+        if self._keeps:
+            self._keep(samples, rate)
+            return
         try:
             sd.play(samples, rate)
         except sd.PortAudioError:
@@ -142,6 +155,17 @@ class SoundTest(QObject):
         self._plays = True
         self.state_changed.emit("playing")
         QTimer.singleShot(round(len(samples) / rate * 1000), self, self._on_played)
+
+    def _keep(self, samples: np.ndarray, rate: int) -> None:
+        from labeval.jobs.speech.known_voices import keep_own_voice
+
+        try:
+            keep_own_voice(samples, rate)
+        except OSError:
+            self._fail()
+            return
+        self.close()
+        self.state_changed.emit("kept")
 
     def _on_played(self) -> None:
         if self._plays:

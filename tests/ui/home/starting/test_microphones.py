@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtCore import QTimer
 
+from labeval import places
 from labeval.audio.devices import Microphone
 from labeval.session.state.recording_state import Audible
 from labeval.ui.home.starting.microphone_row import MicrophoneRow
@@ -120,3 +121,24 @@ def test_the_meter_shows_even_steps_for_even_ratios():
     assert [share_of(p) for p in (0, 1e-9, 1)] == [0, 0, 1]
     steps = [share_of(10**-n) for n in (0, 1, 2)]
     assert steps[0] - steps[1] == pytest.approx(steps[1] - steps[2])
+
+
+def test_a_voice_is_offered_to_be_kept_where_people_share_a_microphone(qtbot, known):
+    row = row_of(qtbot, known(microphone("USB")))
+    assert not row._voice.isHidden()
+    row._on_test_changed("read_aloud")
+    assert not row._voice.isEnabled() and "ten seconds" in row._status.text()
+    row._on_test_changed("kept")
+    assert row._voice.isEnabled()
+    assert row_of(qtbot, known(microphone("two", 2)), channels=2)._voice.isHidden()
+
+
+@pytest.mark.usefixtures("sound_server")
+def test_a_silent_test_keeps_no_voice(qtbot, qapp):
+    test, states = SoundTest(1, qapp), []
+    test.state_changed.connect(states.append)
+    test.start("pulse", keeps=True)
+    qtbot.waitUntil(lambda: "read_aloud" in states)
+    test._ending.start(0)
+    qtbot.waitUntil(lambda: states[-1] == "quiet")
+    assert not places.own_voice_file().exists()
