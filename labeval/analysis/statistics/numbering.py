@@ -65,14 +65,12 @@ def groups(
 
     As ``scipy.sparse.csgraph`` finds them, the import of which takes longer than this.
     """
-    pairs = distinct(one * np.int64(size) + other)
-    here, there = np.divmod(pairs, size) if pairs.size else (pairs, pairs)
     lowest = np.arange(size)
     while True:
-        both = np.minimum(lowest[here], lowest[there])
+        both = np.minimum(lowest[one], lowest[other])
         lower = lowest.copy()
-        np.minimum.at(lower, here, both)
-        np.minimum.at(lower, there, both)
+        np.minimum.at(lower, one, both)
+        np.minimum.at(lower, other, both)
         lower = lower[lower]
         if (lower == lowest).all():
             return numbered(lowest)[1]
