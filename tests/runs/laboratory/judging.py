@@ -36,6 +36,8 @@ _CALM_NS = 15_000_000_000
 def judge(lab: Laboratory) -> None:
     """Exchange until all is everywhere, then print what is lost, doubled or different."""
     for station in lab.stations:  # as somebody does the next morning
+        content = read_study(station.folder.path)
+        sync(station.folder, membership(station.folder), content, with_recordings=False)
         with open_live(station.folder):
             pass
     analysts = [one for one in lab.people if one.folder is not None]
