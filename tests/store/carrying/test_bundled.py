@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import zipfile
 from pathlib import Path
 
@@ -47,20 +48,27 @@ def take(folder: StudyFolder, packed: Packed) -> MergeReport:
 def test_it_travels_sealed_and_arrives_whole(
     one: StudyFolder, two: StudyFolder, tmp_path: Path
 ) -> None:
-    name = recorded(one, 1)
+    names = [recorded(one, number) for number in (1, 2)]
     give_key(tmp_path / "key", one, two)
     packed = pack(one, tmp_path)
-    assert (packed.recordings, packed.keyless) == (1, 0)
+    assert (packed.recordings, packed.keyless) == (2, 0)
     with zipfile.ZipFile(packed.bundle) as archive:
-        content = archive.read(f"{name}.sealed")
-    assert SAMPLES[:64] not in content and b"USB" not in content
-    assert take(two, packed).recordings == 1
-    assert wholeness_of(two.audio / name) is Wholeness.WHOLE
-    assert (two.audio / name / "sound.wav").read_bytes() == (
-        one.audio / name / "sound.wav"
-    ).read_bytes()
+        for name in names:
+            content = archive.read(f"{name}.sealed")
+            assert SAMPLES[:64] not in content and b"USB" not in content
+            assert archive.getinfo(f"{name}.sealed").compress_type == zipfile.ZIP_STORED
+    assert take(two, packed).recordings == 2
+    for name in names:
+        assert wholeness_of(two.audio / name) is Wholeness.WHOLE
+        assert (two.audio / name / "sound.wav").read_bytes() == (
+            one.audio / name / "sound.wav"
+        ).read_bytes()
     assert [str(f) for f in verify(two.database).findings] == []
     assert take(two, packed).recordings == 0  # a second time changes nothing
+    for name in names:  # whichever comes first
+        shutil.rmtree(two.audio / name)
+        assert take(two, packed).recordings == 1
+        assert wholeness_of(two.audio / name) is Wholeness.WHOLE
 
 
 @pytest.mark.parametrize(
@@ -80,18 +88,19 @@ def test_it_stays_where_study_or_participant_does_not_allow_it(
 def test_without_a_key_it_stays_and_is_counted(
     one: StudyFolder, two: StudyFolder, tmp_path: Path
 ) -> None:
-    recorded(one, 1)
-    assert pack(one, tmp_path).keyless == 1
+    for number in (1, 2):
+        recorded(one, number)
+    assert pack(one, tmp_path).keyless == 2
     give_key(tmp_path / "key", one)
     key = carrying_key(one)
     packed = pack(one, tmp_path)
     assert key is not None
     SEAL_KEYS.forget(key.id)
     report = take(two, packed)
-    assert (report.recordings, report.locked_recordings) == (0, 1)
-    assert "1 recording was not taken in: the key is not here" in str(report)
+    assert (report.recordings, report.locked_recordings) == (0, 2)
+    assert "2 recordings were not taken in: the key is not here" in str(report)
     give_key(tmp_path / "key", two)
-    assert take(two, packed).recordings == 1
+    assert take(two, packed).recordings == 2
 
 
 def test_whoever_was_erased_stays_away(one: StudyFolder, two: StudyFolder, tmp_path: Path) -> None:
