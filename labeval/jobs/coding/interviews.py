@@ -6,6 +6,7 @@ import hashlib
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from labeval.exchange.materials.column_names import role_of
 from labeval.exchange.materials.containers import open_file
 from labeval.exchange.qda.remarks import remark
 from labeval.files.names import written_name
-from labeval.files.progress import report
+from labeval.files.progress import followed_by, report
 from labeval.files.refusal import FileRefused
 from labeval.jobs.coding.gathered_texts import timed_text
 from labeval.jobs.coding.qda import QdaImport
@@ -94,14 +95,22 @@ def read_interviews(
     refused: dict[Path, Exception] = {}
     for done, path in enumerate(dict.fromkeys(paths)):
         report(path.name, done, len(paths))
+        # The share that is read is of all files: that of a single one would begin fifty times.
+        alone = followed_by(_go_on) if len(paths) > 1 else nullcontext()
         try:
-            transcript = read_transcript(path, seconds=0, language="")
+            with alone:
+                transcript = read_transcript(path, seconds=0, language="")
             if not any(segment.text for segment in transcript.segments):
                 raise TranscriptRefused(_NOTHING, path=path)
             read.append(ReadInterview(path, transcript))
         except (FileRefused, OSError) as error:
             refused[path] = error
     return read, refused
+
+
+def _go_on(_name: str, _done: int, _total: int) -> bool:
+    """Follow nothing of a file."""
+    return True
 
 
 _NOTHING = QT_TRANSLATE_NOOP("Speech", "{path}: nobody says anything in it")

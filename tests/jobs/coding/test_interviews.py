@@ -5,6 +5,7 @@ import pytest
 from labeval.cli import main
 from labeval.coding.attributes import Attributes, setting
 from labeval.coding.rows import INTERVIEWER, Source
+from labeval.files.progress import followed_by
 from labeval.files.refusal import FileRefused
 from labeval.jobs.coding.interviews import (
     InterviewLink,
@@ -233,3 +234,15 @@ def test_who_interviews_counts_as_no_participant(tmp_path):
         assert (asked.speaker, answered.speaker) == (INTERVIEWER, "participant")
         assert source.case_of(asked.speaker) == "" and source.case_of(answered.speaker) == "P3"
         assert take_interviews(workbook, read, {}).same == 1, "the file is known again"
+
+
+def test_the_share_that_is_read_is_that_of_all_files(talks):
+    seen = []
+
+    def follow(name, done, total):
+        seen.append((name, done, total))
+        return True
+
+    with followed_by(follow):
+        read_interviews(talks)
+    assert seen == [(path.name, n, 2) for n, path in enumerate(talks)]

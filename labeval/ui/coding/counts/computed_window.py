@@ -104,9 +104,11 @@ class ComputedWindow(AuxiliaryWindow):
 
     def _on_busy_changed(self, busy: bool) -> None:
         if busy:
+            self.about.set_text("")
             self._saying.start()
-        else:
-            self._saying.stop()
+            return
+        self._saying.stop()
+        if self.about.text() == self.tr("computing…"):  # what was written meanwhile stays
             self.about.set_text("")
 
     def _say(self) -> None:

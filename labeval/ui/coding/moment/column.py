@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout
 
-from labeval.coding.rows import Code, Passage, Source
+from labeval.coding.rows import INTERVIEWER, Code, Passage, Source
 from labeval.session.events.events import Event, RecordError
 from labeval.ui.coding.codes.code_definition import CodeDefinition
 from labeval.ui.coding.moment.ratings_at import RatingsAt
@@ -233,11 +233,13 @@ class MomentColumn(Retranslating, Ground):
         self._ratings_why.setVisible(self._has_code and may_have and not self._has_ratings)
 
     def _show_speaker(self, source: Source, passage: Passage) -> None:
-        """Say of an imported text who speaks, and what is known of them."""
+        """Say of an imported text who speaks, and what is known of them; where the interviewer
+        does, of the participant who is asked."""
         self._show_none(self.tr("Imported text: no page to show."))
-        case = source.case_of(passage.speaker)
+        known = "" if passage.speaker == INTERVIEWER else passage.speaker
+        case = source.case_of(known)
         facts = [(self.tr("Speaker"), speaker_name(passage.speaker))] if passage.speaker else []
-        facts += self._known_of(source, passage.speaker).items()
+        facts += self._known_of(source, known).items()
         if facts or case:
             self._why.hide()
             self._facts.show_facts(facts)

@@ -71,6 +71,7 @@ def test_what_is_shown_is_written_in_three_formats(window, tmp_path):
     for name in ("a.csv", "a.xlsx", "a.docx"):
         window.save_as(tmp_path / name)
         window.settle()
+        assert name in window.about.text(), "it says what was written"
     with (tmp_path / "a.csv").open(encoding="utf-8-sig", newline="") as file:
         rows = list(csv.reader(file))
     assert tuple(rows[0]) == shown.columns and [tuple(row) for row in rows[1:]] == list(shown.rows)

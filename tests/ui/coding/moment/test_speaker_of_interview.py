@@ -30,6 +30,11 @@ def test_attributes_of_whoever_speaks_stand_where_a_page_would(qtbot):
     assert column._head._label.text() == "PARTICIPANT P07"
     assert column._facts.accessibleName() == "Speaker: Kim; background: none"
     assert column._why.isHidden() and column._ratings_why.isHidden()
+    column.show_passage(source, Passage("q", "s", 1, "Why?", "interviewer"))
+    column.look()
+    assert asked[-1] == "", "of the participant who is asked"
+    assert column._head._label.text() == "PARTICIPANT P07"
+    assert column._facts.accessibleName() == "Speaker: Interviewer; background: none"
 
 
 def test_a_long_name_of_a_fact_takes_a_second_line(qtbot):
