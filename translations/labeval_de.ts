@@ -25245,6 +25245,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <source>{length} of about {seconds:second|seconds} each, reading included</source>
         <translation>{length} von je etwa {seconds:Sekunde|Sekunden}, das Lesen eingeschlossen</translation>
     </message>
+    <message>
+        <source>{block}: a judgment took {seconds} s in this study&apos;s sessions (median of {pages:page|pages}); lengths and costs are planned with {planned} s</source>
+        <translation>{block}: Ein Urteil dauerte in den Sitzungen dieser Studie {seconds} s (Median von {pages:Seite|Seiten}); Längen und Kosten sind mit {planned} s geplant</translation>
+    </message>
+    <message>
+        <source>{block}: the {planned} s for a judgment are an assumption, which nobody has measured; your sessions will show them</source>
+        <translation>{block}: Die {planned} s für ein Urteil sind eine Annahme, die niemand gemessen hat; Ihre Sitzungen werden es zeigen</translation>
+    </message>
 </context>
 <context>
     <name>StudyPanel</name>

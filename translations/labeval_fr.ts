@@ -25224,6 +25224,14 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <source>{page} ({language})</source>
         <translation type="unfinished">{page} ({language})</translation>
     </message>
+    <message>
+        <source>{block}: a judgment took {seconds} s in this study&apos;s sessions (median of {pages:page|pages}); lengths and costs are planned with {planned} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{block}: the {planned} s for a judgment are an assumption, which nobody has measured; your sessions will show them</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>StudyPanel</name>

@@ -47,6 +47,7 @@ def check(chosen: Namespace) -> int:
     """Every problem of a study at once; exit status 1 where it cannot be run as it is."""
     from labeval.jobs.planning.check import check_study, code_problems
     from labeval.jobs.planning.check_text import check_lines
+    from labeval.jobs.planning.own_paces import paces_in
     from labeval.study.reading import read_with_warnings
 
     folder = study_folder(chosen.study)
@@ -58,7 +59,9 @@ def check(chosen: Namespace) -> int:
 
         measurer = app.page_measurer(chosen.screen, scale)
     warnings += code_problems(folder.path)
-    result = check_study(content, warnings, measurer, counted(tr("pages laid out")))
+    progress = counted(tr("pages laid out"))
+    paces = paces_in(folder.database)
+    result = check_study(content, warnings, measurer, progress, paces=paces)
     for line in check_lines(result, chosen.screen, translated, scale=scale):
         print(line)
     return 0 if result.passed else 1

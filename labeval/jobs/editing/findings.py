@@ -9,6 +9,7 @@ from pathlib import Path as FilePath
 
 from labeval.jobs.planning.check import StudyCheck, check_plans
 from labeval.jobs.planning.durations import Duration
+from labeval.jobs.planning.own_paces import paces_in
 from labeval.session.events.events import RecordError
 from labeval.store.record.record import Record
 from labeval.study.editing.document import StudyText
@@ -64,7 +65,7 @@ def look_at(folder: StudyFolder, text: StudyText) -> StudyFindings:
         content, problems = read_with_warnings(folder.path)
     except StudyProblems as error:
         return StudyFindings(_placed(error.problems, text))
-    check = check_plans(content, problems)
+    check = check_plans(content, problems, paces_in(folder.database))
     found = StudyFindings(_placed(check.problems, text), content, check=check)
     with suppress(RecordError):  # the home window says what is wrong with a record
         found.version, found.is_published = _published(folder, content)

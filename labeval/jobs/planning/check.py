@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import product
 from pathlib import Path
+from types import MappingProxyType
 from typing import Protocol
 
 from labeval import places
@@ -15,6 +16,7 @@ from labeval.jobs.planning.durations import Duration, expected_duration
 from labeval.jobs.planning.glyphs import glyph_problems
 from labeval.jobs.planning.limit_check import LimitCheck, check_limits, limit_problems
 from labeval.jobs.planning.needs import StudyNeed, study_need
+from labeval.jobs.planning.paces import Pace, pace_sentences
 from labeval.jobs.planning.raters_ahead import planned_sentences
 from labeval.jobs.progress import Progress, no_progress
 from labeval.session.plan.plan import Plan, make_plan
@@ -90,6 +92,7 @@ def speaks_against(fit: PageFit, study: Study) -> bool:
 
 
 _LayOut = Callable[[str], PageFit]
+NO_PACES: Mapping[str, Pace] = MappingProxyType({})
 
 
 class PageMeasurer(Protocol):
@@ -126,6 +129,8 @@ class StudyCheck:
     need: StudyNeed | None = None
     planned: list[MarkedText] = field(default_factory=list)
     """Sentences about the planned number of participants; none where none is planned."""
+    paces: list[MarkedText] = field(default_factory=list)
+    """Sentences about the seconds of a judgment."""
     misfits: list[PageFit] = field(default_factory=list)
     """Pages that speak against running the study."""
     turned: list[PageFit] = field(default_factory=list)
@@ -169,14 +174,17 @@ def check_study(
     warnings: list[Problem],
     measurer: PageMeasurer | None,
     progress: Progress = no_progress,
+    *,
+    paces: Mapping[str, Pace] = NO_PACES,
 ) -> StudyCheck:
     """Check a study that could be read: its designs, its length, and whether its pages fit.
 
     Args:
         warnings: what reading the study has already remarked.
         measurer: lays pages out; without one, fit is not checked.
+        paces: of blocks, as the study's own sessions show them.
     """
-    check = check_plans(content, warnings)
+    check = check_plans(content, warnings, paces)
     if measurer is not None:
         for done, total in measuring(check, content, measurer):
             if not progress(done, total):
@@ -184,7 +192,9 @@ def check_study(
     return check
 
 
-def check_plans(content: StudyContent, warnings: list[Problem]) -> StudyCheck:
+def check_plans(
+    content: StudyContent, warnings: list[Problem], paces: Mapping[str, Pace] = NO_PACES
+) -> StudyCheck:
     """The part of a check that lays out no page, so that any thread can run it."""
     check = StudyCheck(problems=[*warnings, *_language_problems(content.study)])
     for block, settings in content.study.blocks.items():
@@ -203,6 +213,7 @@ def check_plans(content: StudyContent, warnings: list[Problem]) -> StudyCheck:
         check.planned = planned_sentences(content, study.participants.planned)
     check.plans = {c.id: make_plan(content, c.id, study.seed, 0) for c in study.conditions}
     plans = list(check.plans.values())
+    check.paces = list(pace_sentences(content, paces))
     check.durations = [expected_duration(content, plan) for plan in plans]
     check.limits = list(check_limits(content))
     check.problems += limit_problems(content)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from types import MappingProxyType
 
@@ -183,7 +183,8 @@ def check_text(
         look.append(long_texts)
     if check.pages_measured < check.pages_to_measure:
         look.append(_stopped(check, say))
-    details = [*duration_lines(check, say, names), *_need_lines(check, say, names)]
+    details = [*duration_lines(check, say, names), *pace_lines(check, say, names)]
+    details += _need_lines(check, say, names)
     details += _limit_lines(check, say, names)
     only_long = set()
     for block, notes in check.design.items():
@@ -298,6 +299,16 @@ def objections(
     yield from _misfit_lines(check, size_text(screen, 1.0, say), say, names)
     if check.pages_measured < check.pages_to_measure:
         yield _stopped(check, say)
+
+
+def pace_lines(
+    check: StudyCheck, say: Say = as_written, names: Mapping[str, str] = NO_NAMES
+) -> Iterator[str]:
+    """The seconds of a judgment, where they were measured in the study's sessions, or nowhere."""
+    for pace in check.paces:
+        block = str(pace.values["block"])
+        named = {**pace.values, "block": names.get(block, block)}
+        yield replace(pace, values=named).described(say)
 
 
 def _limit_lines(check: StudyCheck, say: Say, names: Mapping[str, str]) -> Iterator[str]:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.jobs.editing.findings import StudyFindings
+from labeval.jobs.planning.check_text import pace_lines
 from labeval.jobs.planning.durations import step_times
 from labeval.jobs.planning.exchanged_sides import exchanged_sentences
 from labeval.jobs.planning.limit_check import limit_problems
@@ -78,7 +79,9 @@ class OutlinePanel(QWidget):
             lines += [f"▲ {problem.sentence(translated)}" for problem in limit_problems(content)]
             lines += [self._balance(balance) for balance in order_balances(content.study)]
         if self._part == "blocks":
-            lines = list(self._designs())
+            names = self._block_names()
+            paces = pace_lines(self._findings.check, translated, names)
+            lines = [*self._designs(), *(f"· {line}" for line in paces)]
         self.timeline.show_rows(rows)
         self.timeline.setVisible(bool(rows))
         self.lines.set_text("\n".join(lines))
