@@ -9553,7 +9553,7 @@ Trotzdem exportieren?</translation>
     <name>ManyPlaces</name>
     <message>
         <source>a new code</source>
-        <translation>ein neuer Code</translation>
+        <translation>neuer Code</translation>
     </message>
     <message>
         <source>{known} more places have been coded so already.</source>
