@@ -67,9 +67,11 @@ class OwnTexts:
 
     @property
     def left_out(self) -> int:
-        """Rows that give no text."""
-        lines = {line for _, line in self.taken.lines.items()}
-        return max(0, self.seen.rows - len(lines))
+        """Rows that give no text; where rows are judgments, several have the same one."""
+        if self.mapping.shape == "judgments":
+            return 0
+        lines = set(self.taken.lines.values())
+        return sum(row.line not in lines for row in self.inspected.material.rows)
 
 
 def read_texts(paths: Sequence[Path], part: str = "") -> OwnTexts:

@@ -160,7 +160,8 @@ class MappingView(Retranslating, QWidget):
         if texts is None:
             return
         lines = set(texts.taken.lines.values())
-        left_out = {n for n, row in enumerate(texts.rows) if row.line not in lines}
+        shown = texts.rows if texts.left_out else ()
+        left_out = {n for n, row in enumerate(shown) if row.line not in lines}
         wanted = texts.taken.lines.get(item)
         current = next((n for n, row in enumerate(texts.rows) if row.line == wanted), -1)
         self.columns.show_rows(current, frozenset(left_out) if texts.taken.sound else frozenset())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from labeval.jobs.new_study.materials import read_texts, with_mapping
 from tests.support.texts.library_answers import rows, write_answers
 
@@ -35,6 +37,21 @@ def test_missing_pairs_and_names_in_texts_ask_for_a_look(tmp_path):
         "1 text names its system, such as “I am Birch, and I think so.” in q2_B"
     )
     assert "replace it in the file" in named and "such as q2_Birch are never shown" in named
+
+
+def test_rows_with_several_texts_and_rows_of_judgments_are_not_left_out(tmp_path):
+    texts = [row[3] for row in rows()[:4]]
+    pairs = [{"chosen": texts[n], "rejected": texts[n + 2]} for n in (0, 1)]
+    path = tmp_path / "pairs.json"
+    path.write_text(json.dumps(pairs), "utf-8")
+    assert (len(read_texts([path]).items), read_texts([path]).left_out) == (4, 0)
+    rated = [["rater", "answer", "clear"]]
+    rated += [
+        [rater, text, str(n + m)] for n, text in enumerate(texts) for m, rater in enumerate("ab")
+    ]
+    path = tmp_path / "rated.csv"
+    path.write_text("\n".join("\t".join(row) for row in rated), "utf-8")
+    assert (len(read_texts([path]).items), read_texts([path]).left_out) == (4, 0)
 
 
 def test_a_name_is_shown_with_what_is_around_it(tmp_path):
