@@ -116,9 +116,12 @@ class AppearanceCard(Overlay):
                 button.setAccessibleName(f"{self._names[field].text()}: {labels[field][value]}")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows move between the options of a line and between the lines."""
+        """Arrows move between the options of a line and between the lines; Enter chooses one."""
         rows = self._lines
         at = [(r, c) for r, row in enumerate(rows) for c, b in enumerate(row) if b.hasFocus()]
+        if at and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            rows[at[0][0]][at[0][1]].click()
+            return
         moves = {
             Qt.Key.Key_Left: (0, -1),
             Qt.Key.Key_Right: (0, 1),

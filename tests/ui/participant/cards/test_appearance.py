@@ -41,6 +41,16 @@ def test_after_another_language_escape_closes_the_card_and_the_keys_are_the_page
     assert rating.session.state.answers_here() != before
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_enter_and_the_space_bar_choose_the_option_that_arrows_led_to(rating, key):
+    card = rating.window._deck.appearance
+    chosen: list[tuple[str, str]] = []
+    card.chosen.connect(lambda field, value: chosen.append((field, value)))
+    rating.press(Qt.Key.Key_Right)
+    rating.press(key)
+    assert chosen == [("text_size", str(TEXT_SCALES[1]))] and not card.isHidden()
+
+
 def test_dark_colours_are_the_participants_window_alone(rating, qapp):
     before = qapp.palette().color(QPalette.ColorRole.Window)
     rating.window._on_appearance_chosen("theme", "dark")
