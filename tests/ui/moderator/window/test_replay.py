@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,10 +12,17 @@ from pytestqt.qtbot import QtBot
 
 from labeval.cli import main
 from labeval.commands.windows.moderate import session_time
+from labeval.jobs.planning.simulate import simulate
+from labeval.session.events.events import Kind
 from labeval.session.state.state import state_after
+from labeval.store.record.record import Record
+from labeval.study.claim_cuts import cuts_of
 from labeval.study.folder import StudyFolder
+from labeval.study.methods.claims import CUTS
 from labeval.ui.moderator.window.opening import replay_window
+from labeval.ui.participant.methods.claims.page import SIGNS
 from labeval.ui.theme import LIGHT
+from tests.support.studies.cut_claims_study import cut_claims_content
 
 Lab = Any
 
@@ -76,3 +84,24 @@ def test_an_unknown_session_is_named(lab: Lab, capsys: pytest.CaptureFixture[str
     (folder / "study.yaml").write_text("labeval: 1\n")
     assert main(["replay", str(folder), "nobody"]) == 1
     assert "there is no session 'nobody'" in capsys.readouterr().err
+
+
+def test_claims_that_were_cut_are_as_they_were_at_that_moment(tmp_path: Path, qtbot: QtBot) -> None:
+    folder = StudyFolder(tmp_path)
+    with Record(folder.database) as record:
+        simulate(record, cut_claims_content(), 1, seed=3)
+        (participant,) = record.sessions.participants()
+    window = replay_window(folder, participant, LIGHT, speed=4, at_ms=0)
+    qtbot.addWidget(window)
+    window.resize(1280, 720)
+    window.show()
+    cut = [e for e in window.watch.events if e.kind == Kind.ANSWER and e.field == CUTS]
+    assert len({e.page for e in cut}) == 2
+    for event in (*cut, *reversed(cut)):
+        window.transport.go_to(event.at_ms)
+        page, claims = window.mirror.stage.page, cuts_of(event.value) or ()
+        assert page.view.page.id == event.page
+        assert page.cutting.claims == claims and page.claims.count == len(claims)
+        assert [page.claims.chip(n)._sign for n in range(len(claims))] == [
+            SIGNS[claim.answer][0] if claim.answer else "" for claim in claims
+        ]
