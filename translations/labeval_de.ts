@@ -11767,8 +11767,8 @@ Trotzdem exportieren?</translation>
         <translation>Quellen von bis zu {longest} Zeichen werden neben den Texten gezeigt, als Dokument mit Seiten und einer Suche</translation>
     </message>
     <message>
-        <source>{texts} texts, {questions} questions, no systems</source>
-        <translation>{texts} Texte, {questions} Fragen, keine Systeme</translation>
+        <source>{texts:text|texts}, {questions:question|questions}, no systems</source>
+        <translation>{texts:Text|Texte}, {questions:Frage|Fragen}, keine Systeme</translation>
     </message>
     <message>
         <source>{questions} questions × {systems} systems; {missing:of these has|of these have} no text, such as {list}</source>

@@ -11758,8 +11758,8 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{texts} texts, {questions} questions, no systems</source>
-        <translation type="unfinished">{texts} textes, {questions} questions, aucun système</translation>
+        <source>{texts:text|texts}, {questions:question|questions}, no systems</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{questions} questions × {systems} systems; {missing:of these has|of these have} no text, such as {list}</source>

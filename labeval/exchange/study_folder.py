@@ -15,12 +15,14 @@ from labeval.exchange.kept_ratings import keep_ratings
 from labeval.store.disk.atomic import flush_file, flush_folder, part_of
 from labeval.store.disk.rights import PRIVATE_FOLDER
 from labeval.study.folder import STUDY_FILE, StudyFolder
+from labeval.study.model.formats import TEXT_COLUMN
 from labeval.study.model.items import Item
 from labeval.study.problems import StudyProblems
 from labeval.study.tables.items import read_items_table
 from labeval.study.title import study_title
 from labeval.text.languages import LANGUAGE_CODE, PROGRAM_LANGUAGES
 from labeval.text.local import LocalText
+from labeval.text.markdown_signs import proposed_format
 from labeval.text.marks import QT_TRANSLATE_NOOP, Say
 
 _ITEMS_LINE = re.compile(
@@ -259,7 +261,16 @@ def _with_training_items(items: Path, template_items: Path) -> list[Item]:
         if item.use != "rating" and item.id not in taken
     ]
     own = any(item.use != "rating" for item in new)
+    if proposed_format([item.text for item in new]) == "conversation":
+        training = list(map(_in_its_own_format, training))
     return [] if own or not training else [*new, *training]
+
+
+def _in_its_own_format(item: Item) -> Item:
+    """A text that says of itself that it is no conversation, among those that are."""
+    if item.extra.get(TEXT_COLUMN) or proposed_format([item.text]) == "conversation":
+        return item
+    return item.model_copy(update={"extra": {**item.extra, TEXT_COLUMN: "plain"}})
 
 
 def write_items(items: Sequence[Item], path: Path) -> None:

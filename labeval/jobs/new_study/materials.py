@@ -147,8 +147,11 @@ def _design(items: Sequence[Item]) -> list[Note]:
         "systems": len(systems),
     }
     if not systems:
-        text = QT_TRANSLATE_NOOP("NewStudy", "{texts} texts, {questions} questions, no systems")
-        return [Note(text, values)]
+        text = QT_TRANSLATE_NOOP(
+            "NewStudy", "{texts:text|texts}, {questions:question|questions}, no systems"
+        )
+        counts = {"texts": Amount(len(items)), "questions": Amount(len(questions))}
+        return [Note(text, counts)]
     missing = [
         f"{system} – {shortened(question, _QUESTION)}"
         for question, texts in questions.items()

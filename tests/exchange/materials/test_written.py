@@ -113,3 +113,15 @@ def test_nothing_is_proposed_for_plain_texts(tmp_path, capsys):
     path = _table(tmp_path, ["It rains.", "It snows.", "Sun.", "Fog."])
     assert main(["inspect", str(path)]) == 0
     assert "proposed" not in capsys.readouterr().out
+
+
+def test_a_study_of_conversations_has_the_training_texts_of_its_template_as_they_are(
+    tmp_path: Path,
+):
+    path = tmp_path / "chats.csv"
+    with path.open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file).writerows([["question", "answer"], ["Why?", CONVERSATION]])
+    assert main(["new", str(tmp_path / "study"), "--items", str(path)]) == 0
+    content = read_study(tmp_path / "study")
+    formats = {item.use: content.study.formats.of_text(item).format for item in content.items}
+    assert formats == {"rating": "conversation", "training": "plain", "attention": "plain"}

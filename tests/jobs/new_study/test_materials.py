@@ -54,6 +54,12 @@ def test_rows_with_several_texts_and_rows_of_judgments_are_not_left_out(tmp_path
     assert (len(read_texts([path]).items), read_texts([path]).left_out) == (4, 0)
 
 
+def test_one_question_is_one(tmp_path):
+    path = tmp_path / "texts.json"
+    path.write_text(json.dumps([{"text": row[3]} for row in rows()[:2]]), "utf-8")
+    assert sentences(read_texts([path])) == ["2 texts, 1 question, no systems"]
+
+
 def test_a_name_is_shown_with_what_is_around_it(tmp_path):
     table = rows()
     table[5][3] = f"{'long ' * 40} Birch {'after ' * 40}"
