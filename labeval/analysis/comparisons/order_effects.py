@@ -22,6 +22,7 @@ from labeval.analysis.sides import HIGH, LOW, ORDER
 from labeval.analysis.statistics.chances.distributions import chi_squared_above
 from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.statistics.estimate import Estimate, undefined
+from labeval.analysis.statistics.numbering import numbered
 from labeval.analysis.statistics.proportions import share
 from labeval.analysis.statistics.ranks.rank_tests import signed_ranks
 from labeval.analysis.statistics.ratings import Floats
@@ -46,8 +47,8 @@ SAME_HALVES = QT_TRANSLATE_NOOP(
     "no test: raters had the same texts in the same half, so that halves differ in their texts, "
     "too",
 )
-_MOSTLY = 0.8
-"""Share of texts, from which on halves are those of texts and not of time."""
+_MOSTLY = 2 / 3
+"""Share of pairs of ratings from which on halves are those of texts and not of time."""
 SIDE, TIME = "side", "half of the session"
 """The effects."""
 
@@ -157,8 +158,8 @@ def time_effects(methods: Sequence[Rated], judgments: DataFrame) -> DataFrame:
 
     Halves are of each rater's pages of a method, in their order; a page in the middle belongs to
     the second. ``shift`` is the median over raters of their mean in the second half less that in
-    the first, for methods with numbers, tested by Wilcoxon's signed ranks unless most texts come in
-    the same half for all raters.
+    the first, for methods with numbers, tested by Wilcoxon's signed ranks unless texts mostly come
+    in the same half for all raters.
     """
     import pandas as pd
 
@@ -206,13 +207,16 @@ def _time_rows(criterion: str, part: Rated, halves: _Halves) -> Iterator[tuple[o
 
 
 def _halves_of_texts(part: Rated, halves: _Halves) -> bool:
-    """Return whether most texts are in the same half for all of their raters."""
-    unit = np.unique(part.unit, return_inverse=True)[1]
-    n = np.bincount(unit)
-    early = np.bincount(unit, weights=halves.first)
-    several = n > 1
-    alone = (early == 0) | (early == n)
-    return bool(several.any() and alone[several].mean() >= _MOSTLY)
+    """Return whether two ratings of one text mostly come in the same half of their raters' pages.
+
+    Where each rater has an order of their own, half of them do; of the rows of a table that are
+    sorted by system, most.
+    """
+    unit = numbered(part.unit)[1]
+    n, early = np.bincount(unit), np.bincount(unit, weights=halves.first)
+    alike = early * (early - 1) + (n - early) * (n - early - 1)
+    pairs = float((n * (n - 1)).sum())
+    return pairs > 0 and float(alike.sum()) >= _MOSTLY * pairs
 
 
 def _means(part: Rated) -> Floats:

@@ -118,6 +118,19 @@ def test_halves_with_different_texts_show_no_effect_of_time():
     assert value_of(effects(rising(turned=False)), "alpha_first")["n"] == 4
 
 
+def test_rows_that_are_sorted_by_system_show_no_effect_of_time():
+    """Each rater has some of the texts only, so that those in the middle come in either half."""
+    rng = np.random.default_rng(2)
+    rows = [
+        (f"r{r}", "c", f"t{t:02}", str(3 + (t >= 15) + int(rng.integers(2))))
+        for r in range(12)
+        for t in sorted(rng.choice(30, 10, replace=False).tolist())
+    ]
+    assert (
+        "halves differ in their texts" in value_of(effects(judged("dqe", *rows)), "shift")["reason"]
+    )
+
+
 def test_raters_who_rise_in_the_second_half_shift():
     found = effects(rising(turned=True))
     shift = value_of(found, "shift")
