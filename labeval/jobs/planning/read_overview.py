@@ -18,7 +18,6 @@ from labeval.store.disk.lock import is_held
 from labeval.store.record.record import Record
 from labeval.store.record.sessions import SessionLine
 from labeval.store.record.slots import read_places
-from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.model.sessions.retention import Retention
 from labeval.study.problems import StudyProblems
@@ -55,6 +54,9 @@ def read_overview(folder: StudyFolder) -> Overview:
 
 def _of_interviews(folder: StudyFolder) -> Overview:
     """A folder for interviews alone: there is no participant to keep a window closed for."""
+    # A folder of interviews is rare; the home window starts without what reads its texts.
+    from labeval.store.workbook.workbook import Workbook
+
     view = Overview(folder, state=StudyState.INTERVIEWS)
     view.notices = [one for one in folder_notices(folder) if one.remedy is not Remedy.CHOOSE_CODE]
     try:
