@@ -146,7 +146,8 @@ def _foreign(
     seen = found.seen
     path = files[0]
     suffix = path.suffix.lower().removeprefix(".")
-    if seen.mapping.reader == TABLE and mapping is None and not _judges(seen) and suffix in FORMATS:
+    is_table = seen.mapping.reader == TABLE and mapping is None and suffix in FORMATS
+    if is_table and not _judges(seen) and _names_who_or_what(seen):
         format = find_format(suffix)  # which names the columns that are missing
         return JudgmentSource(path, lambda: format.reading(path))
     taken = take_seen(found, mapping or seen.mapping, known)
@@ -163,6 +164,14 @@ def _foreign(
         return nullcontext(RawTable(columns, rows))
 
     return JudgmentSource(path, reading, seen, taken)
+
+
+def _names_who_or_what(seen: Seen) -> bool:
+    """Return whether columns have the name of a participant or of a value, as in a table of
+    judgments in which others are missing."""
+    written = head_of(column.name for column in seen.columns).written
+    value = written.get("value", "")
+    return "participant" in written or (bool(value) and seen.mapping.roles[value] != "text")
 
 
 def _judges(seen: Seen) -> bool:

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 from openpyxl import Workbook
 
+from labeval.exchange.judgment_sources import source_of
 from labeval.exchange.materials.model import ColumnMapping, Taken
 from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.materials.taking import take
+from labeval.study.problems import StudyProblems
 from tests.exchange.materials.taken import ANSWERS, chat, json_file, json_lines, judged, looked_at
 
 ROWS = [(question, system, text) for (question, system), text in ANSWERS.items()]
@@ -408,3 +410,13 @@ def test_a_time_of_a_judgment_needs_its_zone(
     assert seen.column("timestamp").role == role
     assert {row.cells.get("answered_at") for row in taken.judgments} == {taken_as}
     assert len(taken.judgments) == 8
+
+
+def test_a_table_of_texts_is_refused_as_judgments_with_what_to_do(tmp_path: Path):
+    path = tmp_path / "texts.csv"
+    path.write_text("Frage;Answer\n" + "\n".join(f"{q};{t}" for q, _, t in ROWS), "utf-16")
+    with pytest.raises(StudyProblems) as refused:
+        source_of([path], None)
+    (problem,) = refused.value.problems
+    assert problem.template == "is read as “{shape}” and holds no judgment"
+    assert problem.advice.startswith("make a study of its texts with labeval new STUDY --items")
