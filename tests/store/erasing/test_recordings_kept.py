@@ -6,7 +6,10 @@ import hashlib
 import json
 import os
 import random
+import shutil
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,6 +25,7 @@ from labeval.session.state.recordings import recording_id
 from labeval.store.erasing.erasure import erase
 from labeval.store.merging.merge import merge
 from labeval.store.record.record import Record
+from labeval.store.record.sound_copies import copy_recordings, recorded_hashes
 from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
 from tests.store.conftest import UTC, a_header, started, the_content
@@ -271,3 +275,36 @@ def test_erasing_removes_the_recordings_for_good(folder):
     with other_name as still_open:  # what the disk still holds of it
         assert not still_open.read().strip(b"\0")
     assert said(folder) == []
+
+
+@pytest.mark.parametrize("missing", [0, 1])
+def test_a_recording_that_is_nowhere_keeps_no_other_from_being_copied(
+    tmp_path: Path, missing: int
+) -> None:
+    here, there = StudyFolder(tmp_path / "here"), StudyFolder(tmp_path / "there")
+    names = sorted(put(there, number) for number in (1, 2))
+    here.path.mkdir()
+    shutil.rmtree(there.audio / names[missing])
+    with Record(there.database) as record:
+        copied = copy_recordings(record.connection, here, there.audio)
+        assert [place.name for place in copied] == [names[1 - missing]]
+        assert copy_recordings(record.connection, here, there.audio) == []
+
+
+def test_the_hash_of_a_recording_is_the_last_one_that_can_be_read() -> None:
+    first, second = (recording_id(f"{n:032x}", 1) for n in (1, 2))
+    rows = [
+        ("s", 1, Kind.AUDIO_STOPPED, "no recording", '{"sha256": "x"}'),
+        ("s", 2, Kind.AUDIO_STARTED, second, '{"sha256": "not of an end"}'),
+        ("t", 1, Kind.AUDIO_STOPPED, first, '{"sha256": "one"}'),
+        ("t", 2, Kind.AUDIO_STOPPED, first, '{"sha256": "two"}'),
+        *(
+            ("t", n, Kind.AUDIO_STOPPED, first, text)
+            for n, text in enumerate(("{", "[1]", "{}"), 3)
+        ),
+        ("t", 6, Kind.COMMENT, first, '{"sha256": "of something else"}'),
+    ]
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.execute("CREATE TABLE event (session, seq, kind, value, data)")
+        connection.executemany("INSERT INTO event VALUES (?, ?, ?, ?, ?)", rows)
+        assert list(recorded_hashes(connection).items()) == [(first, "two"), (second, "")]
