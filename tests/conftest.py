@@ -268,13 +268,15 @@ def _language_switches() -> set[LanguageSwitch]:
 
 
 def _windows() -> set[QWidget]:
-    """The windows without a parent; plain widgets hold what the program measures with."""
+    """The windows without a parent; pages that the program measures with are none."""
     if "PySide6.QtWidgets" not in sys.modules:
         return set()
-    from PySide6.QtWidgets import QApplication, QWidget
+    from PySide6.QtWidgets import QApplication
+
+    from labeval.ui.participant.measured_pages import MeasuredPages
 
     windows = QApplication.topLevelWidgets() if QApplication.instance() is not None else []
-    return {w for w in windows if w.parentWidget() is None and type(w) is not QWidget}
+    return {w for w in windows if w.parentWidget() is None and not isinstance(w, MeasuredPages)}
 
 
 @pytest.fixture(scope="session")

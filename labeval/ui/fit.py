@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import weakref
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontInfo, QGuiApplication
-from PySide6.QtWidgets import QWidget
 
 from labeval.jobs.planning.check import PageFit
 from labeval.study.model.writing import Writing, WritingStep
 from labeval.study.pages import Page
 from labeval.study.study import StudyContent
-from labeval.ui.language import direction_of, spoken_in
-from labeval.ui.participant.methods import find_page
+from labeval.ui.language import spoken_in
+from labeval.ui.participant.measured_pages import MeasuredPages
 from labeval.ui.participant.page_view import PageView, view_for
 from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.participant.writing.page import WritingPage
@@ -37,11 +34,7 @@ class PageMeasure:
     def __init__(self, screen: tuple[int, int] = (1280, 720), scale: float = 1.0) -> None:
         self._size = page_area(screen)
         self._theme = LIGHT.scaled(scale)
-        # Pages have their signals tied to themselves, so that only their parent's end ends them.
-        # Later, and not at once: a measure may be collected while one of them handles an event.
-        self._room = QWidget()
-        weakref.finalize(self, self._room.deleteLater).atexit = False
-        self._pages: dict[tuple[str, str], RatingPage] = {}
+        self._pages = MeasuredPages(self)
         self._writing_pages: dict[str, WritingPage] = {}
         self._passage_pages: dict[tuple[str, str], int] = {}
 
@@ -66,7 +59,7 @@ class PageMeasure:
 
     def measure_page(self, view: PageView, size: tuple[int, int], theme: Theme = LIGHT) -> PageFit:
         """Lay out a page in ``size``, the page's own area in logical pixels, without bars."""
-        page = self._page(view.settings.method, view.language, theme)
+        page = self.page_of(view.settings.method, view.language, theme)
         page.resize(*size)
         page.show_page(view)
         return PageFit(
@@ -82,13 +75,11 @@ class PageMeasure:
             block=view.page.block,
         )
 
-    def _page(self, method: str, language: str, theme: Theme) -> RatingPage:
-        page = self._pages.get((method, language))
-        if page is None:
-            page = self._pages[method, language] = find_page(method)()
-            self._take_in(page, theme, language)
-        elif page.theme != theme:
-            page.set_theme(theme)
+    def page_of(self, method: str, language: str, theme: Theme | None = None) -> RatingPage:
+        """The page that pages of a method in a language are measured with."""
+        page = self._pages.page(method, language)
+        if page.theme != (theme or self._theme):
+            page.set_theme(theme or self._theme)
         return page
 
     def measure_writing(
@@ -115,15 +106,9 @@ class PageMeasure:
     def _writing_page(self, language: str) -> WritingPage:
         page = self._writing_pages.get(language)
         if page is None:
-            page = self._writing_pages[language] = WritingPage()
-            self._take_in(page, self._theme, language)
+            page = self._writing_pages[language] = self._pages.taken(WritingPage(), language)
+            page.set_theme(self._theme)
         return page
-
-    def _take_in(self, page: RatingPage | WritingPage, theme: Theme, language: str) -> None:
-        page.setLayoutDirection(direction_of(language))
-        page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-        page.setParent(self._room)
-        page.set_theme(theme)
 
 
 def page_area(screen: tuple[int, int]) -> tuple[int, int]:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import weakref
 from collections import OrderedDict
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from PySide6.QtCore import QObject, QSize, Qt, QTimer
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, QSize, QTimer
 
 from labeval.jobs.planning.check import pages_of_block
 from labeval.study.pages import Page
 from labeval.study.study import StudyContent
-from labeval.ui.language import direction_of, spoken_in
-from labeval.ui.participant.methods import find_page
+from labeval.ui.language import spoken_in
+from labeval.ui.participant.measured_pages import MeasuredPages
 from labeval.ui.participant.page_view import view_for
 from labeval.ui.participant.pages.block_look import BlockLook
 from labeval.ui.participant.pages.rating_page import RatingPage
@@ -53,9 +51,7 @@ class BlockLooks:
     """
 
     def __init__(self) -> None:
-        self._room = QWidget()
-        weakref.finalize(self, self._room.deleteLater).atexit = False
-        self._pages: dict[tuple[str, str], RatingPage] = {}
+        self._pages = MeasuredPages(self)
         self._found: OrderedDict[_Key, tuple[StudyContent, BlockLook]] = OrderedDict()
 
     def known(
@@ -84,6 +80,10 @@ class BlockLooks:
         self._found[_key(content, block, size, theme)] = (content, found)
         while len(self._found) > _KEPT:
             self._found.popitem(last=False)
+
+    def page_of(self, method: str, language: str) -> RatingPage:
+        """The page that is laid out for a method in a language."""
+        return self._pages.page(method, language)
 
     # -- inside -------------------------------------------------------------------------------
 
@@ -118,7 +118,7 @@ class BlockLooks:
         for the texts."""
         ways = drawings(theme, QSize(*look.size))
         px, documents, misfits, way = 0, 0, 0, 0
-        for page in self._pages.values():
+        for page in self._pages:
             page.placement.drawing = _UNTRIED
         for language in content.study.offered_languages:
             for given in pages:
@@ -139,7 +139,7 @@ class BlockLooks:
     ) -> RatingPage:
         view = view_for(content, given, language)
         view = replace(view, reminder=view.settings.comment.remind_after_pages is not None)
-        page = self._page(view.settings.method, language)
+        page = self.page_of(view.settings.method, language)
         if page.theme != theme:
             page.set_theme(theme)
         page.placement.look = look
@@ -147,14 +147,6 @@ class BlockLooks:
         with spoken_in(language):
             page.show_page(view)
         return page
-
-    def _page(self, method: str, language: str) -> RatingPage:
-        if (method, language) not in self._pages:
-            page = self._pages[method, language] = find_page(method)()
-            page.setLayoutDirection(direction_of(language))
-            page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-            page.setParent(self._room)
-        return self._pages[method, language]
 
 
 class LooksAhead(QObject):

@@ -219,7 +219,7 @@ def test_a_rating_too_long_for_its_place_is_in_pages(qapp, pools):
         )
         measure = PageMeasure()
         assert measure.measure(content, page, "en").controls_fit
-        assert measure._page("dqe", "en", LIGHT).judge.fits is whole
+        assert measure.page_of("dqe", "en", LIGHT).judge.fits is whole
 
 
 def test_a_block_without_support_has_no_place_for_it(open_page, view_of_block):

@@ -5,13 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTranslator
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTranslator
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from labeval.jobs.planning.check import pages_of_block
 from labeval.study.pages import Page
 from labeval.ui.fit import PageMeasure
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.participant.looks import BlockLooks
 from labeval.ui.participant.pages.rating_page import RatingPage
+from labeval.ui.theme import LIGHT
 
 GERMAN = {
     "Tie": "Gleichwertig",
@@ -131,3 +135,18 @@ def test_a_measure_that_is_given_up_takes_its_pages_with_it(pools):
     del measure
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert pages() == before
+
+
+def test_pages_that_are_only_measured_keep_the_language_they_are_measured_in(qapp, content):
+    """Else they would be measured with the words of the interface after it is in another one."""
+    switch, block = LanguageSwitch(qapp), "ab"
+    page = pages_of_block(content, block)[0]
+    measure, looks = PageMeasure(), BlockLooks()
+    measure.measure(content, page, "de")
+    looks.look(content, block, QSize(1280, 616), LIGHT)
+    measured = [measure.page_of("ab", "de"), looks.page_of("ab", "en")]
+    before = [each.definition.all_definitions.text() for each in measured]
+    assert before == ["Alle Definitionen", "All definitions"]
+    switch.use("fr")
+    qapp.processEvents()
+    assert [each.definition.all_definitions.text() for each in measured] == before
