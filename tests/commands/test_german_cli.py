@@ -75,6 +75,7 @@ FOR_PROGRAMMERS = {
 """Errors that never reach a message."""
 OF_OTHERS = {
     *("Could not decode to UTF-8", "no such", "the schema is malformed"),  # SQLite
+    *("no password supplied", "certificate verify failed"),  # libpq, OpenSSL
     "Not charging",  # Linux
     *("as known", "looked at again"),  # names of attempts
 }
@@ -152,7 +153,7 @@ def _sentences_of_its_own(path: Path) -> Iterator[str]:
 
 def _is_code(text: str) -> bool:
     """True for statements of SQL, their clauses, lists of columns, and patterns."""
-    keywords = r"\b(SELECT|INSERT|UPDATE|DELETE|PRAGMA|WHERE|FROM|CREATE|ALTER|AND|BY)\b"
+    keywords = r"\b(SELECT|INSERT|UPDATE|DELETE|PRAGMA|WHERE|FROM|CREATE|ALTER|CHECK|AND|BY)\b"
     return "|" in text or bool(
         re.search(keywords, text) or re.fullmatch(r"\s*\w+(, \w+)+\s*", text)
     )
