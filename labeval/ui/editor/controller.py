@@ -55,6 +55,8 @@ class EditorController(QObject):
         self.is_kept = True
         """False where the file is not there, or did not take the newest edit."""
         self._newest: StudyContent | None = None
+        """The study with the words that are being typed; None while its pages may be others than
+        those that the check has found."""
         self._stamp = stamp_of(folder, self.file.text)
         self._misses = 0
         self._background = Background(self)
@@ -103,10 +105,13 @@ class EditorController(QObject):
         """
         if words:
             self._foresee(edit)
+        else:
+            self._newest = None
         return self._try(lambda: self._note(self.file.do(edit, typed=typed)), typed=typed)
 
     def write(self, text: str, *, typed: bool = False) -> bool:
         """Put a whole text into the file, as one change. Arguments as of :meth:`do`."""
+        self._newest = None
         return self._try(lambda: self.file.write(text, typed=typed), typed=typed)
 
     def undo(self) -> None:
@@ -214,6 +219,7 @@ class EditorController(QObject):
             self._background.stop()
             self._rest.start()
         else:
+            self._newest = None
             self._check()
 
     def _take_in(self) -> None:

@@ -139,6 +139,21 @@ def test_a_block_gets_another_id_and_a_setting_of_a_group(window):
     assert next(iter(values(window)["blocks"])) == "renamed"
 
 
+def test_who_goes_from_a_new_id_into_a_text_types_there(window):
+    part(window, "blocks")
+    name = next(iter(values(window)["blocks"]))
+    window.go_to(("blocks", name, "title"))
+    QApplication.processEvents()
+    field = next(f for f in window.page.findChildren(LineField) if f.text() == name)
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "renamed")
+    row(window, "blocks", name, "title").editor.fields["de"].setFocus()
+    QApplication.processEvents()
+    QTest.keyClicks(window.focusWidget(), "!")
+    assert "!" in values(window)["blocks"]["renamed"]["title"]["de"]
+
+
 def test_a_code_in_plain_text_is_offered_only_to_be_removed(window):
     def keys() -> list[str]:
         return [each.field.key for each in window.page.form.findChildren(FieldRow)]

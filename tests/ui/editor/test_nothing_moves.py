@@ -71,6 +71,8 @@ def test_nothing_above_the_caret_moves_while_one_types(window, key, qtbot):
         rest(window)
         field.setFocus()
         rest(window)
+        field = window.focusWidget()  # where an id was typed, its entry has been made anew
+        assert isinstance(field, LineField | TextField)
         watched = {each: place(window, each) for each in typed_into(window)}
         here = place(window, field)
         for text in TYPED:

@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import BaseModel
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QFrame, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QMenu, QVBoxLayout, QWidget
 
 from labeval.study.editing.edits import Insert, Move, Put, Remove, Rename
 from labeval.study.editing.fields import (
@@ -228,8 +228,20 @@ class EntriesEditor(FieldEditor):
         if new == key or new in self._keys or not new:
             field.setText(key)
             return
+        here = self._place_in_form()
         self.open_key = new
         self.controller.do(Rename((*self.path, key), new))
+        if here is not None:  # its form has been made anew
+            self.reveal((*self.path, new, *here))
+
+    def _place_in_form(self) -> Path | None:
+        """The value of the open entry that the keyboard is at; None where it is at none."""
+        part = QApplication.focusWidget()
+        if part is None or self._form is None or not self._form.isAncestorOf(part):
+            return None
+        while part is not None and not isinstance(part, FieldEditor):
+            part = part.parentWidget()
+        return part.place()[len(self.path) + 1 :] if part is not None else None
 
     def _target(self, position: int, y: int) -> int:
         """The position that a head dragged to a height would have."""

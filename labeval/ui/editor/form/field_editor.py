@@ -48,6 +48,10 @@ class FieldEditor(QWidget):
         self.focus_first()
         return True
 
+    def place(self) -> Path:
+        """The value that the keyboard is at, here or below."""
+        return self.path
+
     def focus_first(self) -> None:
         """Put the keyboard into the first field."""
         self.setFocus()

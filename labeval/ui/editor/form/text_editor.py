@@ -87,6 +87,9 @@ class TextEditor(FieldEditor):
         (field or next(iter(self.fields.values()))).setFocus()
         return True
 
+    def place(self) -> Path:
+        return (*self.path, *(code for code, field in self.fields.items() if field.hasFocus()))
+
     # -- inside -------------------------------------------------------------------------------
 
     def _languages(self, value: object) -> tuple[str, ...]:
