@@ -42,6 +42,8 @@ class SourceHeader(Retranslating, Themed, QWidget):
         self._actions: list[LinkButton] = []
         self._words = 0
         self._coverage = Coverage(())
+        self._agreed: set[str] = set()
+        """Ids of the agreed segments of the text, kept up to date segment by segment."""
         self._length_ms: int | None = None
         self._who = Label(theme, size=16, bold=True)
         self._what = Label(theme, size=16)
@@ -127,7 +129,7 @@ class SourceHeader(Retranslating, Themed, QWidget):
         words = QLocale().toString(self._words)
         facts.append(self.tr("{words} words").format(words=words))
         # What was agreed repeats segments of coders, and is not counted in the list either.
-        segments = sum(coding.coder != AGREED.id for coding in controller.codings.values())
+        segments = len(controller.codings) - len(self._agreed)
         facts.append(self.tr("%n segment(s)", "", segments))
         if controller.codings and self._words:
             facts.append(self.tr("{percent} % coded").format(percent=self._percent()))
@@ -141,7 +143,9 @@ class SourceHeader(Retranslating, Themed, QWidget):
 
     def _on_text_changed(self) -> None:
         self._words = sum(p.text.count(" ") + 1 for p in self._controller.passages if p.text)
-        self._coverage = Coverage(self._controller.passages, self._controller.codings.values())
+        codings = self._controller.codings.values()
+        self._coverage = Coverage(self._controller.passages, codings)
+        self._agreed = {coding.id for coding in codings if coding.coder == AGREED.id}
         ends = [p.end_ms for p in self._controller.passages if p.end_ms is not None]
         self._length_ms = max(ends, default=None)
         self.show_source()
@@ -149,8 +153,11 @@ class SourceHeader(Retranslating, Themed, QWidget):
     def _on_coding_changed(self, change: Change) -> None:
         if isinstance(change.after, Coding):
             self._coverage.put(change.after)
+            if change.after.coder == AGREED.id:
+                self._agreed.add(change.after.id)
         else:
             self._coverage.take(change.row.id)
+            self._agreed.discard(change.row.id)
 
     def _on_before(self) -> None:
         self.stepped.emit(-1)

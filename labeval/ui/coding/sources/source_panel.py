@@ -67,7 +67,8 @@ class SourceModel(QAbstractListModel):
     ) -> None:
         """Show these sources and folders."""
         self.beginResetModel()
-        self.rows, self._counts, self._tags = list(rows), dict(counts), tags
+        self.rows, self._counts = list(rows), dict(counts)
+        self._tags = {id: [f"#{tag}" for tag in found] for id, found in tags.items() if found}
         self.endResetModel()
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -106,8 +107,8 @@ class SourceModel(QAbstractListModel):
             return plain_tip("\n".join(lines))
         return None
 
-    def _tags_of(self, source: Source) -> list[str]:
-        return [f"#{tag}" for tag in self._tags.get(source.id, ())]
+    def _tags_of(self, source: Source) -> Sequence[str]:
+        return self._tags.get(source.id, ())
 
 
 class _SourceDelegate(Themed, QStyledItemDelegate):
@@ -153,7 +154,8 @@ class _SourceDelegate(Themed, QStyledItemDelegate):
         painter.setFont(type_font(theme.px(LABEL_PX), strong=chosen))
         painter.setPen(theme.color("text"))
         who, what = row_name(source)
-        what = "  ".join(part for part in (what, *index.data(_TAGS_ROLE)) if part)
+        if tags := index.data(_TAGS_ROLE):
+            what = "  ".join((what, *tags)).strip()
         who = painter.fontMetrics().elidedText(who, Qt.TextElideMode.ElideMiddle, int(room.width()))
         painter.drawText(room, middle, who)
         if what:
