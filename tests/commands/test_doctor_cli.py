@@ -127,7 +127,7 @@ def test_every_optional_part_that_is_installed_can_be_loaded(tmp_path, capsys, q
 def test_a_part_that_is_there_and_does_not_load_is_named(tmp_path, capsys, qapp, monkeypatch):
     (tmp_path / "half_a_package.py").write_text("raise OSError('libhalf.so is not there')\n")
     monkeypatch.syspath_prepend(tmp_path)
-    needed = {"half": ("half_a_package",), "absent": ("no_such_package",)}
+    needed = {"half": ("half_a_package",), "absent": ("no_such_package.part",)}
     monkeypatch.setattr("labeval.jobs.computer.loading.MODULES", needed)
     fact = loaded_parts()
     assert fact.report == "broken=half"

@@ -40,7 +40,7 @@ def loaded_parts() -> Fact:
     broken = {
         name: why
         for name, needed in MODULES.items()
-        if find_spec(needed[0]) is not None and (why := _failure(needed))
+        if find_spec(needed[0].split(".")[0]) is not None and (why := _failure(needed))
     }
     report = f"broken={','.join(broken) or 'none'}"
     if not broken:
