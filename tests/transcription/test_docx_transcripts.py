@@ -124,10 +124,10 @@ def test_headings_are_no_speech_and_tables_are_read_row_by_row(tmp_path):
     made.save(str(tmp_path / "said.docx"))
     found = segments(tmp_path / "said.docx")
     assert [(s[0], s[2], s[3]) for s in found][:2] == [
-        (1.0, "Interviewer", "What did you notice?"),
+        (1.0, "interviewer", "What did you notice?"),
         (4.0, "Person 3", "It repeats itself."),
     ]
-    assert found[2][2:] == ("Interviewer", "Thank you.")
+    assert found[2][2:] == ("interviewer", "Thank you.")
 
 
 @pytest.mark.parametrize("damage", [b"", b"PK\x03\x04 nothing else", b"\xd0\xcf\x11\xe0 old doc"])

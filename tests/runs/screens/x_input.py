@@ -21,6 +21,8 @@ _NAMED = {
     "Down": 0xFF54,
     "Delete": 0xFFFF,
     "F6": 0xFFC3,
+    "F10": 0xFFC7,
+    "F11": 0xFFC8,
     "Control_L": 0xFFE3,
     "KP_Home": 0xFF95,
     "KP_Page_Up": 0xFF9A,

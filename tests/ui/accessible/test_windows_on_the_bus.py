@@ -141,7 +141,7 @@ def test_results_on_several_pages(screen, judged):
         understood(results)
 
 
-@pytest.mark.parametrize("button", ["Views", "Compare coders", "Keys"])
+@pytest.mark.parametrize("button", ["Compare coders", "Keys"])
 def test_coding_and_what_it_opens(screen, judged, button):
     coding = screen.start("coding", str(judged))
     before = understood(coding)

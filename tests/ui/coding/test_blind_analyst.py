@@ -22,6 +22,7 @@ from tests.support.accessible.accessibility_bus import (
     until,
 )
 from tests.support.accessible.blind_analyst import BlindAnalyst
+from tests.support.accessible.read_windows import WindowReader, faults
 from tests.support.program import Program
 
 ROOT = Path(__file__).parents[3]
@@ -102,3 +103,17 @@ def quotes(folder: StudyFolder) -> list[str]:
     """The words that are coded, in their order."""
     with Workbook(folder.workbook, coder="A", read_only=True) as workbook:
         return [coding.quote for coding in workbook.codings()]
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(120)
+@pytest.mark.parametrize("key", ["F10", "F11"])
+def test_themes_and_counts_are_opened_and_nothing_on_them_has_no_name(blind, key):
+    text = blind.find("text", "Text with coded segments")
+    words = until(lambda: blind.at.text(text)).split(" ")
+    blind.select(text, words[3])
+    reader = WindowReader(blind.at, blind.at.program())
+    before = len(reader.settled())
+    blind.press(key)
+    until(lambda: len(reader.settled()) > before)
+    assert faults(reader.settled()) == []
