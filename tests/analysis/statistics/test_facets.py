@@ -127,6 +127,16 @@ def test_the_likelihood_is_that_of_all_answers_with_the_same_sum(place):
     assert -found == pytest.approx(wanted, rel=1e-12)
 
 
+@pytest.mark.parametrize("total", range(1, 6))
+def test_where_rounding_leaves_nothing_of_a_chance_no_point_is_taken_for_a_likely_one(total):
+    """Three of six raters are so severe that some sums lie far from where the circle goes."""
+    text, rater = np.zeros(6, dtype=int), np.arange(6)
+    model = Conditional(text, rater, text, (rater < total).astype(int))
+    height, gradient, curve = model.at(np.repeat([0.0, 400.0], [2, 3]))
+    assert height > -1e-9
+    assert np.isfinite(gradient).all() and np.isfinite(curve).all()
+
+
 def test_two_raters_of_yes_and_no_differ_by_the_odds_of_their_discordant_pairs():
     """With two dichotomous ratings the conditional estimate has a closed form (Rasch, 1960)."""
     text = np.repeat(np.arange(40), 2)

@@ -10,10 +10,13 @@ from labeval.analysis.statistics.mixed_sums import MixedSums
 
 
 def design(seed, kept=0.6, spreads=(0.8, 0.5, 0.1, 0.3)):
-    """Ratings of 8 raters on 12 questions by 3 systems, of which a part is there."""
+    """Ratings of 8 raters on 12 questions by 3 systems, of which a part is there.
+
+    Texts are not numbered in the order of their questions.
+    """
     rng = np.random.default_rng(seed)
     rater, question, system = (codes.ravel() for codes in np.indices((8, 12, 3)))
-    text, liking = 3 * question + system, 3 * rater + system
+    text, liking = 12 * system + question, 3 * rater + system
     value = rng.normal(size=len(rater)) + sum(
         spread * rng.normal(size=36)[codes]
         for spread, codes in zip(spreads, (rater, question, liking, text), strict=True)

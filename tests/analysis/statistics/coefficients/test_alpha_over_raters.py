@@ -71,3 +71,10 @@ def test_two_raters_have_no_interval_over_raters():
         found = krippendorff_alpha(units, values, level, raters=raters, over="raters", samples=50)
         assert found.value == pytest.approx(0, abs=1e-12)
         assert found.interval is None and "two raters" in found.explained
+        unasked = krippendorff_alpha(units, values, level, raters=raters, over="raters")
+        assert unasked.value == found.value and unasked.explained == ""
+
+
+def test_an_undefined_alpha_keeps_its_own_reason_where_raters_are_drawn():
+    found = krippendorff_alpha([0, 1], [1, 2], "nominal", raters=[0, 1], over="raters", samples=5)
+    assert found.value is None and "rated by two raters" in found.explained

@@ -46,6 +46,10 @@ def test_a_complete_table_has_what_its_mean_squares_say():
     assert found["ICC(A,1)"].interval.high == pytest.approx(
         exact["ICC(2,1)"].estimate.interval.high, abs=0.03
     )
+    for kind in "AC":  # ends of means are by Spearman and Brown's formula, as their values are
+        one, means = (found[f"ICC({kind},{of})"].interval for of in "1k")
+        wanted = [4 * end / (1 + 3 * end) for end in (one.low, one.high)]
+        assert (means.low, means.high) == pytest.approx(wanted)
 
 
 def test_an_interval_of_hardly_more_than_one_rating_a_target_is_of_a_correlation():
