@@ -99,6 +99,16 @@ def frames() -> MarkedWords:
     )
 
 
+def test_what_is_marked_about_one_answer_is_the_conversation_up_to_its_end():
+    said = ["User: Why?", "Assistant: So.", "User: How?", "Assistant: Thus.", "User: Thanks."]
+    items = pd.DataFrame({"text": ["\n\n".join(said), CAT]}, index=["talk", "t1"])
+    words = MarkedWords(pd.DataFrame(), pd.DataFrame(), items, {})
+    assert words.text_of("talk@turn1") == "\n\n".join(said[:2])
+    assert words.text_of("talk@turn2") == "\n\n".join(said[:4])
+    assert words.text_of("talk") == "\n\n".join(said)
+    assert words.text_of("t1") == words.text_of("t1@turn1") == CAT  # there are no answers in it
+
+
 def test_rows_are_by_criterion_and_system_and_leave_out_marks_of_others():
     words = frames()
     rows = {system: agreement_row(words, keys) for _, _, system, keys in words.groups()}

@@ -52,6 +52,16 @@ def test_competence_of_a_few_units_is_warned_of():
     assert (told(yes_no(items=40))["reason"] == "").all()
 
 
+def test_a_competence_is_determined_up_to_a_spread_of_a_fifth():
+    table = yes_no()
+    (rated,) = rated_by_method(table)
+    trust = method_competence(rated)
+    for high, is_doubtful in ((0.2, False), (0.21, True)):
+        spread = replace(trust, low=np.zeros(6), high=np.full(6, high))
+        found = raters([rated], {rated.method: spread}, table, NOTHING, NOTHING)
+        assert found["reason"].str.contains("other random starts").eq(is_doubtful).all()
+
+
 def test_who_shares_nothing_with_others_has_no_competence():
     table = pd.concat([yes_no(), judged("aqc", ("lone", "c", "t999", "yes"))])
     found = told(table).loc["lone"]

@@ -49,6 +49,17 @@ def test_systems_are_scored_within_each_value_of_a_factor(table):
     assert means(table, "system/session:group=experts") == {"large": 4.5, "small": 2.5}
 
 
+def test_a_criterion_without_texts_of_one_factor_has_its_scores_by_the_next():
+    """Texts of the second question have no style, and "late" was asked about them alone."""
+    items = STYLES.assign(style=["list", "essay", "", ""], length=["short", "long"] * 2)
+    late = [(r, "late", item, v) for r in ("r1", "r2") for item, v in (("q2a", "2"), ("q2b", "5"))]
+    early = [("r1", "early", item, "3") for item in ITEMS]
+    found = scores(judged("dqe", *early, *late), facts(ITEMS), Resampling(samples=0), items=items)
+    of_late = found[found["criterion"] == "late"]
+    assert means(of_late, "item:length") == {"long": 5.0, "short": 2.0}
+    assert not means(of_late, "item:style")
+
+
 def test_long_texts_and_columns_with_a_value_an_item_are_no_factors():
     items = STYLES.assign(number=["1", "2", "3", "4"], long=["x" * 99, "y", "x" * 99, "y"])
     assert factor_names(items, SESSIONS) == ("item:style", "session:group")

@@ -132,6 +132,18 @@ def test_a_page_is_as_far_from_the_mean_of_others_as_its_ratings_are_on_average(
     assert set(found["pages_with_comment"]) <= {0.0, 1.0}
 
 
+def test_a_page_is_compared_with_a_single_other_rating_and_with_none_where_there_is_none():
+    given = [("r1", "both", "4"), ("r2", "both", "1"), ("r1", "alone", "5")]
+    full = [
+        (rater, f"s-{rater}", "c", "dqe", "honesty", item, item, value, "4.0", "", "1", "")
+        for rater, item, value in given
+    ]
+    judgments = judgment_frame(full, NAMES)
+    none = pd.DataFrame({"session": [], "page": []}, dtype=str)
+    found = page_outcomes(list(rated_by_method(judgments)), judgments, none).set_index("page")
+    assert found["rating"].dropna().to_dict() == {"s-r1/both": 3.0, "s-r2/both": -3.0}
+
+
 def test_pages_without_a_place_are_left_out_and_choices_have_no_mean():
     placed = ("r1", "s1", "c", "ab", "honesty", "p1", "a|b", "a", "4.0", "", "1", "")
     without = (*placed[:5], "p2", *placed[6:10], "", "")
