@@ -172,6 +172,18 @@ def test_what_cannot_be_controlled_has_the_reason():
         davidson_with(np.array([0, 0]), np.array([1, 1]), np.array([1, 1]), np.zeros((2, 0)))
 
 
+def test_where_nothing_but_systems_differs_leads_are_those_without_covariates():
+    """Equally long texts, of which that of the earlier system was always on the left."""
+    judgments, lengths, known = as_judgments()
+    sorted_items = ["|".join(sorted(both.split("|"))) for both in judgments["items"]]
+    found = controlled(
+        judgments.assign(items=sorted_items), facts(known), dict.fromkeys(lengths, 100)
+    )
+    assert set(found["statistic"]) == {"lead", "win_rate"}
+    leads = found[found["statistic"] == "lead"]
+    assert leads["value"].to_numpy() == pytest.approx(leads["uncontrolled"].to_numpy(), abs=1e-6)
+
+
 def test_few_questions_do_not_tell_length_from_other_traits_of_their_texts():
     """Two texts a system, of one question: the longer ones may be better for any reason."""
     judgments, lengths, known = as_judgments()

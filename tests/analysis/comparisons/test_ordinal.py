@@ -87,6 +87,18 @@ def test_many_large_models_are_left_out_unless_they_are_asked_for(monkeypatch):
     assert row["reason"] == "" and row["p"] < 0.05
 
 
+def test_models_of_as_much_work_as_the_limit_are_made(monkeypatch):
+    judgments = judged("dqe", *ROWS)
+    fitted = compared(judgments).iloc[0]
+    raters = TABLE["rater"].nunique()
+    sizes = {"rater": raters, "rater_system": 2 * raters, "question": 12, "text": len(TEXTS)}
+    drawn = [size for name, size in sizes.items() if fitted[f"sd_{name}"] >= 0]
+    monkeypatch.setattr(ordinal, "MOST_WORK", float(sum(drawn) ** 3))
+    assert compared(judgments)["reason"].tolist() == [""]
+    monkeypatch.setattr(ordinal, "MOST_WORK", float(sum(drawn) ** 3 - 1))
+    assert "--models always" in compared(judgments)["reason"].iloc[0]
+
+
 def test_many_texts_without_systems_are_no_pairs_of_systems():
     texts = [f"t{n}" for n in range(40)]
     judgments = judged("dqe", *(("r1", "clarity", text, "3") for text in texts))

@@ -117,6 +117,18 @@ def test_means_of_whole_ratings_are_never_faults(ratings, data):
     assert not faults([means(ratings, [round(total / ratings, 2)])])
 
 
+@pytest.mark.parametrize(
+    ("value", "decimals", "is_possible"),
+    [(3.5, 2, True), (3.49, 2, False), (3.51, 2, False), (3.4, 1, False)],
+)
+def test_a_mean_of_two_whole_ratings_differs_from_a_half_by_rounding_alone(
+    value, decimals, is_possible
+):
+    told = [text_of(one) for one in faults([means(2, [value], decimals)])]
+    assert len(told) == 1 - is_possible
+    assert all(text.startswith(f"no 2 whole ratings have the mean {value};") for text in told)
+
+
 @given(st.lists(st.tuples(st.integers(0, 30), st.integers(0, 30)), min_size=1, max_size=6))
 def test_sums_that_follow_are_never_faults_and_a_changed_one_always_is(pairs):
     rows = {
