@@ -242,7 +242,7 @@ def _synced(folder: StudyFolder, member: Membership, *, with_recordings: bool = 
         return 0
     if report.actions:
         apply_where_closed(folder)
-    if report.removed and not report.taken.is_waiting:
+    if report.removed:
         remove_as_others(folder, report.removed)
     print(report.described(translated))
     return 1 if report.is_alarm else 0

@@ -11,7 +11,7 @@ from labeval.hub.state import note_removed, state_of
 from labeval.jobs.sessions.folder_notice import FolderNotice, Remedy
 from labeval.store.access.log import AccessKind, note_access, take_in_accesses
 from labeval.store.disk.atomic import flush_folder
-from labeval.store.disk.lock import StudyLock
+from labeval.store.disk.lock import StudyLock, is_held
 from labeval.store.disk.private_files import wipe
 from labeval.store.record.record import Record
 from labeval.store.record.sound_copies import recorded_hashes
@@ -111,7 +111,8 @@ def left_elsewhere(folder: StudyFolder) -> list[MarkedText]:
 def remove_as_others(folder: StudyFolder, names: Collection[str]) -> None:
     """Remove the recordings that a clean-up has removed on another computer of a laboratory.
 
-    The study's own rule decides here, too: one whose time is not over stays.
+    The study's own rule decides here, too: one whose time is not over stays. While a session runs
+    here nothing is removed; the next exchange does it.
 
     Args:
         names: recordings that are on other computers no more.
@@ -119,8 +120,9 @@ def remove_as_others(folder: StudyFolder, names: Collection[str]) -> None:
     Raises:
         RecordError, OSError: something could not be removed; do it again.
     """
-    due = due_data(folder)
-    clean_up(folder, Due(tuple(one for one in due.recordings if one.name in names)))
+    due = tuple(one for one in due_data(folder).recordings if one.name in names)
+    if due and not is_held(folder.lock):
+        clean_up(folder, Due(due))
     gone = [name for name in sorted(names) if not (folder.audio / name).exists()]
     note_removed(folder, sorted({*state_of(folder).removed, *gone}))
 

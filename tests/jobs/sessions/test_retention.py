@@ -7,8 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from labeval.jobs.sessions.retention import clean_up, due_data, retention_notices
+from labeval.hub.state import state_of
+from labeval.jobs.sessions.retention import (
+    clean_up,
+    due_data,
+    remove_as_others,
+    retention_notices,
+)
 from labeval.store.access.log import access_lines
+from labeval.store.disk.lock import StudyLock
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
@@ -91,3 +98,15 @@ def test_a_participant_is_kept_as_long_as_one_of_their_sessions(folder: StudyFol
         record.sessions.begin(later, [started()])
     assert due_data(folder, DAY).participants == ()
     assert due_data(folder, date(2026, 8, 1)).participants == (("P01", "2026-03-01"),)
+
+
+def test_what_others_have_removed_goes_here_once_no_session_runs(tmp_path: Path) -> None:
+    folder = StudyFolder(tmp_path / "study")
+    name = recorded(folder, 1, months=1)
+    folder.hub.write_text("{}")
+    with StudyLock(folder.lock):
+        remove_as_others(folder, {name, "of-another"})
+        assert (folder.audio / name).is_dir() and state_of(folder).removed == ["of-another"]
+    remove_as_others(folder, {name})
+    assert not (folder.audio / name).exists()
+    assert state_of(folder).removed == ["of-another", name]
