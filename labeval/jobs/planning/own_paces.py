@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from functools import cache
 from itertools import islice
 from pathlib import Path
 from statistics import median
 
-from labeval.exchange.recorded import RecordedSession, recorded_session
+from labeval.exchange.recorded import RecordedSession
 from labeval.jobs.planning.paces import Pace
 from labeval.session.events.events import RecordError
 from labeval.store.record.record import Record
@@ -49,5 +50,9 @@ def _sessions(record: Record) -> Iterator[RecordedSession]:
     lines = [line for line in record.sessions.lines() if not line.rejected]
     real = [line for line in lines if line.header.kind == "real"]
     tried = [line for line in lines if line.header.kind == "rehearsal"]
-    for line in islice(real or tried, MOST_SESSIONS):
-        yield recorded_session(record, line.header.id)
+    content = cache(record.versions.content)
+    for header in (line.header for line in islice(real or tried, MOST_SESSIONS)):
+        with suppress(ValueError):  # a version of a newer program
+            yield RecordedSession(
+                header, record.sessions.events(header.id), content(header.version)
+            )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from shutil import copytree
@@ -94,3 +96,16 @@ def test_robots_are_no_people(ranked, tmp_path: Path):
     assert paces_in(tmp_path / "record.sqlite") == {}
     found = look_at(ranked, StudyText((ranked.path / "study.yaml").read_text(encoding="utf-8")))
     assert any("assumption" in line for line in pace_lines(found.check))
+
+
+def test_a_version_that_this_program_cannot_read_shows_nothing(ranked, tmp_path: Path):
+    folder = StudyFolder(tmp_path / "study")
+    copytree(ranked.path, folder.path)
+    with closing(sqlite3.connect(folder.database)) as changed:
+        for change, blocks in (
+            ("UPDATE session SET kind = 'real'", ["order"]),
+            ("UPDATE study_version SET content = '{}'", []),
+        ):
+            with changed:
+                changed.execute(change)
+            assert list(paces_in(folder.database)) == blocks
