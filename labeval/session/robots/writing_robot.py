@@ -27,7 +27,7 @@ class RobotDraft:
     """Next change of a robot's response."""
 
     text: str
-    keys: int = 0
+    keys: int
     gaps_ms: tuple[int, ...] = ()
     pasted: str = ""
     """Text that is pasted from outside with it."""

@@ -274,7 +274,7 @@ def test_what_a_robot_drafts_is_typed_and_pasted_into_the_response(begin, kept):
 
 
 def ranked(begin, qualities, *, ties):
-    """The places that a robot gives to four texts of these qualities."""
+    """The places that four texts of these qualities have in the end."""
     block = {"method": "ranking", "texts_per_page": 4, "ties": ties}
     study = small_study(blocks={"rank": block}, conditions=[{"id": "rank", "blocks": ["rank"]}])
     content = StudyContent(study=study, items=small_items())
@@ -286,16 +286,17 @@ def ranked(begin, qualities, *, ties):
     who = Robot(EXACT, known, random.Random(1))
     first = session.fields()[0].criterion
     of = {field.id: field.item for field in session.fields() if field.criterion == first}
-    places = {}
     for id, value in who.answers(session):
         session.answer(id, value)
-        if id in of:
-            places[of[id]] = value
+    given = session.state.answers_here()
+    places = {of[id]: given[id] for id in of}
     return [places[item] for item in items]
 
 
 def test_a_robot_puts_the_better_text_first(begin):
     assert ranked(begin, (0.0, 3.0, -3.0, 6.0), ties=False) == ["3", "2", "4", "1"]
+    # Texts that are nearly as good have a place each where none can be shared.
+    assert ranked(begin, (0.0, 0.1, -0.1, 0.05), ties=False) == ["3", "1", "4", "2"]
 
 
 def test_a_robot_lets_texts_that_are_nearly_as_good_share_a_place(begin):

@@ -96,7 +96,7 @@ class SeeingRobot(Robot):
     def drafts(self, session: Session) -> Iterator[RobotDraft]:
         assert session.edited is not None
         begins = session.edited.begins
-        return iter(() if is_good_as_it_is(begins) else (RobotDraft(begins + ADDED),))
+        return iter(() if is_good_as_it_is(begins) else (RobotDraft(begins + ADDED, keys=0),))
 
     def marks(self, session: Session) -> Iterator[tuple[str, str, int, int]]:
         if session.page is None or session.settings().evidence is None:
