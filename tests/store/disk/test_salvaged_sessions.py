@@ -11,13 +11,16 @@ import pytest
 
 from labeval.store.chain.appending import EVENT_COLUMNS, SESSION_COLUMNS, enter_head
 from labeval.store.chain.hashes import EventChain, packed, seal_of_event
+from labeval.store.chain.ledger import session_subject
 from labeval.store.disk.backup import back_up
 from labeval.store.disk.transactions import transaction
 from labeval.store.erasing.erasure import erase
 from labeval.store.record.heads import note_sessions
 from labeval.store.record.record import Record
+from labeval.store.salvage.sources import read_sources
 from labeval.store.verify import salvage, verify
 from labeval.study.folder import StudyFolder
+from tests.store.conftest import a_header, started, the_content
 
 Copy = Callable[[], Path]
 
@@ -99,6 +102,24 @@ def test_the_ledger_goes_on_from_what_is_vouched_for_and_says_since_when_somethi
     since = {row[1]: str(row[5]) for row in after[len(before) :]}
     assert since["restored"].endswith("Z") and since["lost"].endswith("Z")
     assert {at for kind, at in since.items() if kind not in ("restored", "lost")} == {""}
+
+
+def test_entries_behind_a_lost_one_count_where_the_file_of_heads_knows_the_hash_between(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "record.sqlite"
+    headers = [a_header(the_content(), number) for number in range(1, 7)]
+    with Record(path) as record:
+        record.versions.keep(the_content())
+        for header in headers:
+            record.sessions.begin(header, [started()])
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("DELETE FROM ledger WHERE number IN (3, 6)")
+        connection.commit()
+    with closing(read_sources(path)) as sources:
+        assert [entry.number for entry in sources.ledger] == [1, 2]
+        known = [sources.expected.get(session_subject(header.id)) for header in headers]
+    assert [one and one.number for one in known] == [2, None, 4, 5, None, 7]
 
 
 def rewrite_hashes(path: Path, session: str) -> None:

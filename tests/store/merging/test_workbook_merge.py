@@ -13,8 +13,8 @@ import pytest
 from labeval import places
 from labeval.cli import main
 from labeval.coding.codes import codebook, marking
-from labeval.coding.edits import added, removed
-from labeval.coding.rows import Anchor, Attribute, Board, Passage, Source, Theme, ThemeLink
+from labeval.coding.edits import Change, added, removed
+from labeval.coding.rows import Anchor, Attribute, Board, Code, Passage, Source, Theme, ThemeLink
 from labeval.coding.texts import editing
 from labeval.jobs.coding.workbook import merge_coding
 from labeval.store.disk.backup import backups_of
@@ -154,6 +154,22 @@ def test_rows_that_differ_and_rows_that_were_removed_stay_as_here(here: Path, th
             "segment “It is”: was removed here; left as it is here",
         ]
         assert workbook.codings() == [] and workbook.codes()[0].name == "Ease"
+
+
+def test_codes_that_are_below_each_other_there_are_refused_with_those_below_them(
+    here: Path, there: Path
+):
+    with Workbook(there, coder="C2") as other:
+        first = other.codes()[0]
+        new = [added(Code("x", "X")), added(Code("y", "Y", parent="x"))]
+        other.do("add", [*new, Change(first, replace(first, parent="y"))])
+    with closing(sqlite3.connect(there)) as file, file:  # as a program without its checks could
+        file.execute("UPDATE code SET parent = 'y' WHERE id = 'x'")
+    with Workbook(here, coder="C1") as workbook:
+        before = workbook.codes()
+        with pytest.raises(EditConflict, match="below itself"):
+            merge_workbook(workbook, there)
+        assert workbook.codes() == before
 
 
 def test_what_the_other_has_removed_is_named_and_stays(here: Path, there: Path):

@@ -74,6 +74,18 @@ def test_the_speaker_of_a_split_off_piece_is_set_aside_and_can_be_taken(pair) ->
     assert texts(one)[:2] == [("Anna", "It is very"), ("Carl", "clear.")]
 
 
+def test_a_disputed_speaker_leaves_the_words_that_were_corrected_here(pair) -> None:
+    one, two = pair
+    say(one, "s.p0", "Anna")
+    say(two, "s.p0", "Bert")
+    two.retype("s.p1", "Two says clear.")
+    one.exchange()
+    joined(one, two)
+    assert texts(one) == texts(two)
+    assert texts(one)[0][0] == "Anna" and texts(one)[1][1] == "Two says clear."
+    assert [(row, fields) for row, fields, _ in two.undecided()] == [("s.p0", ("speaker",))]
+
+
 def test_a_piece_whose_speaker_nobody_changed_is_nothing_to_decide(pair) -> None:
     one, two = pair
     one.retype("s.p0", "It is very clear.")
