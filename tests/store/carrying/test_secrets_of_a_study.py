@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from labeval.files.sealing.keys import SEAL_KEYS
 from labeval.files.sealing.pieces import SEALED
 from labeval.session.events.events import Event, Kind
 from labeval.session.state.recordings import recording_id
@@ -81,6 +82,7 @@ def test_a_key_for_recordings_is_kept_once_and_is_the_same_on_all_computers(
     file = tmp_path / "key"
     file.write_text(f"  {new_key()}\n")
     first = keep_key(study, file)
+    assert first in SEAL_KEYS.all()  # what is sealed with it can be opened from now on
     assert first == keep_key(study, file) == carrying_key(study)
     assert len(first.id) == 32 and len(first.secret) == 32
     assert first.secret.hex() not in file.read_text() and first.id not in file.read_text()

@@ -10,6 +10,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -94,10 +95,20 @@ def test_an_older_record_is_copied_then_chained_and_says_so(folder: StudyFolder)
         assert connection.execute("SELECT count(*) FROM event").fetchone() == (60,)
 
 
-def test_a_version_is_in_the_file_of_heads_as_soon_as_it_is_kept(folder: StudyFolder) -> None:
+def test_a_version_is_in_the_file_of_heads_as_soon_as_it_is_kept(
+    folder: StudyFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fsync, synced = os.fsync, list[bytes]()
+
+    def note_sync(descriptor: int) -> None:
+        fsync(descriptor)
+        synced.append(heads_path(folder.database).read_bytes())
+
     with Record(folder.database) as record:
+        monkeypatch.setattr(os, "fsync", note_sync)
         record.versions.keep(the_content(), publish=True)
         heads, last = read_heads(folder.database), last_entry(record.connection)
+    assert synced[-1:] == [heads_path(folder.database).read_bytes()]
     assert heads is not None
     assert (heads.lines[-1].entries, heads.lines[-1].ledger) == tuple(last)
 

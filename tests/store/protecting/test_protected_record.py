@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
@@ -75,6 +76,12 @@ def test_what_is_written_is_read_again_and_is_in_no_file(study: StudyFolder) -> 
     assert comments(copy, session) == [WORD, f"{WORD} too"]
     result = verify(study.database)
     assert result.sound and result.protected and result.backups == 1
+
+
+def test_rows_that_cannot_be_written_together_are_refused(study: StudyFolder) -> None:
+    with Record(study.database) as record, pytest.raises(sqlite3.IntegrityError):
+        rows = 2 * [("P01", "2026")]
+        record.connection.executemany("INSERT INTO erasure VALUES (?, ?)", rows)
 
 
 def test_without_a_key_everything_refuses_and_changes_nothing(study: StudyFolder) -> None:

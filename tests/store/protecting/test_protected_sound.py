@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import re
+import sys
 import zipfile
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from labeval.exchange.errors import ExchangeError
 from labeval.exchange.qda.archive import write_archive
 from labeval.files.sealing.pieces import SEALED
 from labeval.files.sealing.samples import open_content
+from labeval.store.disk.connecting import key_over, sealing_over
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.key_ring import RING
 from labeval.store.disk.lock import StudyLock
@@ -125,6 +127,19 @@ def test_without_the_key_it_says_that_it_is_encrypted(study: StudyFolder) -> Non
     lock(study)
     with pytest.raises(NotReadable, match="encrypted"):
         Player().open(sound)
+
+
+def test_a_program_without_what_encrypts_says_so_before_it_does_anything(
+    study: StudyFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert sealing_over(study.audio) is not None
+    monkeypatch.setitem(sys.modules, "sqlcipher3", None)
+    for work in (sealing_over, key_over):
+        with pytest.raises(RecordUnavailable, match="with its extra 'protect'"):
+            work(study.database)
+    for change in (protected, opened):
+        with pytest.raises(RecordUnavailable, match="with its extra 'protect'"):
+            change(study)
 
 
 def flip(sound: Path) -> None:

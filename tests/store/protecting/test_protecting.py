@@ -31,7 +31,7 @@ from labeval.store.record.record import Record
 from labeval.store.record.sealed_sounds import silence_sound
 from labeval.store.verify import salvage, verify
 from labeval.store.workbook.workbook import Workbook
-from labeval.study.folder import StudyFolder
+from labeval.study.folder import PROTECTION_FILE, StudyFolder
 from tests.store.conftest import interleaved
 from tests.support.protected import holding, protected, unlock
 
@@ -109,6 +109,7 @@ def test_the_same_rows_are_there_before_and_after(tmp_path: Path) -> None:
     with closing(sqlite3.connect(other)) as made:
         made.execute("CREATE TABLE item (text)")
     protected(folder)
+    assert (second.parent / PROTECTION_FILE).read_bytes() == folder.protection.read_bytes()
     assert holding(tmp_path, "<event-", "SQLite format") == ["study/items.sqlite"]
     assert contents(folder) == before and not is_plain(second)
     assert verify(folder.database).sound
@@ -149,6 +150,18 @@ def test_a_study_with_a_damaged_file_stays_as_it_is(tmp_path: Path) -> None:
     folder.workbook.write_bytes(content)
     with pytest.raises((DamagedRecord, RecordUnavailable), match=r"coding\.sqlite"):
         protected(folder)
+
+
+def test_the_keys_are_next_to_the_copies_before_anything_is_encrypted(tmp_path: Path) -> None:
+    (tmp_path / "disk").mkdir()
+    choose_second_place(tmp_path / "disk")
+    folder = a_study(tmp_path)
+    (second,) = copy_twice(folder.path)
+    (folder.path / "saved.sqlite").write_bytes(SAMPLES)
+    with pytest.raises(RecordUnavailable, match="cannot be read with the study's key"):
+        protected(folder)
+    assert not is_plain(folder.database)
+    assert json.loads((second.parent / PROTECTION_FILE).read_text())["changing"] == "protecting"
 
 
 def test_while_it_is_not_finished_nothing_opens_and_verify_says_so(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from dataclasses import replace
 from pathlib import Path
@@ -186,16 +187,25 @@ def test_a_version_that_is_kept_again_changes_nothing(folder: StudyFolder) -> No
         assert record.connection.execute("SELECT * FROM ledger").fetchall() == before
 
 
-def test_a_head_that_is_noted_again_is_written_over(tmp_path: Path) -> None:
+def test_a_head_that_is_noted_again_is_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     heads, other = HeadsFile(tmp_path / "heads"), HeadsFile(tmp_path / "heads")
     first, second = "a" * 2 * HASH_SIZE, "b" * 2 * HASH_SIZE
     lines = [Head(subject, seq, first, seq, second).line() for subject, seq in
              ((first, 5), (second, 6), (first, 7), (second, 8))]  # fmt: skip
+    file, fsync, synced = heads_path(tmp_path / "heads"), os.fsync, list[bytes]()
+
+    def note_sync(descriptor: int) -> None:
+        fsync(descriptor)
+        synced.append(file.read_bytes())
+
+    monkeypatch.setattr(os, "fsync", note_sync)
     heads.note(Head(first, 5, first, 5, second))
     other.note(Head(second, 6, first, 6, second), sync=True)
-    file = heads_path(tmp_path / "heads")
     assert file.read_bytes() == lines[0] + lines[1]
     heads.note(Head(first, 7, first, 7, second), sync=True)
     assert file.read_bytes() == lines[2] + lines[1]
     other.note(Head(second, 8, first, 8, second))
     assert file.read_bytes() == lines[2] + lines[3]
+    assert synced == [lines[0] + lines[1], lines[2] + lines[1]]
