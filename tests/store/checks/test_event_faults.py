@@ -16,6 +16,7 @@ from labeval.store.checks.clock_checks import clock_faults
 from labeval.store.checks.session_checks import SessionRow, session_findings
 from labeval.store.checks.window_checks import window_faults
 from labeval.store.record.event_row import EventRow, Faults
+from labeval.study.study import StudyContent
 from tests.store.conftest import a_header, the_content
 
 UTC = "2026-03-01T09:00:00.000Z"
@@ -159,12 +160,24 @@ def test_sets_lists_and_limits_are_those_of_the_study() -> None:
     assert placing(reached, shown)[1:] == [(2, "a rating page was shown after the session's limit")]
 
 
-def test_a_limit_of_pages_is_reached_with_its_last_page_and_not_before() -> None:
+def limited(**limit: float) -> StudyContent:
     content = the_content()
-    limits = content.study.limits.model_copy(update={"pages": 2})
-    content = content.model_copy(
-        update={"study": content.study.model_copy(update={"limits": limits})}
+    limits = content.study.limits.model_copy(update=limit)
+    study = content.study.model_copy(update={"limits": limits})
+    return content.model_copy(update={"study": study})
+
+
+@pytest.mark.parametrize(("value", "is_early"), [("9.9", True), ("10.0", False), ("10.4", False)])
+def test_a_limit_of_minutes_is_reached_when_they_are_over(value: str, is_early: bool) -> None:
+    reached = row(1, Kind.LIMIT_REACHED, field="minutes", value=value)
+    found = described(placing_faults(limited(minutes=10.0), HEADER.plan, [reached]))
+    assert found == (
+        [(1, "no limit was reached at 9.9 minutes; the study says 10.0")] if is_early else []
     )
+
+
+def test_a_limit_of_pages_is_reached_with_its_last_page_and_not_before() -> None:
+    content = limited(pages=2)
     first, second, third = (page.id for page in [*HEADER.plan.block_pages()][:3])
 
     def faults(*steps: tuple[Kind, str, str]) -> list[tuple[int, str]]:
@@ -183,6 +196,9 @@ def test_a_limit_of_pages_is_reached_with_its_last_page_and_not_before() -> None
     assert faults(shown[0], left[0], shown[1], left[1], shown[2]) == [(5, after)]
     assert faults(shown[0], left[0], shown[1], reached, shown[0]) == [(5, after)]
     assert faults(shown[0], (Kind.PAGE_LEFT, first, "back"), shown[1], shown[2]) == []
+    # What ends the session after its limit is no page that is rated.
+    ending = [(Kind.PAGE_LEFT, second, "back"), (Kind.PAGE_SHOWN, "other", "")]
+    assert faults(shown[0], left[0], shown[1], reached, *ending) == []
     early = "no limit was reached at 2 pages; the study says 2"
     assert faults(shown[0], (Kind.LIMIT_REACHED, first, "2")) == [(2, early)]
     assert faults(shown[0], (Kind.LIMIT_REACHED, first, "1")) == [

@@ -393,3 +393,15 @@ def test_a_code_is_found_wherever_a_large_file_is_cut_and_no_shorter_one_is(tmp_
         assert named("AP12-34", file)
         if shift in (2, 5, 8):  # before the cut, over it, and after it
             assert not any(named(code, file) for code in ("AP1", "P12", "12", "AP"))
+
+
+def test_what_is_larger_unpacked_than_any_table_is_not_searched_to_its_end(tmp_path):
+    file = tmp_path / "table.xlsx"
+    with (
+        zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as packed,
+        packed.open("sheet.xml", "w") as member,
+    ):
+        for _ in range(66):
+            member.write(b"x, " * ((4 << 20) // 3))
+    *searched, last = (part and len(part) for part in erased_files.contents_of(file))
+    assert last is None and 252 << 20 < sum(searched) <= 256 << 20
