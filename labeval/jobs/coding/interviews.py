@@ -142,7 +142,8 @@ def guessed_participant_of(interview: ReadInterview, known: Collection[str]) -> 
     """
     if named := guessed_participant(interview.stem, known):
         return named
-    speaking = {guessed_participant(speaker, known) for speaker in interview.speakers} - {""}
+    answering = [speaker for speaker in interview.speakers if not _ASKS.fullmatch(speaker)]
+    speaking = {guessed_participant(speaker, known) for speaker in answering} - {""}
     return speaking.pop() if len(speaking) == 1 else ""
 
 
@@ -200,7 +201,8 @@ def read_links(path: Path) -> dict[str, InterviewLink]:
     """
     found = dict(_rows_by(path, FILE_COLUMN, PARTICIPANT_COLUMN))
     for link in found.values():
-        link.interviewer = link.attributes.pop(INTERVIEWER_COLUMN, "")
+        named = (name for name in link.attributes if name.casefold() == INTERVIEWER_COLUMN)
+        link.interviewer = link.attributes.pop(next(named, ""), "")
     return found
 
 

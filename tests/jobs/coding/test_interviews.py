@@ -67,6 +67,15 @@ def test_who_speaks_by_a_code_is_the_participant_of_a_file_without_one(tmp_path)
     (tmp_path / "two.txt").write_text("P1: Why?\nP45: Because.\n")
     one, two = read_interviews([tmp_path / "forty-five.txt", tmp_path / "two.txt"])[0]
     assert (guessed_participant_of(one, ()), guessed_participant_of(two, ())) == ("P45", "")
+    (tmp_path / "asked.txt").write_text("I1: Why?\nP45: Because.\n")
+    (asked,) = read_interviews([tmp_path / "asked.txt"])[0]
+    assert guessed_participant_of(asked, ()) == "P45", "who asks takes no part"
+
+
+def test_headings_of_a_table_of_links_are_known_in_capitals(tmp_path):
+    (tmp_path / "links.csv").write_text("File,Participant,Interviewer,age\na.txt,P07,Kim,54\n")
+    links = read_links(tmp_path / "links.csv")
+    assert links == {"a.txt": InterviewLink("P07", {"age": "54"}, interviewer="Kim")}
 
 
 def test_speakers_times_and_attributes_come_in_as_one_edit(talks, tmp_path):

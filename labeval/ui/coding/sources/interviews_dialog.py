@@ -71,13 +71,15 @@ class InterviewsDialog(QDialog):
         self._theme, self._read = theme, list(read)
         self._known, self._erased = set(known), set(erased)
         self._about: dict[str, dict[str, str]] = {}
+        self._chosen: set[int] = set()
+        """Rows whose interviewer is not guessed: somebody, or a table, has said who it is."""
         self.table = QTableWidget(len(self._read), 5)
         self.summary = Label(theme, size=14, wrap=True)
         self.problems = Label(theme, role="note_text", wrap=True)
         self._roles = Label(theme, role="soft_text", wrap=True)
         self._roles.set_text(
             self.tr(
-                "Who interviews is called “Interviewer”, the other one of two speakers "
+                "Whoever interviews is called “Interviewer”, the other one of two speakers "
                 "“Participant”. Both can be corrected later (Ctrl+P)."
             )
         )
@@ -132,6 +134,7 @@ class InterviewsDialog(QDialog):
                 self.box(row).setCurrentText(link.participant)
                 if link.interviewer in interview.speakers:
                     self._choose_asking(row, link.interviewer)
+                    self._chosen.add(row)
                 if link.participant:
                     self._about.setdefault(link.participant, {}).update(link.attributes)
             elif not self.box(row).currentText():
@@ -187,10 +190,11 @@ class InterviewsDialog(QDialog):
         box.setCurrentIndex(max(0, box.findData(speaker)))
 
     def _on_asking_chosen(self, row: int) -> None:
-        """Take the interviewer of one file for all files where the name occurs."""
+        """Take the interviewer of one file for all where the name occurs and is only guessed."""
+        self._chosen.add(row)
         speaker = self.asking(row).currentData()
         for other, interview in enumerate(self._read):
-            if speaker in interview.speakers:
+            if other not in self._chosen and speaker in interview.speakers:
                 self._choose_asking(other, speaker)
         self._summarise()
 

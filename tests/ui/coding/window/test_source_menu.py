@@ -41,6 +41,10 @@ def talks(analyst, folder, tmp_path):
     dialog.asking(0).setCurrentIndex(dialog.asking(0).findData("Bo"))
     dialog.asking(0).activated.emit(0)
     assert {dialog.asking(n).currentData() for n in range(3)} == {"Bo"}, "wherever Bo speaks"
+    dialog.asking(1).setCurrentIndex(dialog.asking(1).findData("Anna"))
+    dialog.asking(1).activated.emit(1)
+    asking = [dialog.asking(n).currentData() for n in range(3)]
+    assert asking == ["Bo", "Anna", "Anna"], "what was chosen for a file stays"
     for n in range(3):
         dialog.asking(n).setCurrentIndex(0)
     assert "broken.vtt, line 1" in files.interviews.problems.text()
