@@ -312,6 +312,15 @@ def test_a_note_goes_on_where_the_session_ends_meanwhile(lab: Lab) -> None:
     assert [n.text for n in lab.window.watch.monitor.log.notes.values()] == ["they hesitate"]
 
 
+def test_a_note_that_is_half_typed_is_kept_when_the_window_closes(lab: Lab) -> None:
+    lab.type("they hesi")
+    lab.finish()
+    lab.window.close()
+    lab.window.close()
+    notes = [action.value for action in lab.sent if action.value]
+    assert notes == ["they hesi"]
+
+
 @settings(
     max_examples=30,
     deadline=None,
