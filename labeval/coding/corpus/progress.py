@@ -11,7 +11,7 @@ from labeval.coding.rows import Coding, Source
 
 @dataclass(frozen=True, slots=True)
 class SourceProgress:
-    """One source."""
+    """The progress of one source."""
 
     source: Source
     words: int

@@ -50,6 +50,12 @@ def counted_coders(corpus: Corpus, chosen: Collection[str] = ()) -> frozenset[st
     return frozenset(chosen) or frozenset(corpus.coders) - {AGREED.id}
 
 
+def counted_corpus(corpus: Corpus, chosen: Collection[str] = ()) -> Corpus:
+    """The same texts and codes with the segments of :func:`counted_coders` alone."""
+    whose = counted_coders(corpus, chosen)
+    return corpus.with_codings(coding for coding in corpus.codings if coding.coder in whose)
+
+
 def read_seen_corpus(path: Path, coder: str, on_source: Callable[[], None] | None = None) -> Corpus:
     """The part of a workbook that a coder may see, read at one moment by its own connection.
 

@@ -9,7 +9,7 @@ from labeval import places
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.rows import Paraphrase, Theme
 from labeval.exchange.errors import writing_to
-from labeval.jobs.coding.corpus import counted_coders
+from labeval.jobs.coding.corpus import counted_corpus
 from labeval.report.codes.content import coding_report
 from labeval.report.words import Words
 from labeval.store.disk.atomic import replacing
@@ -44,10 +44,9 @@ def write_coding_report(
     from labeval.report.codes.docx_report import write_coding_document
     from labeval.report.codes.html_report import coding_page
 
-    whose = counted_coders(corpus, coders)
-    corpus = corpus.with_codings(coding for coding in corpus.codings if coding.coder in whose)
+    counted = counted_corpus(corpus, coders)
     report = coding_report(
-        corpus, themes, Words(say), title=title, language=language, summaries=summaries
+        counted, themes, Words(say), title=title, language=language, summaries=summaries
     )
     page = coding_page(report, places.resources() / "report")
 

@@ -107,15 +107,16 @@ class Margin:
                 else self._theme.color("soft_text")
             )
             painter.setPen(colour)
+            metrics, right = painter.fontMetrics(), Qt.TextElideMode.ElideRight
+            whose, half = self._looks.coder_of(coding), int(box.width()) // 2
             weight = f"  {coding.weight:+g}" if coding.weight else ""
             signs = (
-                self._looks.coder_of(coding)
+                metrics.elidedText(whose, right, half)  # the rest is the code's
                 + weight
                 + ("  ❞" if coding.quotable else "")
                 + ("  ✎" if coding.memo else "")
             )
             more = f"  +{hidden}" if hidden and n + 1 == len(boxes) else ""
-            metrics = painter.fontMetrics()
             room = int(box.width()) - metrics.horizontalAdvance(signs + more)
-            name = metrics.elidedText(look.name, Qt.TextElideMode.ElideRight, room)
+            name = metrics.elidedText(look.name, right, room)
             painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, name + signs + more)

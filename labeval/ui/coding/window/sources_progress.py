@@ -29,13 +29,13 @@ class SourcesProgress(QObject):
 
     def count(self) -> None:
         """Count what this coder may see."""
-        from labeval.jobs.coding.corpus import read_seen_corpus
+        from labeval.jobs.coding.corpus import counted_corpus, read_seen_corpus
 
         controller = self._window.controller
         path, coder = controller.workbook.path, controller.coder
 
         def work(steps: Steps) -> list[SourceProgress]:
-            return progress(read_seen_corpus(path, coder, steps))
+            return progress(counted_corpus(read_seen_corpus(path, coder, steps)))
 
         self.background.ask(work, self._show)
 

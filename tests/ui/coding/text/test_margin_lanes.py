@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QImage, QPainter
 
 from labeval.coding.rows import Anchor, Coding, Passage
+from labeval.ui.coding.parts.code_style import Look, Looks
 from labeval.ui.coding.parts.slices import Slices
+from labeval.ui.coding.text.columns import columns_of
 from labeval.ui.coding.text.lanes import lanes_of
+from labeval.ui.coding.text.margin_painter import Margin
 from labeval.ui.coding.text.segment_index import SegmentIndex
+from labeval.ui.coding.text.source_layout import Sheet
+from labeval.ui.theme import LIGHT
 
 SPANS = st.lists(
     st.tuples(st.integers(0, 30), st.integers(0, 8)).map(lambda p: (p[0], p[0] + p[1])), max_size=25
@@ -29,6 +38,32 @@ def test_no_two_that_touch_a_line_share_a_lane_and_none_is_wasted(spans, taken):
 
 def a_coding(id: str, start: tuple[str, int], end: tuple[str, int]) -> Coding:
     return Coding(id, "s", "c", "me", Anchor(*start), Anchor(*end), "", id)
+
+
+class _Words(QPainter):
+    """A painter that remembers what it writes."""
+
+    def __init__(self, picture: QImage) -> None:
+        super().__init__(picture)
+        self.picture = picture
+        self.written: list[str] = []
+
+    def drawText(self, *args: Any) -> None:
+        self.written.append(args[-1])
+
+
+def test_a_long_name_of_another_coder_leaves_room_for_the_code(qapp):
+    sheet = Sheet(
+        [Passage("p", "s", 0, "x" * 40)], columns_of(700, LIGHT, timed=False, spoken=False)
+    )
+    coding = a_coding("one", ("p", 0), ("p", 9))
+    sheet.marks.show([coding])
+    looks = Looks({"c": Look("Confusion", "#aa3377")}, others={"me": "Maximiliane Musterfrau-Li"})
+    painter = _Words(QImage(900, 200, QImage.Format.Format_RGB32))
+    Margin(LIGHT, looks, sheet).paint(painter, 0, QPointF(0, 0), sheet.marks.pieces(0), "")
+    painter.end()
+    (written,) = painter.written
+    assert written.startswith("Conf") and "·  Max" in written
 
 
 def marks_over(*lengths: int) -> SegmentIndex:

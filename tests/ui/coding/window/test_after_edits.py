@@ -26,6 +26,7 @@ from labeval.ui.coding.moment.ratings_chart import RatingsChart
 from labeval.ui.coding.sound.player_bar import SoundBar
 from labeval.ui.coding.sources.source_panel import _COUNT_ROLE
 from labeval.ui.coding.window.opening import coding_window
+from labeval.ui.coding.window.sources_progress import SourcesProgress
 from labeval.ui.coding.window.transcript_parts import TranscriptParts
 from labeval.ui.theme import LIGHT
 from tests.support.coding.analyst import Analyst, begin_codebook_here, coded_twice
@@ -133,6 +134,18 @@ def test_what_is_agreed_is_not_counted_again_unless_it_is_chosen(analyst: Analys
     views.settle()
     assert f"Segments of: {AGREED.name}." in views.explanation.text()
     assert views.explanation.text().startswith("1 segment")
+
+
+def test_progress_counts_what_is_agreed_once(analyst: Analyst) -> None:
+    first, _ = coded_twice(analyst)
+    agreed = replace(first, id="agreed-one", coder=AGREED.id)
+    analyst.controller.do(marking.CODE, [added(AGREED), Change(None, agreed)])
+    window = analyst.window
+    progress = SourcesProgress(window)
+    window.source_menu.progress_requested.emit()
+    progress.background.settle()
+    window.notice.opener.click()
+    assert "coded, 2 segments" in window.notice.dialog.lines.toPlainText()
 
 
 def test_nothing_of_an_erased_session_stays_on_screen(analyst: Analyst, qtbot) -> None:
