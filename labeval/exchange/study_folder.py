@@ -112,6 +112,7 @@ def begun_for_interviews(folder: StudyFolder, say: Say, title: str = "") -> Iter
     written = json.dumps(title or folder.path.resolve().name, ensure_ascii=False)
     comments = "".join(f"# {say('Exchange', text)}\n" for text in (_INTERVIEWS, _NO_SESSIONS))
     text = f"{comments}\nlabeval: 1\ntitle: {written}\n"
+    folder.study_file.touch(exist_ok=False)  # a study that came meanwhile stays
     try:
         folder.study_file.write_text(text, encoding="utf-8", newline="\n")
         yield

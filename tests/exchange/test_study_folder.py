@@ -8,7 +8,8 @@ import openpyxl
 import pytest
 
 from labeval.exchange.errors import ExchangeError
-from labeval.exchange.study_folder import make_study, templates
+from labeval.exchange.study_folder import begun_for_interviews, make_study, templates
+from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.text.local import LocalText
 
@@ -170,3 +171,11 @@ def test_items_with_problems_are_refused_before_anything_is_made(
         make_study(template, tmp_path / "studies" / "mine", items)
     assert [(p.file, p.line) for p in caught.value.problems] == [("texts.csv", 3), ("texts.csv", 4)]
     assert not (tmp_path / "studies").exists()
+
+
+def test_a_study_that_came_meanwhile_is_not_made_one_of_interviews(tmp_path: Path) -> None:
+    folder = StudyFolder(tmp_path)
+    folder.study_file.write_text("labeval: 1\ntitle: Mine\n")
+    with pytest.raises(FileExistsError), begun_for_interviews(folder, lambda _, text: text):
+        pass
+    assert folder.study_file.read_text() == "labeval: 1\ntitle: Mine\n"
