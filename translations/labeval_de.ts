@@ -591,7 +591,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
     </message>
     <message>
         <source>with --as interview: the participant of each file, in the columns file and participant, and who interviews in interviewer; other columns are attributes. Without it, codes in file names count, and who interviews is guessed</source>
-        <translation>mit --as interview: die Person jeder Datei, in den Spalten file und participant, und wer interviewt in interviewer; andere Spalten sind Attribute. Ohne Tabelle zählen Codes in Dateinamen, und wer interviewt, wird vermutet</translation>
+        <translation>mit --as interview: die teilnehmende Person zu jeder Datei, in den Spalten file und participant, und wer interviewt in interviewer; andere Spalten sind Merkmale. Ohne Tabelle zählen Codes in Dateinamen, und wer interviewt, wird vermutet</translation>
     </message>
     <message>
         <source>with --as interview: who of the speakers interviews, as the files name them</source>
@@ -1717,7 +1717,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>a guess of its quality, by the model&apos;s own probabilities: about {errors:word|words} of {words} wrong, {doubtful:segment|segments} in doubt; read the text above to be sure</source>
-        <translation>eine Vermutung zur Güte, nach den Wahrscheinlichkeiten des Modells: etwa {errors:Wort|Wörter} von {words} falsch, {doubtful:Segment|Segmente} zweifelhaft; sicher ist nur, den Text oben zu lesen</translation>
+        <translation>eine Vermutung zur Güte, nach den Wahrscheinlichkeiten des Modells: etwa {errors:Wort|Wörter} von {words} falsch, {doubtful:Segment|Segmente} zweifelhaft; Gewissheit gibt nur das Lesen des Textes oben</translation>
     </message>
     <message>
         <source>--voice names one of several people; give --speakers too</source>
@@ -4507,7 +4507,7 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
     <message>
         <source>{codes:code|codes} after {participants:participant|participants}, as their texts came</source>
-        <translation>{codes:Code|Codes} nach {participants:Person|Personen}, wie ihre Texte kamen</translation>
+        <translation>{codes:Code|Codes} nach {participants:Person|Personen}, in der Reihenfolge ihrer Texte</translation>
     </message>
     <message>
         <source>New codes</source>
@@ -5594,7 +5594,7 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Rückgängig gemacht: {edit}</translation>
     </message>
     <message>
-        <source>Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, {second} {second_done}. Who has not finished one does not see the other&apos;s codes in it.</source>
+        <source>Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, {second} {second_done}. Whoever has not finished one does not see the other&apos;s codes in it.</source>
         <translation>Stichprobe von {sources} Quellen, Startwert {seed}: {first} hat {first_done} abgeschlossen, {second} {second_done}. Wer eine nicht abgeschlossen hat, sieht darin die Codes der anderen Person nicht.</translation>
     </message>
     <message>
@@ -6398,8 +6398,8 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>{place}: {before} → {after}</translation>
     </message>
     <message>
-        <source>▲ The text of the consent is another, and its version is still “{number}”: with a new one, the record shows who agreed to which text</source>
-        <translation>▲ Der Text der Einwilligung ist ein anderer, und ihre Version ist noch „{number}“: mit einer neuen zeigt die Aufzeichnung, wer in welchen Text eingewilligt hat</translation>
+        <source>▲ The text of the consent has changed, and its version is still “{number}”: with a new one, the record shows who agreed to which text</source>
+        <translation>▲ Der Text der Einwilligung hat sich geändert, und ihre Version ist noch „{number}“: mit einer neuen zeigt die Aufzeichnung, wer in welchen Text eingewilligt hat</translation>
     </message>
     <message>
         <source>“{text}”</source>
@@ -8358,7 +8358,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>No interview yet. Next: open transcripts and coding; “Files”, “Import interviews…” takes them in.</source>
-        <translation>Noch kein Interview. Als Nächstes: Transkripte und Codes öffnen; „Dateien“, „Interviews importieren …“ holt sie herein.</translation>
+        <translation>Noch kein Interview. Als Nächstes: Transkripte und Codes öffnen; „Dateien“, „Interviews importieren …“ nimmt sie auf.</translation>
     </message>
     <message>
         <source>{count:text is|texts are} here to be coded.</source>
@@ -8956,7 +8956,7 @@ Trotzdem exportieren?</translation>
         <translation>Interviews importieren</translation>
     </message>
     <message>
-        <source>Who interviews is called “Interviewer”, the other one of two speakers “Participant”. Both can be corrected later (Ctrl+P).</source>
+        <source>Whoever interviews is called “Interviewer”, the other one of two speakers “Participant”. Both can be corrected later (Ctrl+P).</source>
         <translation>Wer interviewt, heißt „Interviewer:in“, die andere von zwei Personen „Teilnehmende Person“. Beides lässt sich später ändern (Strg+P).</translation>
     </message>
     <message>
@@ -9038,8 +9038,8 @@ Trotzdem exportieren?</translation>
     <message numerus="yes">
         <source>%n without a participant</source>
         <translation>
-            <numerusform>%n ohne Person</numerusform>
-            <numerusform>%n ohne Person</numerusform>
+            <numerusform>%n ohne teilnehmende Person</numerusform>
+            <numerusform>%n ohne teilnehmende Person</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10748,7 +10748,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Keeps ten seconds of the supervisor alone on this computer, so that a transcript of one microphone says who of the two speaks.</source>
-        <translation>Bewahrt zehn Sekunden der Versuchsleitung allein auf diesem Computer auf, damit ein Transkript von einem Mikrofon sagt, wer von beiden spricht.</translation>
+        <translation>Bewahrt auf diesem Rechner zehn Sekunden auf, in denen nur die Versuchsleitung spricht, damit ein Transkript von einem Mikrofon sagt, wer von beiden spricht.</translation>
     </message>
     <message>
         <source>The microphone is being opened…</source>
@@ -10769,6 +10769,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>This microphone cannot be opened.</source>
         <translation>Dieses Mikrofon lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>It works, but your voice cannot be saved on this computer.</source>
+        <translation>Es funktioniert, aber Ihre Stimme kann auf diesem Rechner nicht gespeichert werden.</translation>
     </message>
     <message>
         <source>It works, but there is nothing to play it back with.</source>
@@ -13038,7 +13042,7 @@ It can be opened by: {names}.</source>
         <translation>Name und Ort</translation>
     </message>
     <message>
-        <source>Next: the window for transcripts and codes opens and asks who of the speakers takes part, and whose interview each file is. Your files stay as they are.</source>
+        <source>Next: the window for transcripts and codes opens and asks who of the speakers interviews, and whose interview each file is. Your files stay as they are.</source>
         <translation>Als Nächstes öffnet sich das Fenster für Transkripte und Codes und fragt, wer interviewt und von wem jedes Interview ist. Ihre Dateien bleiben, wie sie sind.</translation>
     </message>
     <message>
@@ -21356,7 +21360,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Stichprobe ziehen</translation>
     </message>
     <message>
-        <source>The same share of every kind of text and condition is drawn from {sources} sources. Who has not finished a source does not see the other&apos;s codes in it.</source>
+        <source>The same share of every kind of text and condition is drawn from {sources} sources. Whoever has not finished a source does not see the other&apos;s codes in it.</source>
         <translation>Aus {sources} Quellen wird von jeder Textart und Bedingung derselbe Anteil gezogen. Wer eine Quelle nicht abgeschlossen hat, sieht darin die Codes der anderen Person nicht.</translation>
     </message>
     <message>

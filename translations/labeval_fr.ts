@@ -5525,7 +5525,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, {second} {second_done}. Who has not finished one does not see the other&apos;s codes in it.</source>
+        <source>Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, {second} {second_done}. Whoever has not finished one does not see the other&apos;s codes in it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6377,7 +6377,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>▲ The text of the consent is another, and its version is still “{number}”: with a new one, the record shows who agreed to which text</source>
+        <source>▲ The text of the consent has changed, and its version is still “{number}”: with a new one, the record shows who agreed to which text</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8935,7 +8935,7 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Importer des entretiens</translation>
     </message>
     <message>
-        <source>Who interviews is called “Interviewer”, the other one of two speakers “Participant”. Both can be corrected later (Ctrl+P).</source>
+        <source>Whoever interviews is called “Interviewer”, the other one of two speakers “Participant”. Both can be corrected later (Ctrl+P).</source>
         <translation>Qui interroge s’appelle « Intervieweur », l’autre de deux personnes « Participant ». Les deux peuvent être corrigés plus tard (Ctrl+P).</translation>
     </message>
     <message>
@@ -10756,6 +10756,10 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>This microphone cannot be opened.</source>
         <translation type="unfinished">Ce microphone ne peut pas être ouvert.</translation>
+    </message>
+    <message>
+        <source>It works, but your voice cannot be saved on this computer.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It works, but there is nothing to play it back with.</source>
@@ -13017,7 +13021,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">Nom et lieu</translation>
     </message>
     <message>
-        <source>Next: the window for transcripts and codes opens and asks who of the speakers takes part, and whose interview each file is. Your files stay as they are.</source>
+        <source>Next: the window for transcripts and codes opens and asks who of the speakers interviews, and whose interview each file is. Your files stay as they are.</source>
         <translation>Ensuite, la fenêtre des transcriptions et des codes s’ouvre et demande qui interroge et de qui est chaque entretien. Vos fichiers restent tels quels.</translation>
     </message>
     <message>
@@ -21335,7 +21339,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The same share of every kind of text and condition is drawn from {sources} sources. Who has not finished a source does not see the other&apos;s codes in it.</source>
+        <source>The same share of every kind of text and condition is drawn from {sources} sources. Whoever has not finished a source does not see the other&apos;s codes in it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

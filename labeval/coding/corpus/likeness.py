@@ -72,7 +72,7 @@ def units(corpus: Corpus, sources: Collection[str], speakers: Collection[str] = 
     """Places of sources that are compared: passages, long ones in runs of sentences.
 
     Args:
-        speakers: whose passages they are; everybody's but those of who asks when empty.
+        speakers: whose passages they are; everybody's but those of whoever asks when empty.
     """
     found = []
     for id in corpus.sources:

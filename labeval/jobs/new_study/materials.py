@@ -27,7 +27,7 @@ _SHOWN = 60
 """Rows that are shown."""
 _LISTED = 3
 _QUESTION = 40
-"""Characters of a question that are shown that has no text of a system."""
+"""Characters that are shown of a question for which a system has no text."""
 _AROUND = 24
 """Characters on each side of a name that is found in a text."""
 

@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING
 from labeval import places
 from labeval.audio.recording import NoRecording, read_recording
 from labeval.coding.texts.redaction_marks import holds_mark
-from labeval.store.disk.atomic import part_of
-from labeval.store.disk.rights import PRIVATE_FILE, PRIVATE_FOLDER
+from labeval.store.disk.atomic import make_private_folder, replacing
 from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
@@ -87,15 +86,12 @@ def keep_own_voice(samples: np.ndarray, rate: int) -> Path:
         OSError: it cannot be written.
     """
     place = places.own_voice_file()
-    place.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
-    part = part_of(place)
-    with wave.open(str(part), "wb") as file:
+    make_private_folder(place.parent)
+    with replacing(place) as part, wave.open(str(part), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
         file.setframerate(rate)
         file.writeframes(samples[:, -1].astype("<i2").tobytes())
-    part.chmod(PRIVATE_FILE)
-    part.replace(place)
     return place
 
 

@@ -182,7 +182,7 @@ class PlacePage(Retranslating, QWidget):
         self._next.set_text(
             self.tr(
                 "Next: the window for transcripts and codes opens and asks who of the speakers "
-                "takes part, and whose interview each file is. Your files stay as they are."
+                "interviews, and whose interview each file is. Your files stay as they are."
             )
             if self._coded
             else self.tr(

@@ -22,8 +22,8 @@ _NOT_THERE = QT_TRANSLATE_NOOP("Differences", "{place}: removed {before}")
 _NOW_OTHER = QT_TRANSLATE_NOOP("Differences", "{place}: {before} → {after}")
 _ONE_NUMBER = QT_TRANSLATE_NOOP(
     "Differences",
-    "▲ The text of the consent is another, and its version is still “{number}”: with a new one, "
-    "the record shows who agreed to which text",
+    "▲ The text of the consent has changed, and its version is still “{number}”: with a new "
+    "one, the record shows who agreed to which text",
 )
 _QUOTED = QT_TRANSLATE_NOOP("Differences", "“{text}”")
 _LONGEST = 70

@@ -144,3 +144,6 @@ def test_the_voice_of_the_microphone_test_comes_after_those_of_recordings(tmp_pa
     (known,) = supervisors_voices(folder)
     assert (known.recording, known.sample.name) == ("", "supervisor")
     assert known.sample.sound.stat().st_mode & 0o077 == 0
+    with pytest.raises(wave.Error):
+        keep_own_voice(both, 0)
+    assert [path.name for path in (tmp_path / "data").iterdir()] == ["own.wav"], "no part of it"

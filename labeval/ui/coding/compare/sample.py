@@ -23,7 +23,7 @@ class SampleDialog(QDialog):
         about.set_text(
             self.tr(
                 "The same share of every kind of text and condition is drawn from {sources} "
-                "sources. Who has not finished a source does not see the other's codes in it."
+                "sources. Whoever has not finished a source does not see the other's codes in it."
             ).format(sources=sources)
         )
         self._second = QuietField(theme)

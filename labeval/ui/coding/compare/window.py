@@ -200,7 +200,8 @@ class CompareWindow(ComputedWindow):
         ]
         text = self.tr(
             "Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, "
-            "{second} {second_done}. Who has not finished one does not see the other's codes in it."
+            "{second} {second_done}. Whoever has not finished one does not see the other's codes "
+            "in it."
         )
         self.state.set_text(
             text.format(

@@ -111,6 +111,7 @@ class MicrophoneRow(QWidget):
         self._test.close()
         records = self.chosen is not None
         self._test_button.setEnabled(records)
+        self._voice.setEnabled(records)
         self._meter.setVisible(records)
         self._voice.setVisible(records and self._shares)
         self._status.set_text("" if self._choice.count() > 1 else self._why_none)
@@ -150,6 +151,7 @@ class MicrophoneRow(QWidget):
             "playing": self.tr("This is the recording."),
             "quiet": self.tr("No sound was recorded. Is it switched on, and turned up?"),
             "failed": self.tr("This microphone cannot be opened."),
+            "unkept": self.tr("It works, but your voice cannot be saved on this computer."),
             "unplayed": self.tr("It works, but there is nothing to play it back with."),
             "done": self.tr("Recorded only where the participant agrees to it."),
         }

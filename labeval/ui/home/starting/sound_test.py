@@ -35,7 +35,7 @@ class SoundTest(QObject):
     Signals:
         level: how loud the channels are, 0 to 1.
         state_changed: ``starting``, ``speak``, ``read_aloud``, ``playing``, ``quiet``, ``failed``,
-            ``unplayed``, ``kept`` or ``done``.
+            ``unplayed``, ``kept``, ``unkept`` or ``done``.
     """
 
     level = Signal(tuple)
@@ -162,10 +162,11 @@ class SoundTest(QObject):
         try:
             keep_own_voice(samples, rate)
         except OSError:
-            self._fail()
-            return
+            state = "unkept"
+        else:
+            state = "kept"
         self.close()
-        self.state_changed.emit("kept")
+        self.state_changed.emit(state)
 
     def _on_played(self) -> None:
         if self._plays:

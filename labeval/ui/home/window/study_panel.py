@@ -316,8 +316,8 @@ class StudyPanel(Themed, QWidget):
         is_open = is_protected and is_installed() and not is_locked(view.folder.protection)
         self.unprotect.setVisible(is_free and is_open)
         self._start.setEnabled(is_free)
-        self._start.setVisible(has_sessions and view.next_step is not NextStep.START)
         # where it is the next step, that button says the same
+        self._start.setVisible(has_sessions and view.next_step is not NextStep.START)
         self._on_session_chosen(self._chosen)
         self._edit.setEnabled(view.folder.study_file.is_file())
         self._coding.setEnabled(is_read or bool(view.sessions) or view.folder.workbook.exists())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QTimer
 
@@ -131,6 +132,27 @@ def test_a_voice_is_offered_to_be_kept_where_people_share_a_microphone(qtbot, kn
     row._on_test_changed("kept")
     assert row._voice.isEnabled()
     assert row_of(qtbot, known(microphone("two", 2)), channels=2)._voice.isHidden()
+
+
+def test_another_microphone_can_keep_a_voice_after_a_test_was_left(qtbot, known):
+    row = row_of(qtbot, known(microphone("USB"), microphone("Desk")))
+    row._on_test_changed("read_aloud")
+    row._on_choice_changed()
+    assert row._voice.isEnabled()
+
+
+def test_a_voice_that_cannot_be_saved_is_no_fault_of_the_microphone(
+    qtbot, qapp, known, tmp_path, monkeypatch
+):
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(places, "own_voice_file", lambda: tmp_path / "file" / "own.wav")
+    test, states = SoundTest(1, qapp), []
+    test.state_changed.connect(states.append)
+    test._keep(np.zeros((16, 1), np.int16), 16_000)
+    assert states == ["unkept"]
+    row = row_of(qtbot, known(microphone("USB")))
+    row._on_test_changed("unkept")
+    assert row._status.text() == "It works, but your voice cannot be saved on this computer."
 
 
 @pytest.mark.usefixtures("sound_server")
