@@ -10298,6 +10298,26 @@ Trotzdem exportieren?</translation>
         <source>only the sheet “{part}” of {where} is read; the others: {parts}</source>
         <translation>nur das Blatt „{part}“ von {where} wird gelesen; die anderen: {parts}</translation>
     </message>
+    <message>
+        <source>Answers with ratings of nobody named</source>
+        <translation>Antworten mit Bewertungen ohne Namen</translation>
+    </message>
+    <message>
+        <source>the file names no rater; all ratings are taken as those of one, “{name}”</source>
+        <translation>die Datei nennt niemanden, der bewertet hat; alle Bewertungen gelten als die einer Person, „{name}“</translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as ratings</source>
+        <translation>die Spalten {columns} werden als Bewertungen gelesen</translation>
+    </message>
+    <message>
+        <source>Answers of several models with rated aspects</source>
+        <translation>Antworten mehrerer Modelle mit bewerteten Aspekten</translation>
+    </message>
+    <message>
+        <source>Answers with lists of ratings and feedback</source>
+        <translation>Antworten mit Listen von Bewertungen und Rückmeldungen</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>

@@ -10277,6 +10277,26 @@ L’exporter quand même&#xa0;?</translation>
         <source>only the sheet “{part}” of {where} is read; the others: {parts}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Answers with ratings of nobody named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file names no rater; all ratings are taken as those of one, “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as ratings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers of several models with rated aspects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers with lists of ratings and feedback</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
