@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 
 from labeval.store.disk.backup import back_up
 from labeval.store.erasing.erasure import erase_rows
+from labeval.store.record.heads import heads_path
 from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.record import Record
 from labeval.store.verify import salvage, verify
@@ -68,8 +70,18 @@ def altered(path: Path, sql: str) -> None:
         connection.commit()
 
 
-def test_all_of_it_is_found_without_the_first_page(path: Path) -> None:
+def test_all_of_it_is_found_without_the_first_page(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fsync, synced = os.fsync, set[int]()
+
+    def note_sync(descriptor: int) -> None:
+        fsync(descriptor)
+        synced.add(os.fstat(descriptor).st_ino)
+
+    monkeypatch.setattr(os, "fsync", note_sync)
     report = salvage(path, path.parent / "saved.sqlite")
+    assert heads_path(report.target).stat().st_ino in synced
     assert verify(report.target).sound and report.apart == 0
     with Record(report.target, read_only=True) as saved:
         assert list(saved.imported.rows()) == ROWS
