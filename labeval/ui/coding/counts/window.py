@@ -226,7 +226,8 @@ class ViewsWindow(ComputedWindow):
         self.empty.setVisible(not there)
         self.empty.set_text(self._why_empty())
         about = grid.about if grid is not None and there else ""
-        self.explanation.set_text(f"{about}  {self._whose()}".strip() if about else "")
+        whose = self._whose()
+        self.explanation.set_text(f"{about.rstrip('.')}. {whose}" if about and whose else about)
         self.table.setAccessibleName(about)
         if grid is not None and there:
             self._area.setVisible(grid.shape != "none")

@@ -128,7 +128,7 @@ def test_what_is_agreed_is_not_counted_again_unless_it_is_chosen(analyst: Analys
     assert AGREED.id in views.corpus.coders
     assert (
         AGREED.id not in views.filters.filter().coders
-        and "Segments of: A." in views.explanation.text()
+        and ". Segments of: A." in views.explanation.text()
     )
     views.filters.coder.choose(frozenset({AGREED.id}))
     views.settle()
