@@ -10318,6 +10318,10 @@ Trotzdem exportieren?</translation>
         <source>Answers with lists of ratings and feedback</source>
         <translation>Antworten mit Listen von Bewertungen und Rückmeldungen</translation>
     </message>
+    <message>
+        <source>negative codes are read as no answer</source>
+        <translation>negative Codes werden als keine Antwort gelesen</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>

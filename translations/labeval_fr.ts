@@ -10297,6 +10297,10 @@ L’exporter quand même&#xa0;?</translation>
         <source>Answers with lists of ratings and feedback</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>negative codes are read as no answer</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>

@@ -21,9 +21,9 @@ TITLE = QT_TRANSLATE_NOOP("Materials", "WMT: judged translations")
 _MQM = {"system", "rater", "target", "category", "severity"}
 _SEGMENTS = ("seg_id", "globalSegId", "global_seg_id", "docSegId")
 _TYPES = {"TGT", "BAD", "REF", "CHK"}
-_ESA_COLUMNS, _COMPLETE = 12, 8
-"""Columns of Appraise's results, and the place of that which says whether a row is about a whole
-document."""
+_ESA_COLUMNS, _TYPE, _COMPLETE = 12, 3, 8
+"""Columns of Appraise's results, with names of any kind or none, and the places of the kind of a
+row and of that which says whether it is about a whole document."""
 _HEAVY, _LIGHT = 25.0, 0.1
 _POINTS = {"major": 5.0, "critical": 5.0, "minor": 1.0, "neutral": 0.0}
 _MARKED = QT_TRANSLATE_NOOP(
@@ -79,7 +79,7 @@ def _is_mean(file: File) -> str:
 def _is_esa(file: File) -> bool:
     sample = file.sample()
     return bool(sample) and all(
-        len(row) == _ESA_COLUMNS and row.get("column 4") in _TYPES for row in sample
+        len(row) == _ESA_COLUMNS and list(row.values())[_TYPE] in _TYPES for row in sample
     )
 
 

@@ -222,3 +222,15 @@ def test_raters_of_several_lists_are_a_condition_for_each_list(tmp_path: Path):
     found = {(row.cells["participant"], row.cells["condition"]) for row in taken.judgments}
     assert found == {("expert_1", "expert"), ("expert_2", "expert"), ("turker_1", "turker")}
     assert any("--condition" in str(remark) for remark in seen.remarks)
+
+
+def test_esa_scores_below_a_head(tmp_path: Path):
+    path = tmp_path / "esa.csv"
+    head = "login,system,itemID,is_bad,source_lang,target_lang,score,documentID,unk,spans,t0,t1\n"
+    row = "ann,{},{},{},eng,deu,{},news#{},False,[],10.5,30.5\n"
+    rows = [("X", 4, "TGT", 80, "X"), ("Y", 4, "TGT", 60, "Y"), ("Y", 5, "BAD", 10, "Y")]
+    path.write_text(head + "".join(row.format(*values) for values in rows), encoding="utf-8")
+    seen, taken = looked_at(path, "WMT: judged translations (CSV)")
+    assert [(j[0], j[3]) for j in judged(taken)] == [("ann", "80"), ("ann", "60")]
+    assert (seen.rows, seen.participants) == (2, 1)
+    assert study_from_judgments(tmp_path / "study", path).judgments == 2

@@ -124,3 +124,26 @@ def test_answers_of_nobody_to_one_text_are_those_of_different_workers(tmp_path: 
     ]
     assert len({row[0] for row in judged(taken)}) == 3 and seen.participants == 3
     assert "are taken as those of different workers" in seen.remarks[-1].text
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_sosci_survey_with_labels_below_its_names(tmp_path: Path, encoding: str):
+    lines = [
+        "CASE;SERIAL;QUESTNNR;STARTED;KL01_01;KL01_02;MK01_01;MK01_02;GE01;TIME001;LASTDATA;FINISHED",
+        "Nummer;Serie;Bogen;Beginn;Klar: aurora;Klar: cirrus;Tee;Saft;Alter;Zeit;Ende;Fertig",
+        "12;;base;2026-03-02 10:11:12;4;2;1;2;1;20;2026-03-02 10:13:12;1",
+        "13;;base;2026-03-02 11:11:12;5;-9;2;2;2;25;2026-03-02 11:13:12;0",
+    ]
+    path = tmp_path / "rdata.csv"
+    path.write_text("\n".join(lines) + "\n", encoding=encoding)
+    seen, taken = looked_at(path, "SoSci Survey (CSV)")
+    assert judged(taken) == [
+        ("12", "Klar", "aurora", "4"),
+        ("13", "Klar", "aurora", "5"),
+        ("12", "Klar", "cirrus", "2"),
+    ]
+    assert taken.participants == {
+        "12": {"MK01_01": "1", "MK01_02": "2", "GE01": "1"},
+        "13": {"MK01_01": "2", "MK01_02": "2", "GE01": "2"},
+    }
+    assert "taken in as far as they go: unfinished responses (1)" in [r.text for r in seen.remarks]
