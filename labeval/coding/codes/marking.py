@@ -83,8 +83,7 @@ def code_in_vivo(
     if ends is None:
         return []
     name = shortened_name(text.quote(*ends))
-    usable = (c for c in codes if c.codable and not c.retired)
-    known = next((c for c in usable if c.name.casefold() == name.casefold()), None)
+    known = code_called(codes, name)
     made = [] if known is not None else codebook.add(codes, name, parent=parent)
     code = known.id if known is not None else made[0].row.id
     return [*made, *code_span(text, *ends, code=code, coder=coder)]
@@ -258,6 +257,12 @@ def _without_spaces(text: str, start: int, end: int) -> tuple[int, int]:
 def _same(text: SourceText, start: Anchor, end: Anchor, code: str, coder: str) -> Coding | None:
     own = (c for c in text.codings if c.code == code and c.coder == coder)
     return next((c for c in own if (c.start, c.end) == (start, end)), None)
+
+
+def code_called(codes: Iterable[Code], name: str) -> Code | None:
+    """The code in use with a name, whatever its capitals; None where there is none."""
+    usable = (code for code in codes if code.codable and not code.retired)
+    return next((code for code in usable if code.name.casefold() == name.casefold()), None)
 
 
 def shortened_name(quote: str) -> str:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.coding.codes import codebook
 from labeval.coding.codes.auto import Batch
-from labeval.coding.codes.marking import AUTO_CODE, shortened_name
+from labeval.coding.codes.marking import AUTO_CODE, code_called, shortened_name
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.edits import Change
 from labeval.coding.moments import utc_now
@@ -34,13 +34,18 @@ def _code_for(
 ) -> tuple[Code | None, list[Change]]:
     """The code that was chosen, with the changes that make it where it is new.
 
+    One that has the name already is taken: what is coded twice would make a second one.
+
     Args:
         chosen: one of :func:`offered_codes`.
         name: of a new code; what is too long for a name is left out.
     """
     if chosen != _NEW:
         return codes.get(chosen), []
-    made = codebook.add(list(codes.values()), shortened_name(name))
+    name = shortened_name(name)
+    if (known := code_called(codes.values(), name)) is not None:
+        return known, []
+    made = codebook.add(list(codes.values()), name)
     code = made[0].after
     return (code if isinstance(code, Code) else None), made
 

@@ -199,6 +199,13 @@ def test_a_rule_shows_what_it_finds_and_codes_it_in_one_edit(
     assert batch == {"a term CODEC"}
     window.controller.undo()
     assert len(book.codings()) == before
+    monkeypatch.setattr(many_places, "ask_yes_no", lambda *_: True)
+    window.rules.code.pick("new")
+    for _ in range(2):
+        window.rules.do.click()
+        window.settle()
+    assert [c.name for c in window.controller.codes.values()].count("CODEC") == 1
+    assert len(book.codings()) == before + found, "a second time there is nothing new"
 
 
 def test_everything_written_with_an_answer_is_found(window: ViewsWindow) -> None:
