@@ -205,7 +205,7 @@ class RetrievalWindow(ComputedWindow):
 
     def show_code(self, code: str) -> None:
         """Show the segments of a code and of those below it, and no others."""
-        self.show_query(None)
+        self._query = None
         self.field.clear()
         self.filters.clear()
         self.filters.code.choose(frozenset({code}))

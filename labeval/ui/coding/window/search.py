@@ -46,6 +46,7 @@ class Searching(QObject):
         frame.found.code_one_requested.connect(self.ask_one)
         frame.found.code_all_requested.connect(self.ask_all)
         frame.controller.acted.connect(self._show_codes)
+        frame.controller.looked_elsewhere.connect(self._show_codes)
 
     def begin(self) -> None:
         """Give the keyboard to the field."""

@@ -261,3 +261,12 @@ def test_undo_and_redo_say_what_they_did_and_hits_show_their_codes(analyst: Anal
     assert window.found.list.itemDelegate().codes_of(hit) == []
     controller.redo()
     assert window.footer._message == "Done again: Code a segment"
+    codes_of = window.found.list.itemDelegate().codes_of
+    assert [code.name for code in codes_of(hit)] == ["Likes"]
+    with Workbook(controller.workbook.path, coder="B2") as other:
+        text, code = other.text_of(hit.source.id), analyst.code("Confusion")
+        ends = (Anchor(hit.passage.id, at) for at in (hit.start, hit.end))
+        other.do(marking.CODE, marking.code_span(text, *ends, code=code.id, coder=other.coder.id))
+    controller.look_elsewhere()
+    codes_of = window.found.list.itemDelegate().codes_of
+    assert {code.name for code in codes_of(hit)} == {"Likes", "Confusion"}
