@@ -25,7 +25,8 @@ _BARE_STAMP = re.compile(rf"\s*{_TIME}\s*")
 _NAME = r"([^\W\d_][\w.’'-]*(?: [\w.’'-]+){0,2})"
 _LABEL = re.compile(rf"(?:\*\*)?{_NAME}(?:(?:\*\*)?:(?:\*\*)?(?:\s+|$)|(?<=[A-Z0-9]):(?=[^\W\d_]))")
 """A name and a colon, bold in Markdown too; a code such as ``IN:`` needs no space after it."""
-_NAME_AND_TAB = re.compile(rf"{_NAME}\t+")
+_NAME_AND_TAB = re.compile(rf"([\W\d_]*{_NAME})\t+")
+"""A name, with a stamp before it or without, and a tab in place of a colon."""
 _HEAD = re.compile(rf"\s*([^\W\d_][\w.’'-]*(?: [\w.’'-]+){{0,2}})\s{{2,}}({_TIME})\s*")
 _MADE_BY = re.compile(r"Transcribed by https?://\S+")
 _PAUSE = re.compile(r"\((?:pause )?\d+(?:\.\d+)? s\)", re.IGNORECASE)
@@ -47,7 +48,7 @@ class SpokenLine:
 
 def read_lines(lines: Iterable[str]) -> list[SpokenLine]:
     """Typed lines with their stamps and speakers; empty ones and pauses are left out."""
-    every = map(_stamped, _with_heads([_NAME_AND_TAB.sub(r"\1: ", line, 1) for line in lines]))
+    every = map(_stamped, _with_colons(_with_heads(list(lines))))
     stamped = [line for line in every if line.text and not _is_pause(line.text)]
     speakers = Speakers([line.text for line in stamped])
     found = []
@@ -89,6 +90,16 @@ class Speakers:
         if label is None or not (known or self._all_count or self._counts[name.casefold()] > 1):
             return "", line
         return known_name(name), line[label.end() :]
+
+
+def _with_colons(lines: Sequence[str]) -> list[str]:
+    """Lines with a colon in place of the tab after a name that several lines begin with."""
+    begun = [_NAME_AND_TAB.match(line) for line in lines]
+    counts = Counter(match[2].casefold() for match in begun if match)
+    return [
+        f"{match[1]}: {line[match.end() :]}" if match and counts[match[2].casefold()] > 1 else line
+        for line, match in zip(lines, begun, strict=True)
+    ]
 
 
 def _with_heads(lines: list[str]) -> list[str]:

@@ -204,3 +204,21 @@ def test_short_codes_of_speakers_are_known_in_many_hands(tmp_path, form):
     path.write_text("".join(form.format(*each) + "\n" for each in said))
     segments = read_transcript(path, seconds=0, language="").segments
     assert [(s.speaker, s.text) for s in segments] == said
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "{0}: {2}\n{1}: {3}\n{0}: {2}\n{1}: {3}\n",
+        "[00:00]\t{0}\t{2}\n[00:04]\t{1}\t{3}\n[00:08]\t{0}\t{2}\n[00:12]\t{1}\t{3}\n",
+        "{0}\t\t00:00\n{2}\n{1}\t\t00:04\n{3}\n{0}\t\t00:08\n{2}\n{1}\t\t00:12\n{3}\n",
+        "{0}\t{2}\n{1}\t{3}\nWe went home\tlater.\n{0}\t{2}\n{1}\t{3}\n",
+    ],
+)
+def test_a_tab_inside_of_what_was_said_is_no_colon(tmp_path, content):
+    path = tmp_path / "talk.txt"
+    path.write_text(content.format("IN", "P1", "We bought apples\tand pears.", "So did I."))
+    found = [(s.speaker, s.text) for s in read_transcript(path, seconds=0, language="").segments]
+    said = [("IN", "We bought apples and pears."), ("P1", "So did I.")]
+    assert [one for one in found if one[0]] == said * 2
+    assert [text for speaker, text in found if not speaker] in ([], ["We went home later."])
