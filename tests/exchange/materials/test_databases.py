@@ -128,3 +128,14 @@ def test_ratings_have_their_texts_and_raters(tmp_path: Path):
     assert len(taken.judgments) == 8
     assert {row.cells["criterion"] for row in taken.judgments} == {"clarity"}
     assert taken.participants == {"p1": {"rater.age": "31"}, "p2": {"rater.age": "58"}}
+
+
+def test_columns_that_are_computed_are_read_too(tmp_path: Path):
+    path = tmp_path / "texts.db"
+    with closing(sqlite3.connect(path)) as database:
+        database.executescript(
+            "CREATE TABLE texts"
+            " (said TEXT, text AS (said || '.'), letters AS (length(said)) STORED);"
+            "INSERT INTO texts (said) VALUES ('Its heat leaves for the air'), ('It is afraid');"
+        )
+    assert [column.name for column in inspect(path).columns] == ["said", "text", "letters"]

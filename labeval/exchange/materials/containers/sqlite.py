@@ -128,9 +128,9 @@ def _folded(names: Iterable[str]) -> dict[str, str]:
 
 
 def _columns(database: sqlite3.Connection, table: str) -> dict[str, bool]:
-    """The columns of a table; True for those of its primary key."""
-    rows = database.execute(f"PRAGMA table_info({_quoted(table)})").fetchall()
-    return {str(name): bool(key) for _, name, _, _, _, key in rows}
+    """The columns of a table, computed ones too; True for those of its primary key."""
+    rows = database.execute(f"PRAGMA table_xinfo({_quoted(table)})").fetchall()
+    return {str(name): bool(key) for _, name, _, _, _, key, _ in rows}
 
 
 def _is_unique(database: sqlite3.Connection, table: str, column: str) -> bool:
