@@ -1512,6 +1512,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>(keine)</translation>
     </message>
     <message>
+        <source>“{name}” speaks in none of the files; those who do: {speakers}</source>
+        <translation>„{name}“ spricht in keiner der Dateien; wer spricht: {speakers}</translation>
+    </message>
+    <message>
         <source>in the table, but not among the files: {names}</source>
         <translation>in der Tabelle, aber nicht unter den Dateien: {names}</translation>
     </message>
@@ -14971,6 +14975,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>if they are different texts, name the column that distinguishes them</source>
         <translation>sind es verschiedene Texte, nennen Sie die Spalte, die sie unterscheidet</translation>
+    </message>
+    <message>
+        <source>times without their zone are left out, such as “{value}” ({count})</source>
+        <translation>Zeiten ohne Zeitzone werden weggelassen, etwa „{value}“ ({count})</translation>
     </message>
     <message>
         <source>no column has the texts</source>

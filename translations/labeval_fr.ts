@@ -916,6 +916,10 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>“{name}” speaks in none of the files; those who do: {speakers}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>(none)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13541,6 +13545,10 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>if they are different texts, name the column that distinguishes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>times without their zone are left out, such as “{value}” ({count})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

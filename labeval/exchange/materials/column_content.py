@@ -107,6 +107,18 @@ class Content:
             return len(self.values) <= 101 and all(abs(float(v)) <= 100 for v in self.values)
         return 1 < len(self.values) <= 11 and self.mean_length < 40
 
+    @property
+    def is_nearly_scale(self) -> bool:
+        """True if its values may be answers on a scale but for a few, such as “none” among numbers.
+
+        In the first rows of a file there may be none of these, so that a column that was a scale
+        there would be none in all rows.
+        """
+        numbers = {value for value in self.values if is_number(value)}
+        few = 10 * len(self.values - numbers) <= len(self.values)
+        in_range = len(numbers) <= 101 and all(abs(float(value)) <= 100 for value in numbers)
+        return self.is_scale or (bool(numbers) and few and in_range)
+
 
 def names_model(text: str) -> bool:
     """Return whether a short text looks like the name of a language model."""

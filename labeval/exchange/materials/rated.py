@@ -68,6 +68,9 @@ _AGAIN = QT_TRANSLATE_NOOP(
 _OWN_IDS = QT_TRANSLATE_NOOP(
     "Problem", "if they are different texts, name the column that distinguishes them"
 )
+_NO_ZONE = QT_TRANSLATE_NOOP(
+    "Problem", "times without their zone are left out, such as “{value}” ({count})"
+)
 _ABOUT = ("seconds", "answered_at")
 
 
@@ -97,6 +100,7 @@ def judgments_of(
     attributes = mapping.columns_of("attribute")
     pages = _Pages(rated=bool(mapping.columns_of("rating")))
     unnamed = None if column["participant"] else _Unnamed(rows, problems)
+    no_times: list[Record] = []
     for row in rows:
         person = row.cells.get(column["participant"], "").strip()
         if unnamed is not None:
@@ -112,8 +116,9 @@ def judgments_of(
             problems.append(Problem(row.file, row.line, "", _NO_ITEM, {}, _CHOOSE_ITEM))
             continue
         extra = {name: row.cells.get(column[name], "") for name in _ABOUT if column[name]}
-        if "answered_at" in extra:
-            extra["answered_at"] = utc(extra["answered_at"])
+        if at := extra.get("answered_at", "").strip():
+            extra["answered_at"] = utc(at)
+            no_times += [] if extra["answered_at"] else [row]
         if column[TURN] and ITEM_JOIN not in items:  # comparisons are of whole texts
             extra[TURN] = row.cells.get(column[TURN], "").strip()
         extra |= {
@@ -129,6 +134,12 @@ def judgments_of(
             if page:
                 cells["page"] = page
             judged.judgments.append(Record(row.file, row.line, cells))
+    if no_times:
+        first, named = no_times[0], column["answered_at"]
+        about_times = {"value": first.cells[named][:64], "count": len(no_times)}
+        problems.append(
+            Problem(first.file, first.line, named, _NO_ZONE, about_times, severity="warning")
+        )
     for named in filter(is_rank, [column["value"], *mapping.columns_of("rating")]):
         where = rows[0].file if rows else ""
         values: dict[str, object] = {"criterion": named}

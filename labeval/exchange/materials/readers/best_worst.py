@@ -48,16 +48,17 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     names = _names([row for _, row in rows])
     places, ends = _places(names), (_column(names, _BEST), _column(names, _WORST))
     role = {role_of(column)[0]: column for column in reversed(names.values())}
-    given = {cell(row.get(column)).strip() for _, row in rows for column in ends}
-    from_0 = "0" in given
+    given = [(row, cell(row.get(column)).strip()) for _, row in rows for column in ends]
+    by_text = all(value in ("", *_texts(row, places).values()) for row, value in given)
+    from_0 = not by_text and any(value == "0" for _, value in given)
+    words = {} if by_text else _words(places, from_0=from_0)
     if from_0:
         builder.remark(_FROM_0)
     if "participant" not in role:
         builder.remark(_ONE_JUDGE, name=_NOBODY)
     known: dict[str, str] = {}
     for line, row in rows:
-        texts = {place: cell(row.get(column)).strip() for place, column in places.items()}
-        texts = {place: text for place, text in texts.items() if text}
+        texts = _texts(row, places)
         question = cell(row.get(role.get("question", ""))).strip()
         own: dict[str, str] = {}
         for place, text in texts.items():
@@ -65,9 +66,11 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
             name = text if is_id else known.setdefault(text, f"text{len(known) + 1}")
             shown = "" if is_id else text
             own[place] = builder.text(name, shown, file.name, line, question=question)
+        by_name = {text: own[place] for place, text in texts.items()}
+        values = [cell(row.get(column)).strip() for column in ends]
         chosen = [
-            _chosen(cell(row.get(column)).strip(), own, texts, places, from_0=from_0)
-            for column in ends
+            own.get(words[plain(value)], "") if plain(value) in words else by_name.get(value, "")
+            for value in values
         ]
         for column, item in zip(ends, chosen, strict=True):
             if not item:
@@ -101,24 +104,19 @@ def _column(names: Mapping[str, str], words: Sequence[str]) -> str:
     return next((names[word] for word in words if word in names), "")
 
 
-def _chosen(
-    value: str,
-    own: Mapping[str, str],
-    texts: Mapping[str, str],
-    places: Mapping[str, str],
-    *,
-    from_0: bool,
-) -> str:
-    """The id of the text that a choice names: by itself, its column, its place or its letter."""
-    small = plain(value)
-    for place, text in texts.items():
-        counted = small == place and not (from_0 and place.isdecimal())
-        if counted or value == text or small == plain(places[place]):
-            return own[place]
-    number = -1
-    if small.isdecimal():
-        number = int(small) - (0 if from_0 else 1)
-    elif len(small) == 1 and small.isalpha():
-        number = ord(small) - ord("a")
-    in_order = list(own.values())
-    return in_order[number] if 0 <= number < len(in_order) else ""
+def _texts(row: Mapping[str, Any], places: Mapping[str, str]) -> dict[str, str]:
+    """Place to its text, without those that are blank."""
+    texts = {place: cell(row.get(column)).strip() for place, column in places.items()}
+    return {place: text for place, text in texts.items() if text}
+
+
+def _words(places: Mapping[str, str], *, from_0: bool) -> dict[str, str]:
+    """Words of a choice that stand for a text, to its place: a column, a letter or a number."""
+    found: dict[str, str] = {}
+    for n, (place, column) in enumerate(places.items()):
+        found |= {
+            str(n if from_0 else n + 1): place,
+            chr(ord("a") + n): place,
+            plain(column): place,
+        }
+    return found | {place: place for place in places if not (from_0 and place.isdecimal())}

@@ -12,7 +12,7 @@ from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, objects
 from labeval.exchange.materials.model import ColumnMapping
-from labeval.exchange.materials.pair_columns import PairColumns, is_tie
+from labeval.exchange.materials.pair_columns import POSITIONS, PairColumns, is_tie
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder, about, columns_as_roles
 from labeval.exchange.materials.readers.surveys import matrices
@@ -67,9 +67,11 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     names = columns_as_roles(inputs)
     answers = sorted((c for c in columns if c.startswith(_ANSWER)), key=_natural)
     person = next((name for name in _PERSONS if name in columns), "")
-    pairs = _sides(inputs, names)
     buttons = _buttons(answers, [row for _, row in rows])
     pressed = {column for own in buttons.values() for column in own.values()}
+    written = [column for column in answers if column not in pressed]
+    given = [[*_pressed(row, buttons), *_answers(row, written)] for _, row in rows]
+    pairs = _sides(inputs, names, given)
     ticked = {
         field
         for field, own in buttons.items()
@@ -77,7 +79,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     }
     met: Counter[str] = Counter()
     blank = rejected = 0
-    for (line, row), own in zip(rows, inputs, strict=True):
+    for (line, row), own, answered in zip(rows, inputs, given, strict=True):
         if cell(row.get("AssignmentStatus")).casefold() == "rejected":
             rejected += 1
             continue
@@ -86,13 +88,11 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         short = [v for v in facts.values() if len(v) <= _LONGEST and not v.startswith("[")]
         name = facts.pop("id", "") or "_".join(short) or cell(row.get("HITId")) or f"text_{line}"
         if pairs is not None:
-            worker, given = cell(row.get(person)) or _NOBODY, _answers(row, answers)
-            _compare(builder, pairs, own, given, name, worker, file.name, line)
+            worker = cell(row.get(person)) if person else _nobody(met, name)
+            _compare(builder, pairs, own, answered, name, worker, file.name, line)
             continue
         id = builder.text(name, text, file.name, line, **facts)
-        met[id] += 1
-        nobody = _NOBODY if met[id] == 1 else f"{_NOBODY}_{met[id]}"
-        worker = cell(row.get(person)) if person else nobody
+        worker = cell(row.get(person)) if person else _nobody(met, id)
         seconds = cell(row.get("WorkTimeInSeconds"))
         for field, own_buttons in buttons.items():
             on = [option for option, c in own_buttons.items() if _is_on(row.get(c))]
@@ -101,7 +101,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
                 builder.options(worker, field, id, on, known, file.name, line, seconds=seconds)
             elif on:
                 builder.judge(worker, field, id, on[0], file.name, line, seconds=seconds)
-        for field, value in _answers(row, [c for c in answers if c not in pressed]):
+        for field, value in _answers(row, written):
             if _is_blank(row, field, numbered):
                 blank += bool(value)
             elif len(value) > _LONGEST and not is_number(value):
@@ -129,19 +129,33 @@ def _named(column: str) -> str:
     )
 
 
-def _sides(inputs: Sequence[Mapping[str, Any]], names: Mapping[str, str]) -> PairColumns | None:
-    """The columns of two texts, where the template showed two; None where it showed one."""
-    if "text" in names.values():
+def _nobody(met: Counter[str], about: str) -> str:
+    """The worker of the next answer about something, where the file names none."""
+    met[about] += 1
+    return _NOBODY if met[about] == 1 else f"{_NOBODY}_{met[about]}"
+
+
+def _sides(
+    inputs: Sequence[Mapping[str, Any]],
+    names: Mapping[str, str],
+    given: Sequence[Sequence[tuple[str, str]]],
+) -> PairColumns | None:
+    """The columns of two texts, where the template showed two; None where it showed one, or where
+    two were rated together, by numbers that are no choices."""
+    columns = None if "text" in names.values() else PairColumns(inputs)
+    if columns is None or not columns.texts:
         return None
-    columns = PairColumns(inputs)
-    return columns if columns.texts else None
+    answers = [(own, value) for own, row in zip(inputs, given, strict=True) for _, value in row]
+    if any(columns.side_of(plain(value), value, own) is not None for own, value in answers):
+        return columns
+    return None if any(is_number(v) and v not in POSITIONS for _, v in answers) else columns
 
 
 def _compare(
     builder: Builder,
     pairs: PairColumns,
     own: Mapping[str, Any],
-    answers: Iterator[tuple[str, str]],
+    answers: Sequence[tuple[str, str]],
     name: str,
     worker: str,
     file: str,
@@ -192,6 +206,14 @@ def _buttons(
             for name in own
         )
     }
+
+
+def _pressed(
+    row: Mapping[str, Any], buttons: Mapping[str, Mapping[str, str]]
+) -> Iterator[tuple[str, str]]:
+    """Fields with a column for each option, and the options that were chosen."""
+    for field, own in buttons.items():
+        yield field, "; ".join(option for option, column in own.items() if _is_on(row.get(column)))
 
 
 def _is_on(value: Any) -> bool:

@@ -97,7 +97,7 @@ def _ratings(rows: Sequence[Mapping[str, Any]]) -> dict[str, dict[str, str]]:
                 if not stem or is_place(stem) or is_counted(stem) or column in texts.values():
                     continue
                 content = _content(column, rows)
-                if content.values and content.is_scale | (len(content.values) == 1):
+                if content.values and content.is_nearly_scale | (len(content.values) == 1):
                     found.setdefault(stem, {})[system] = column
     return {stem: own for stem, own in found.items() if own.keys() == texts.keys()}
 

@@ -66,7 +66,7 @@ def _holds_ratings(column: str, rows: Sequence[Mapping[str, Any]]) -> bool:
         if isinstance(row.get(column), list | dict):
             return False
         content.note(cell(row.get(column)))
-    return bool(content.values) and (content.is_scale or len(content.values) == 1)
+    return bool(content.values) and (content.is_nearly_scale or len(content.values) == 1)
 
 
 def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:

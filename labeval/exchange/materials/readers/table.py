@@ -93,9 +93,9 @@ def _parsed(record: Mapping[str, Any], written: Sequence[str]) -> Mapping[str, A
 
 
 def _list(value: Any) -> Any:
-    """The list that a text writes as JSON; the text itself where it writes none."""
+    """The list that a text writes as JSON; the value itself where it writes none."""
     try:
-        return json.loads(value) if value else None
+        return json.loads(value) if isinstance(value, str) else value
     except (ValueError, RecursionError):
         return value
 

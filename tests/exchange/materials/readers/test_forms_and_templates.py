@@ -105,6 +105,32 @@ def test_a_template_with_two_texts_has_choices(tmp_path: Path):
     assert seen.remarks[-1].text == "left out, since they are not judgments: clear (2)"
 
 
+def test_buttons_choose_between_two_texts_and_workers_without_names_are_several(tmp_path: Path):
+    head = ["HITId", "Input.text_a", "Input.text_b", "Answer.better.a", "Answer.better.b"]
+    rows = [["h1", *PAIRS[0][1:], n == 0, n == 1] for n in range(2)]
+    path = table(tmp_path / "buttons.csv", [head, *rows])
+    seen, taken = looked_at(path, "Amazon Mechanical Turk (CSV)")
+    systems = {item.id: item.system for item in taken.items}
+    assert [(p, c, systems[v]) for p, c, _, v in judged(taken)] == [
+        ("worker", "better", "text_a"),
+        ("worker_2", "better", "text_b"),
+    ]
+    assert any("several answers to one text" in remark.text for remark in seen.remarks)
+
+
+def test_ratings_of_a_template_with_two_texts_are_of_its_row(tmp_path: Path):
+    head = ["HITId", "WorkerId", "Input.text_a", "Input.text_b", "Answer.alike"]
+    rows = [[f"h{n}", w, *PAIRS[n][1:], 2 + n] for n in range(2) for w in ("w1", "w2")]
+    path = table(tmp_path / "alike.csv", [head, *rows])
+    _, taken = looked_at(path, "Amazon Mechanical Turk (CSV)")
+    assert [(p, c, v) for p, c, _, v in judged(taken)] == [
+        ("w1", "alike", "2"),
+        ("w2", "alike", "2"),
+        ("w1", "alike", "3"),
+        ("w2", "alike", "3"),
+    ]
+
+
 def test_one_of_two_in_flat_rows_of_label_studio(tmp_path: Path):
     own = {"created_at": "2026-03-01T10:00:00Z", "lead_time": 3.5}
     rows = []
@@ -136,11 +162,29 @@ def test_a_column_for_each_systems_text_and_rating(tmp_path: Path):
     assert len(taken.judgments) == 8
 
 
+def test_a_rating_in_words_far_below_keeps_none_out(tmp_path: Path):
+    head = ["rater", "question", "answer_aurora", "answer_cirrus", "clear_aurora", "clear_cirrus"]
+    rows = [[f"p{n}", *PAIRS[n % 2], n % 100, 99 - n % 100] for n in range(120)]
+    rows[110][4] = "none"
+    path = table(tmp_path / "wide.csv", [head, *rows])
+    assert inspect(path).judgments == 240
+    named = [["text", "clear_R1", "clear_R2"], *([*row[2:3], *row[4:]] for row in rows)]
+    assert inspect(table(tmp_path / "raters.csv", named)).judgments == 240
+
+
 def test_messages_in_the_cells_of_a_table(tmp_path: Path):
     rows = [[system, json.dumps(chat(question, text))] for question, system, text in ROWS]
     path = table(tmp_path / "chats.csv", [["model", "messages"], *rows])
     _, taken = looked_at(path, "Table (CSV)")
     assert [(item.question, item.system, item.text) for item in taken.items] == ROWS
+
+
+def test_messages_that_are_written_in_some_rows_only(tmp_path: Path):
+    """As in a file to which two programs have written, from a row on that is not looked at."""
+    written = [{"messages": json.dumps(chat(f"{n}?", f"It is the {n}."))} for n in range(60)]
+    rows = [*written, {"messages": chat("And 60?", "It is the last.")}, {"messages": ""}]
+    _, taken = looked_at(json_lines(tmp_path / "chats.jsonl", rows), "Table (JSONL)")
+    assert (len(taken.items), taken.items[-1].text) == (61, "It is the last.")
 
 
 def test_grades_of_a_preference_are_refused_with_what_to_write(tmp_path: Path):

@@ -308,6 +308,19 @@ def test_best_and_worst_counted_from_0(tmp_path: Path):
     assert [problem.template for problem in taken.problems] == ["the same text is best and worst"]
 
 
+def test_best_and_worst_of_numbered_texts_and_of_rows_with_a_blank(tmp_path: Path):
+    head = ["annotator", "text_1", "text_2", "text_3", "text_4", "best", "worst"]
+    rows = [["p1", 3, 4, 1, 2, 1, 3], ["p2", 2, 3, 4, 1, 4, 2]]
+    path = table(tmp_path / "numbers.csv", head, rows)
+    taken = take(path, inspect(path).mapping)
+    assert [row.cells["value"] for row in taken.judgments] == ["1>3", "4>2"], "texts, not places"
+    rows = [["p1", "t1", "", "t3", "t4", "C", "D"], ["p2", "t1", "t2", "", "t4", "B", "C"]]
+    path = table(tmp_path / "blank.csv", head, rows)
+    taken = take(path, inspect(path).mapping)
+    assert [row.cells["value"] for row in taken.judgments] == ["t3>t4"]
+    assert [problem.line for problem in taken.problems] == [3]
+
+
 def test_ranks_differ_between_raters(tmp_path: Path):
     rows = [
         [rater, question, system, text, 1 + (n + shift) % 2]
@@ -410,6 +423,21 @@ def test_a_time_of_a_judgment_needs_its_zone(
     assert seen.column("timestamp").role == role
     assert {row.cells.get("answered_at") for row in taken.judgments} == {taken_as}
     assert len(taken.judgments) == 8
+
+
+def test_times_without_their_zone_are_named_where_somebody_says_that_they_are_times(tmp_path: Path):
+    rows = [[rater, *row, 3, "2026-03-01 10:00:00"] for row in ROWS for rater in ("p1", "p2")]
+    rows[0][5] = "2026-03-01T10:00:00Z"
+    head = ["rater", "question", "model", "answer", "clear", "timestamp"]
+    path = table(tmp_path / "timed.csv", head, rows)
+    known = inspect(path).mapping
+    roles = {**known.roles, "clear": "rating", "timestamp": "answered_at"}
+    taken = take(path, ColumnMapping(known.reader, "judgments", roles))
+    assert len(taken.judgments) == 8
+    assert [str(problem) for problem in taken.problems] == [
+        "timed.csv:3: warning: timestamp: times without their zone are left out, such as "
+        "“2026-03-01 10:00:00” (7)"
+    ]
 
 
 def test_a_table_of_texts_is_refused_as_judgments_with_what_to_do(tmp_path: Path):
