@@ -119,7 +119,8 @@ def begun_for_interviews(folder: StudyFolder, say: Say, title: str = "") -> Iter
     except BaseException:
         folder.study_file.unlink(missing_ok=True)
         if not was_there:
-            folder.path.rmdir()
+            with suppress(OSError):  # something else is in it, and why the block failed counts
+                folder.path.rmdir()
         raise
 
 

@@ -179,3 +179,11 @@ def test_a_study_that_came_meanwhile_is_not_made_one_of_interviews(tmp_path: Pat
     with pytest.raises(FileExistsError), begun_for_interviews(folder, lambda _, text: text):
         pass
     assert folder.study_file.read_text() == "labeval: 1\ntitle: Mine\n"
+
+
+def test_why_a_folder_for_interviews_was_not_made_is_said_whatever_is_in_it(tmp_path: Path) -> None:
+    folder = StudyFolder(tmp_path / "talks")
+    with pytest.raises(ValueError, match="why"), begun_for_interviews(folder, lambda _, text: text):
+        (folder.path / "other").touch()
+        raise ValueError("why")
+    assert [file.name for file in folder.path.iterdir()] == ["other"]

@@ -101,6 +101,15 @@ def _links(
 
     known, erased = study_participants(folder)
     asking = guessed_interviewers(read)
+    speakers = dict.fromkeys(name for interview in read for name in interview.speakers)
+    if chosen.interviewer and chosen.interviewer not in speakers:
+        raise Refused(
+            tr(
+                "“{name}” speaks in none of the files; those who do: {speakers}",
+                name=chosen.interviewer,
+                speakers=", ".join(speakers) or tr("(none)"),
+            )
+        )
     table = read_links(chosen.links) if chosen.links else None
     about = read_attributes(chosen.attributes) if chosen.attributes else {}
     links: dict[Path, InterviewLink] = {}

@@ -232,6 +232,13 @@ def test_who_interviews_is_told_by_name_by_recurrence_or_by_questions(tmp_path, 
     assert list(guessed_interviewers(read_interviews(paths)[0]).values()) == who
 
 
+def test_an_interviewer_who_speaks_nowhere_is_refused(talks, tmp_path, capsys):
+    asked = ["import", str(tmp_path / "study"), *map(str, talks), "--as", "interview"]
+    assert main([*asked, "--coder", "A", "--interviewer", "Bob"]) == 1
+    assert "“Bob” speaks in none of the files; those who do: " in capsys.readouterr().err
+    assert not (tmp_path / "study").exists()
+
+
 def test_who_interviews_counts_as_no_participant(tmp_path):
     path = tmp_path / "P3.txt"
     path.write_text("IN: So?\nB: Yes.\n")
