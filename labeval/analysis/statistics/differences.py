@@ -296,8 +296,8 @@ def _modelled(table: _Table, found: Difference) -> Difference:
 
     Of few raters or questions there is none: a variance of zero would be found too often. Of so
     many that it would take too long, or where it leaves no residual, as with one vote of nearly
-    every rater, the sandwich takes its place: the bootstrap counts a vote that is the only one of
-    its rater and of its question three times.
+    every rater, the sandwich takes its place, from :data:`FEWEST_CLUSTERS` of both on: the
+    bootstrap counts a vote that is the only one of its rater and of its question three times.
     """
     fewest = min(table.raters, table.questions)
     if fewest < FEWEST_QUESTIONS:

@@ -69,8 +69,9 @@ def groups(
     while True:
         both = np.minimum(lowest[one], lowest[other])
         lower = lowest.copy()
-        np.minimum.at(lower, one, both)
-        np.minimum.at(lower, other, both)
+        # What a group goes by goes over at once, and not from one member to the next.
+        np.minimum.at(lower, lowest[one], both)
+        np.minimum.at(lower, lowest[other], both)
         lower = lower[lower]
         if (lower == lowest).all():
             return numbered(lowest)[1]
