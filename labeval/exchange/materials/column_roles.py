@@ -128,12 +128,15 @@ def guess(
     fixed: Mapping[str, str],
     shape: Shape | None = None,
     why: Sentence | None = None,
+    *,
+    is_chosen: bool = False,
 ) -> Guess:
     """The roles of columns.
 
     Args:
         fixed: roles that the format gives.
         shape: of the rows, where the format says it, with its reason ``why``.
+        is_chosen: a person has chosen the shape, whatever the columns look like.
     """
     found = Guess()
     for column, role in fixed.items():
@@ -145,7 +148,11 @@ def guess(
     _made_from_text(found, contents)
     _by_name(found, contents)
     _people(found, contents)
-    if shape is None or shape == "long":
+    if is_chosen and shape == "wide":
+        _several_texts(found, contents)
+        if found.shape != "wide":
+            _any_texts(found, contents)
+    elif shape is None or (shape == "long" and not is_chosen):
         _several_texts(found, contents)
     if not found.has("text") and shape not in ("judgments", "participants"):
         _longest_text(found, contents)
@@ -300,6 +307,16 @@ def _several_texts(found: Guess, contents: Mapping[str, Content]) -> None:
     if len(set(bracketed.values())) == len(columns):
         found.systems |= bracketed
     found.shape, found.why = "wide", Sentence(_WIDE_SHAPE, {"count": len(columns)})
+
+
+def _any_texts(found: Guess, contents: Mapping[str, Content]) -> None:
+    """All columns of a wide table that may have texts, however short they are."""
+    for column, content in contents.items():
+        if column not in found.roles and not (
+            content.is_numeric or content.is_repeated or content.asks
+        ):
+            found.give(column, "text", _SERIES)
+    found.shape = "wide"
 
 
 def _longest_text(found: Guess, contents: Mapping[str, Content]) -> None:

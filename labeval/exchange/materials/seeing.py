@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 
@@ -11,7 +11,14 @@ from labeval.exchange.materials.column_content import contents_of
 from labeval.exchange.materials.column_roles import guess
 from labeval.exchange.materials.containers import File, containers, open_file
 from labeval.exchange.materials.containers.text_folder import SUFFIXES, opened_folder
-from labeval.exchange.materials.model import NO_LAYOUT, ColumnMapping, Layout, Seen, SeenColumn
+from labeval.exchange.materials.model import (
+    NO_LAYOUT,
+    ColumnMapping,
+    Layout,
+    Seen,
+    SeenColumn,
+    Shape,
+)
 from labeval.exchange.materials.readers import (
     TABLE,
     Material,
@@ -129,6 +136,30 @@ def inspect_files(
         parts=files[0].parts if len(files) == 1 and len(files[0].parts) > 1 else (),
     )
     return Inspected(seen, material, of_rows)
+
+
+def reshaped(files: Inspected, mapping: ColumnMapping, shape: Shape) -> Inspected:
+    """The same files with roles that are guessed for another shape of their rows.
+
+    Args:
+        mapping: the roles so far; those that a person has chosen stay, but for those that the
+            shape cannot have.
+    """
+    seen, material = files.seen, files.material
+    own = {c.name: r for c in seen.columns if (r := mapping.roles.get(c.name, c.role)) != c.role}
+    if shape != "wide" and list(own.values()).count("text") > 1:
+        own = {column: role for column, role in own.items() if role != "text"}
+    contents = contents_of([column.name for column in seen.columns], material.rows)
+    guessed = guess(contents, material.rows, {**material.roles, **own}, shape, is_chosen=True)
+    columns = tuple(
+        column
+        if column.name in own
+        else replace(column, role=guessed.roles[column.name], why=guessed.reasons[column.name])
+        for column in seen.columns
+    )
+    systems = guessed.systems
+    mapping = replace(mapping, shape=shape, roles=guessed.roles, systems=systems)
+    return replace(files, seen=replace(seen, columns=columns, mapping=mapping))
 
 
 def open_all(

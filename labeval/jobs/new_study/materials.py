@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from labeval.exchange.materials.model import ColumnMapping, Layout, Record, Seen, Taken
-from labeval.exchange.materials.seeing import Inspected, inspect_files
+from labeval.exchange.materials.model import ColumnMapping, Layout, Record, Seen, Shape, Taken
+from labeval.exchange.materials.seeing import Inspected, inspect_files, reshaped
 from labeval.exchange.materials.taking import take_seen
 from labeval.jobs.new_study.long_sources import longest_source
 from labeval.study.editing.excerpts import shortened
@@ -91,6 +91,13 @@ def read_texts(paths: Sequence[Path], part: str = "") -> OwnTexts:
 def with_mapping(texts: OwnTexts, mapping: ColumnMapping) -> OwnTexts:
     """The same files by another mapping. Raises as :func:`read_texts`."""
     return _taken(texts.inspected, mapping)
+
+
+def with_shape(texts: OwnTexts, shape: Shape) -> OwnTexts:
+    """The same files with another shape of their rows, and the roles that go with it. Raises as
+    :func:`read_texts`."""
+    seen = reshaped(texts.inspected, texts.mapping, shape)
+    return _taken(seen, seen.seen.mapping)
 
 
 def _taken(seen: Inspected, mapping: ColumnMapping) -> OwnTexts:

@@ -88,7 +88,8 @@ class MappingView(Retranslating, QWidget):
 
     def show_texts(self, texts: OwnTexts) -> None:
         """Show a mapping; until :meth:`show_design` it says that the pages are coming."""
-        is_fresh = self._texts is None or texts.seen is not self._texts.seen
+        before = self._texts.inspected.material if self._texts is not None else None
+        is_fresh = texts.inspected.material is not before
         self._texts, self._design = texts, None
         if is_fresh:
             self.columns.show_columns(
@@ -128,6 +129,7 @@ class MappingView(Retranslating, QWidget):
         self._show_part(texts)
         self._show_shape(texts.mapping)
         for view in self.columns.views:
+            view.column = seen.column(view.column.name)
             view.show_role(*self._role_of(view, texts.mapping))
         self._show_rows()
         self.noted.show_texts(texts, "")

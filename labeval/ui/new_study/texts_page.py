@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
@@ -17,7 +17,7 @@ from labeval.exchange.materials.kept import save_mapping
 from labeval.exchange.materials.model import Shape
 from labeval.files.progress import ReadingStopped, followed_by
 from labeval.files.refusal import FileRefused
-from labeval.jobs.new_study.materials import OwnTexts, read_texts, with_mapping
+from labeval.jobs.new_study.materials import OwnTexts, read_texts, with_mapping, with_shape
 from labeval.study.model.items import Item
 from labeval.study.problems import StudyProblems
 from labeval.ui.background import Background, Steps
@@ -265,8 +265,8 @@ class TextsPage(Retranslating, QWidget):
 
     def _on_shape_chosen(self, shape: str) -> None:
         if self.texts is not None:
-            texts, mapping = self.texts, replace(self.texts.mapping, shape=cast(Shape, shape))
-            self._read(lambda: with_mapping(texts, mapping))
+            texts = self.texts
+            self._read(lambda: with_shape(texts, cast(Shape, shape)))
 
     def _on_part_chosen(self, part: str) -> None:
         if self.texts is not None:

@@ -218,12 +218,30 @@ def test_a_file_without_texts_is_refused_and_another_one_taken(window, tmp_path,
 def test_a_column_for_each_system_is_chosen_where_it_was_not_seen(window, tmp_path):
     (tmp_path / "wide.csv").write_text("Ask,A,B\nWhat is it?,A house.,A tree.\nWho?,All.,None.\n")
     with_texts(window, tmp_path / "wide.csv")
+    choose_role(window, "Ask", "question")
     window.texts.mapping.shape.pick("wide")
     window.texts.settle()
-    for column, role in (("Ask", "question"), ("A", "text"), ("B", "text")):
-        choose_role(window, column, role)
     assert [item.system for item in window.texts.items] == ["A", "B", "A", "B"]
+    assert {item.question for item in window.texts.items} == {"What is it?", "Who?"}
     assert window.next.isEnabled()
+    reasons = {view.column.name: view._why for view in window.texts.mapping.columns.views}
+    assert [name for name, why in reasons.items() if why == "chosen by you"] == ["Ask"]
+
+
+def test_another_shape_of_the_table_guesses_the_columns_anew(window, tmp_path):
+    texts = [f"A long and good sentence that answers question {n}" for n in range(3)]
+    lines = [f"Is it {n}?,{text},{text} at length; it ends here" for n, text in enumerate(texts)]
+    (tmp_path / "wide.csv").write_text("\n".join(["Question,Alder,Fir", *lines]))
+    with_texts(window, tmp_path / "wide.csv")
+    first = window.texts.texts.mapping
+    assert first.shape == "wide" and len(window.texts.items) == 6
+    window.texts.mapping.shape.pick("long")
+    window.texts.settle()
+    assert window.texts.texts.mapping.columns_of("text") == ["Fir"]
+    assert len(window.texts.items) == 3
+    window.texts.mapping.shape.pick("wide")
+    window.texts.settle()
+    assert window.texts.texts.mapping == first
 
 
 @pytest.mark.parametrize("language", PROGRAM_LANGUAGES)
