@@ -11915,14 +11915,14 @@ Trotzdem exportieren?</translation>
     <message numerus="yes">
         <source>Use these %n criteria</source>
         <translation>
-            <numerusform>Dieses %n Kriterium verwenden</numerusform>
+            <numerusform>Dieses Kriterium verwenden</numerusform>
             <numerusform>Diese %n Kriterien verwenden</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Use these %n text(s)</source>
         <translation>
-            <numerusform>Diesen %n Text verwenden</numerusform>
+            <numerusform>Diesen Text verwenden</numerusform>
             <numerusform>Diese %n Texte verwenden</numerusform>
         </translation>
     </message>

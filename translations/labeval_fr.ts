@@ -11894,7 +11894,7 @@ L’exporter quand même&#xa0;?</translation>
     <message numerus="yes">
         <source>Use these %n criteria</source>
         <translation type="unfinished">
-            <numerusform>Utiliser %n critère</numerusform>
+            <numerusform>Utiliser ce critère</numerusform>
             <numerusform>Utiliser %n critères</numerusform>
         </translation>
     </message>
@@ -11905,7 +11905,7 @@ L’exporter quand même&#xa0;?</translation>
     <message numerus="yes">
         <source>Use these %n text(s)</source>
         <translation type="unfinished">
-            <numerusform>Utiliser %n texte</numerusform>
+            <numerusform>Utiliser ce texte</numerusform>
             <numerusform>Utiliser %n textes</numerusform>
         </translation>
     </message>

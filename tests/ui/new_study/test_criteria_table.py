@@ -70,6 +70,11 @@ def test_rows_of_a_spreadsheet_program_become_criteria(page, window, table):
     assert page._draft.criteria[1].definition["de"] == "Kein Wort zu viel."
     assert page.reason() == "" and window.next.isEnabled()
     assert window.next.text() == "Use these 3 criteria"
+    remove_all(page, table)
+    go_to(table, 0)
+    QApplication.clipboard().setText(ROWS.splitlines()[0])
+    QTest.keyClick(table.view, Qt.Key.Key_V, CONTROL)
+    assert window.next.text() == "Use this criterion"
 
 
 def test_columns_with_heads_go_where_they_belong(page, table):
