@@ -8417,8 +8417,8 @@ Trotzdem exportieren?</translation>
         <translation>vor dem Ende verlassen</translation>
     </message>
     <message>
-        <source>{block} {raters} of {wanted} ({open} open)</source>
-        <translation>{block} {raters} von {wanted} ({open} offen)</translation>
+        <source>{block} {raters} of {wanted} ({open} of {all} ratings missing)</source>
+        <translation>{block} {raters} von {wanted} ({open} von {all} Bewertungen fehlen)</translation>
     </message>
     <message>
         <source>rehearsal</source>
@@ -11912,17 +11912,25 @@ Trotzdem exportieren?</translation>
         <source>Make and rehearse it</source>
         <translation>Anlegen und proben</translation>
     </message>
+    <message>
+        <source>Use this criterion</source>
+        <translation>Dieses Kriterium verwenden</translation>
+    </message>
     <message numerus="yes">
         <source>Use these %n criteria</source>
         <translation>
-            <numerusform>Dieses Kriterium verwenden</numerusform>
+            <numerusform>Dieses %n Kriterium verwenden</numerusform>
             <numerusform>Diese %n Kriterien verwenden</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Use this text</source>
+        <translation>Diesen Text verwenden</translation>
     </message>
     <message numerus="yes">
         <source>Use these %n text(s)</source>
         <translation>
-            <numerusform>Diesen Text verwenden</numerusform>
+            <numerusform>Diesen %n Text verwenden</numerusform>
             <numerusform>Diese %n Texte verwenden</numerusform>
         </translation>
     </message>

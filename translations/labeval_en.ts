@@ -412,14 +412,14 @@
     <message numerus="yes">
         <source>Use these %n criteria</source>
         <translation>
-            <numerusform>Use this criterion</numerusform>
+            <numerusform>Use this %n criterion</numerusform>
             <numerusform>Use these %n criteria</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Use these %n text(s)</source>
         <translation>
-            <numerusform>Use this text</numerusform>
+            <numerusform>Use this %n text</numerusform>
             <numerusform>Use these %n texts</numerusform>
         </translation>
     </message>

@@ -8444,8 +8444,8 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">interrompue</translation>
     </message>
     <message>
-        <source>{block} {raters} of {wanted} ({open} open)</source>
-        <translation type="unfinished">{block} {raters} sur {wanted} ({open} à faire)</translation>
+        <source>{block} {raters} of {wanted} ({open} of {all} ratings missing)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>rehearsal</source>
@@ -11891,10 +11891,14 @@ L’exporter quand même&#xa0;?</translation>
         <source>Use this consent</source>
         <translation type="unfinished">Utiliser ce consentement</translation>
     </message>
+    <message>
+        <source>Use this criterion</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>Use these %n criteria</source>
         <translation type="unfinished">
-            <numerusform>Utiliser ce critère</numerusform>
+            <numerusform>Utiliser %n critère</numerusform>
             <numerusform>Utiliser %n critères</numerusform>
         </translation>
     </message>
@@ -11902,10 +11906,14 @@ L’exporter quand même&#xa0;?</translation>
         <source>Use the criteria</source>
         <translation type="unfinished">Utiliser les critères</translation>
     </message>
+    <message>
+        <source>Use this text</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>Use these %n text(s)</source>
         <translation type="unfinished">
-            <numerusform>Utiliser ce texte</numerusform>
+            <numerusform>Utiliser %n texte</numerusform>
             <numerusform>Utiliser %n textes</numerusform>
         </translation>
     </message>

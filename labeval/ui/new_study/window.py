@@ -411,10 +411,14 @@ class NewStudyWindow(Retranslating, QDialog):
             return self.tr("Use this consent")
         if self.page is self.criteria:
             count = len(self.draft.criteria)
+            if count == 1:
+                return self.tr("Use this criterion")
             own = self.tr("Use these %n criteria", "", count)
             return own if count else self.tr("Use the criteria")
         if self.page is self.texts:
             count = len(self.texts.items)
+            if count == 1:
+                return self.tr("Use this text")
             return self.tr("Use these %n text(s)", "", count) if count else self.tr("Use the texts")
         return self.tr("Use it with my texts") if rated else self.tr("Use this design")
 

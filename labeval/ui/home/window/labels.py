@@ -193,12 +193,16 @@ def ending_text(line: SessionLine, *, runs: bool | None) -> str:
 
 
 def fill_text(fill: BlockFill, names: Mapping[str, str]) -> str:
-    """The count of raters per page of a block, and the count that is missing."""
+    """The raters of each page of a block, and how many ratings of all its pages are missing."""
     raters = str(fill.least) if fill.is_even else f"{fill.least}–{fill.most}"
     return QCoreApplication.translate(
-        "HomeLabels", "{block} {raters} of {wanted} ({open} open)"
+        "HomeLabels", "{block} {raters} of {wanted} ({open} of {all} ratings missing)"
     ).format(
-        block=names.get(fill.block, fill.block), raters=raters, wanted=fill.wanted, open=fill.open
+        block=names.get(fill.block, fill.block),
+        raters=raters,
+        wanted=fill.wanted,
+        open=fill.open,
+        all=fill.pages * fill.wanted,
     )
 
 

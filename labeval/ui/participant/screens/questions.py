@@ -22,6 +22,8 @@ class QuestionsScreen(StepScreen):
         self.questions = QuestionList(theme)
         self.questions.answered.connect(self.answered)
         self.questions.finished.connect(self.answered_last)
+        self.questions.typing_changed.connect(self._on_typing_changed)
+        self._arriving = False
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.questions)
@@ -35,10 +37,12 @@ class QuestionsScreen(StepScreen):
         return ""
 
     def arrive(self, session: Session) -> None:
+        self._arriving = True
         self.questions.ask(self.asked(session), intro=self.intro(session))
         self.refresh(session)
         first_open = next((field.id for field in session.open_fields()), "")
         self.questions.take_focus(first_open)
+        self._arriving = False
 
     def refresh(self, session: Session) -> None:
         asked = session.asked_questions()
@@ -67,11 +71,16 @@ class QuestionsScreen(StepScreen):
 
     def key_hints(self, session: Session) -> Sequence[KeyHint]:
         most = max((len(a.options) for a in self.asked(session)), default=0)
-        choose = [([f"1–{min(most, 9)}"], self.tr("choose"))] if most else []
+        chooses = most and not self.questions.is_typed_in  # where every digit is text
+        choose = [([f"1–{min(most, 9)}"], self.tr("choose"))] if chooses else []
         onward = enter_hint()
         if any(asked.lines > 1 for asked in self.asked(session)):
             onward = (["Ctrl", *onward[0]], onward[1])  # Enter is a new line in such a text
         return (*choose, (["↑", "↓"], self.tr("move")), onward)
+
+    def _on_typing_changed(self) -> None:
+        if not self._arriving:
+            self.changed.emit()
 
     def flush(self) -> None:
         self.questions.flush()

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QPlainTextEdit, QScrollArea, QWidget
 
 from labeval.ui.mirroring import put
 from labeval.ui.theme import GRID, MARGIN, Theme, Themed
@@ -30,10 +30,12 @@ class QuestionList(Themed, QScrollArea):
     Signals:
         answered: a question's id and the value asked for; it shows after ``set_answers``.
         finished: the last question was answered by a key.
+        typing_changed: the keyboard has come into a text, or has left it for another answer.
     """
 
     answered = Signal(str, str)
     finished = Signal()
+    typing_changed = Signal()
 
     def __init__(
         self, theme: Theme, parent: QWidget | None = None, *, centred: bool = True
@@ -44,6 +46,8 @@ class QuestionList(Themed, QScrollArea):
         self._gap = _GAP
         self._blocks: dict[str, QuestionBlock] = {}
         self._passed_over: frozenset[str] = frozenset()
+        self.is_typed_in = False
+        """True if the keyboard is in a text, or was when it was last on one of the questions."""
         self._page = QWidget()
         self._intro = Label(theme, size=14, role="soft_text", wrap=True, parent=self._page)
         self.setWidget(self._page)
@@ -62,6 +66,7 @@ class QuestionList(Themed, QScrollArea):
         for block in self._blocks.values():
             block.hide()
             block.deleteLater()
+        self.is_typed_in = False
         self._intro.set_text(intro)
         self._intro.setVisible(bool(intro))
         self._blocks, self._passed_over = {}, frozenset()
@@ -150,6 +155,10 @@ class QuestionList(Themed, QScrollArea):
     def _on_focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
         if now is not None and self._page.isAncestorOf(now):
             self.ensureWidgetVisible(now, 0, 2 * GRID)
+            typed_in = isinstance(now, QLineEdit | QPlainTextEdit)
+            if typed_in != self.is_typed_in:
+                self.is_typed_in = typed_in
+                self.typing_changed.emit()
         for block in self._blocks.values():
             block.set_current(self._holds_focus(block))
 

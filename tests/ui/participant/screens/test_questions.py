@@ -276,3 +276,14 @@ def test_a_typed_number_is_one_answer_where_a_rating_page_follows(seat, steps):
     taken.enter()
     assert taken.kind() == "rating"
     assert [(e.page, e.value) for e in taken.events(Kind.ANSWER)] == [("about", "41")]
+
+
+def test_the_keys_that_choose_are_not_named_while_a_text_is_typed(seat):
+    person = seat(asked(USED, NOTE))
+    shown = person.window._bars.bottom._hints
+    assert "choose" in shown.accessibleName()
+    person.type("1")
+    assert isinstance(person.focus(), QLineEdit)
+    assert "choose" not in shown.accessibleName()
+    person.press(Qt.Key.Key_Up)
+    assert "choose" in shown.accessibleName()
