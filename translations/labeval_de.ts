@@ -10303,6 +10303,10 @@ Trotzdem exportieren?</translation>
         <translation>nur das Blatt „{part}“ von {where} wird gelesen; die anderen: {parts}</translation>
     </message>
     <message>
+        <source>each row of the sheet “{rows}” has what “{about}” says about its “{column}”; rows of “{about}” that none names are left out ({unused})</source>
+        <translation>jede Zeile des Blatts „{rows}“ erhält, was „{about}“ über ihr „{column}“ sagt; Zeilen von „{about}“, die keine nennt, werden weggelassen ({unused})</translation>
+    </message>
+    <message>
         <source>Answers with ratings of nobody named</source>
         <translation>Antworten mit Bewertungen ohne Namen</translation>
     </message>

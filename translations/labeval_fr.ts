@@ -10282,6 +10282,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>each row of the sheet “{rows}” has what “{about}” says about its “{column}”; rows of “{about}” that none names are left out ({unused})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Answers with ratings of nobody named</source>
         <translation type="unfinished"></translation>
     </message>

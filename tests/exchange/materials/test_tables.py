@@ -394,6 +394,36 @@ def test_any_sheet_of_a_workbook_can_be_chosen(tmp_path, capsys):
     assert "cirrus" in capsys.readouterr().out
 
 
+def test_two_sheets_with_the_same_ids_are_one_table(tmp_path):
+    from openpyxl import Workbook
+
+    book = Workbook()
+    book.active.title = "Texts"
+    book.active.append(["id", "Question", "Model", "Answer"])
+    for n, system in enumerate(("aurora", "cirrus", "unrated")):
+        book.active.append([f"t{n}", "Why is tea hot?", system, f"It was boiled by {system}."])
+    ratings = book.create_sheet("Ratings")
+    ratings.append(["text_id", "rater", "clarity"])
+    for row in (["t0", "r1", 4], ["t1", "r1", 2], ["t0", "r2", 5]):
+        ratings.append(row)
+    book.save(tmp_path / "book.xlsx")
+    seen = inspect(tmp_path / "book.xlsx")
+    taken = take(tmp_path / "book.xlsx", seen.mapping)
+    assert [problem for problem in taken.problems if problem.severity == "error"] == []
+    assert [(item.id, item.system) for item in taken.items] == [("t0", "aurora"), ("t1", "cirrus")]
+    assert [row.cells["value"] for row in taken.judgments] == ["4", "2", "5"]
+    assert seen.remarks[-1].text.endswith("“Texts” that none names are left out (1)")
+    assert (
+        len(
+            take(
+                tmp_path / "book.xlsx",
+                inspect(tmp_path / "book.xlsx", Layout(part="Texts")).mapping,
+            ).items
+        )
+        == 3
+    )
+
+
 def test_files_are_read_again_only_where_a_mapping_reads_them_in_another_way(tmp_path):
     path = workbook(tmp_path / "book.xlsx")
     found = inspect_files(path)

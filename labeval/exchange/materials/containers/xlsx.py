@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
 
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.containers.grid import Rows, first_rows, head_of, records_of
+from labeval.exchange.materials.containers.joined_sheets import Joined, Sheet, joined
 from labeval.exchange.materials.model import Layout
 from labeval.exchange.sentence import Sentence
 from labeval.files.content import check_size
@@ -24,6 +26,12 @@ _LOOKED_AT = 200
 _ONE_SHEET = QT_TRANSLATE_NOOP(
     "Materials", "only the sheet “{part}” of {where} is read; the others: {parts}"
 )
+_JOINED = QT_TRANSLATE_NOOP(
+    "Materials",
+    "each row of the sheet “{rows}” has what “{about}” says about its “{column}”; rows of "
+    "“{about}” that none names are left out ({unused})",
+)
+_TWO = 2
 _ERROR = QT_TRANSLATE_NOOP("Problem", "holds the error {error}")
 _FORMULA = QT_TRANSLATE_NOOP("Problem", "holds a formula without its result")
 _SAVE = QT_TRANSLATE_NOOP("Problem", "open it in a spreadsheet program and save it as .xlsx")
@@ -36,12 +44,14 @@ def fits(head: bytes, suffix: str) -> bool:
 
 def opened(path: Path, layout: Layout) -> File:
     """Open a workbook; of several sheets, the first of those with most rows of two cells or more,
-    since a sheet of remarks often comes before the table."""
+    since a sheet of remarks often comes before the table. Two that are one table are joined."""
     check_size(path, MOST_PACKED)
     with SpreadsheetFile(path, path.name, layout.part) as book:
         sheets = book.sheets
     part = layout.part
     if not part and len(sheets) > 1:
+        if len(sheets) == _TWO and (both := _joined(path, sheets, layout)):
+            return _of_both(path, both, layout, sheets)
         part = max(sheets, key=lambda sheet: _size(path, sheet))
 
     def rows(problems: list[Problem]) -> Rows:
@@ -64,6 +74,34 @@ def opened(path: Path, layout: Layout) -> File:
         head.names,
         head.labels,
         remarks=remarks,
+        parts=tuple(sheets),
+    )
+
+
+def _joined(path: Path, sheets: Sequence[str], layout: Layout) -> Joined | None:
+    def sheet_of(name: str) -> Sheet:
+        def rows(problems: list[Problem]) -> Rows:
+            return _rows(path, name, problems)
+
+        head = head_of(first_rows(rows([])), path.name, layout.header_rows)
+        return Sheet(name, head, records_of(rows, head, path.name, padded=True))
+
+    return joined(*map(sheet_of, sheets))
+
+
+def _of_both(path: Path, both: Joined, layout: Layout, sheets: Sequence[str]) -> File:
+    """Two sheets as one file; its layout names none of them, so that they are joined again."""
+    values: dict[str, object] = {"rows": both.rows.name, "about": both.about.name}
+    values |= {"column": both.column, "unused": both.unused}
+    heads = (both.rows.head, both.about.head)
+    return File(
+        path,
+        "xlsx",
+        Layout(header_rows=layout.header_rows),
+        both.records,
+        both.names,
+        {**heads[1].labels, **heads[0].labels},
+        remarks=[*heads[0].remarks, *heads[1].remarks, Sentence(_JOINED, values)],
         parts=tuple(sheets),
     )
 
