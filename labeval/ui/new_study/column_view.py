@@ -27,11 +27,13 @@ from labeval.ui.widgets.basics.lettering import line_height, type_font, type_met
 from labeval.ui.widgets.basics.menus import style_menu
 
 ROLE_HEIGHT = 34
-_WHY_PX, _CELL_PX = 12, 12
+_CELL_PX = 12
 _PAD = 10
 _LINES = 2
 _ROW = 2 * 17 + 10
-_HEAD = ROLE_HEIGHT + 22 + 28
+_WHY = 2 * 17 + 4
+"""Height of the reason, which has two lines."""
+_HEAD = ROLE_HEIGHT + _WHY + 28
 _LONG, _WIDE, _LEAST_WIDE, _NARROW = 30, 205, 160, 120
 
 
@@ -171,6 +173,8 @@ class ColumnView(QWidget):
         """Show the column's role and the reason for it."""
         self._why = why
         self.role.show_role(role, self.column.name)
+        self.role.setAccessibleDescription(why)
+        set_tool_tip(self, why)
         self.update()
 
     def show_rows(self, current: int, left_out: Collection[int]) -> None:
@@ -195,9 +199,13 @@ class ColumnView(QWidget):
         unused = self.role.role == UNUSED
         soft, strong = "soft_text", "soft_text" if unused else "text"
         width = self.width() - 2 * _PAD
-        self._line(painter, ROLE_HEIGHT, 22, self._why, _WHY_PX, soft)
-        self._line(painter, ROLE_HEIGHT + 22, 28, self.column.name, LABEL_PX, strong, bold=True)
         height = line_height(_CELL_PX)
+        painter.setFont(type_font(_CELL_PX))
+        painter.setPen(theme.color(soft))
+        for n, line in enumerate(_shown_lines(self._why, width)):
+            at = QRect(_PAD, ROLE_HEIGHT + 3 + n * height, width, height)
+            painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, line)
+        self._name(painter, ROLE_HEIGHT + _WHY, 28, self.column.name, strong)
         for row in self._rows_in(event.rect()):
             top = _HEAD + row * _ROW
             if row in self._left_out:
@@ -217,20 +225,17 @@ class ColumnView(QWidget):
         first = max(0, (area.top() - _HEAD) // _ROW)
         return range(first, min(len(self._cells), (area.bottom() - _HEAD) // _ROW + 1))
 
-    def _line(
-        self, painter: QPainter, y: int, height: int, text: str, px: int, role: str, *,
-        bold: bool = False,
-    ) -> None:  # fmt: skip
+    def _name(self, painter: QPainter, y: int, height: int, text: str, role: str) -> None:
         room = QRect(_PAD, y, self.width() - 2 * _PAD, height)
-        painter.setFont(type_font(px, strong=bold))
+        painter.setFont(type_font(LABEL_PX, strong=True))
         painter.setPen(self._theme.color(role))
-        metrics = type_metrics(px, strong=bold)
+        metrics = type_metrics(LABEL_PX, strong=True)
         shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room.width())
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, shown)
 
 
 def _shown_lines(cell: str, width: int) -> list[str]:
-    """The first lines of a cell, the last one cut where there is more."""
+    """The first lines of a cell or a reason, the last one cut where there is more."""
     flat = " ".join(cell[:400].split())
     lines = list(wrapped(flat, width, _CELL_PX)) if flat else []
     if len(lines) > _LINES:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 from contextlib import closing
 
 import pytest
@@ -226,6 +227,8 @@ def test_a_column_for_each_system_is_chosen_where_it_was_not_seen(window, tmp_pa
     assert window.next.isEnabled()
     reasons = {view.column.name: view._why for view in window.texts.mapping.columns.views}
     assert [name for name, why in reasons.items() if why == "chosen by you"] == ["Ask"]
+    for view in window.texts.mapping.columns.views:
+        assert html.unescape(view.toolTip()) == view._why == view.role.accessibleDescription()
 
 
 def test_another_shape_of_the_table_guesses_the_columns_anew(window, tmp_path):
