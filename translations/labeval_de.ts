@@ -9593,6 +9593,10 @@ Trotzdem exportieren?</translation>
         <translation>Die ersten Seiten entstehen gerade.</translation>
     </message>
     <message>
+        <source>joined</source>
+        <translation>zusammengeführt</translation>
+    </message>
+    <message>
         <source>Part of the file</source>
         <translation>Teil der Datei</translation>
     </message>

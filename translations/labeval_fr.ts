@@ -9572,6 +9572,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Les premières pages sont en préparation.</translation>
     </message>
     <message>
+        <source>joined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Part of the file</source>
         <translation type="unfinished">Partie du fichier</translation>
     </message>

@@ -138,10 +138,13 @@ class MappingView(Retranslating, QWidget):
 
     def _show_part(self, texts: OwnTexts) -> None:
         """Offer the sheets of a workbook, or tables of a database, where there are several."""
-        parts = texts.seen.parts
+        parts = {part: part for part in texts.seen.parts}
+        chosen = texts.mapping.layout.part
+        if parts and not chosen:
+            parts = {"": self.tr("joined"), **parts}
         self.part.setVisible(bool(parts))
-        self.part.set_values(self.tr("Part of the file"), {part: part for part in parts})
-        self.part.show_value(texts.mapping.layout.part)
+        self.part.set_values(self.tr("Part of the file"), parts)
+        self.part.show_value(chosen)
 
     def _show_shape(self, mapping: ColumnMapping) -> None:
         """Offer the two shapes of plain tables; other formats have only their own."""
