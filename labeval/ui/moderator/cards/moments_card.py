@@ -13,6 +13,7 @@ from labeval.session.monitor.notices import Notice
 from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.parts.labels import clock, duration, notice_title
+from labeval.ui.moderator.parts.place_words import method_of
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.buttons import ThemedButton
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
@@ -95,10 +96,13 @@ class MomentsCard(Retranslating, Card):
             if n < len(self._moments):
                 moment = self._moments[n]
                 called = [names[m].in_language(language) for m in moment.marked if m in names]
-                where = self.tr("Page {number}").format(number=moment.number)
-                line.show_parts(
-                    str(n + 1), f"{where} · {clock(moment.at_ms)}", self._why(moment, called)
-                )
+                where = [
+                    self.tr("Page {number}").format(number=moment.number),
+                    method_of(monitor, monitor.marks.by_page[moment.page].page),
+                    clock(moment.at_ms),
+                ]
+                words = " · ".join(filter(None, where))
+                line.show_parts(str(n + 1), words, self._why(moment, called))
         self._none.setVisible(not self._moments)
 
     def set_room(self, lines: int) -> None:

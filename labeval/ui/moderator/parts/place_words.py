@@ -5,7 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from labeval.session.monitor.monitor import SessionMonitor
+from labeval.study.pages import Page
 from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.ui.language import interface_language
+from labeval.ui.method_in_words import method_in_words
 from labeval.ui.participant.window.whereabouts import screen_kind
 
 _KINDS = {
@@ -37,6 +40,15 @@ def place_words(monitor: SessionMonitor) -> str:
     title = getattr(monitor.view.step_in_file(), "title", None)
     name = title.in_language(monitor.view.language) if title else ""
     return name or _translated(_KINDS.get(kind, _OTHER))
+
+
+def method_of(monitor: SessionMonitor, page: Page) -> str:
+    """The name of a page's block, where the session has pages of several; else empty."""
+    if len({mark.page.block for mark in monitor.marks.all}) < 2:
+        return ""
+    settings = monitor.content.study.blocks[page.block]
+    title = settings.title
+    return title.in_language(interface_language()) if title else method_in_words(settings.method)
 
 
 def _translated(text: str) -> str:
