@@ -44,7 +44,17 @@ def taken_back(file: str, shown: str) -> str:
     change = least_change(before, shown)
     start, end = _place(file, change.start), _place(file, change.end)
     ends = next((end for end in _LINE_ENDS if end in file), "\n")
-    return file[:start] + change.text.replace("\n", ends) + file[end:]
+    return _joined(file[:start], change.text.replace("\n", ends), file[end:])
+
+
+def _joined(*parts: str) -> str:
+    """Parts of a text one after the other, with as many line ends as they have."""
+    text = ""
+    for part in parts:
+        if text.endswith("\r") and part.startswith("\n"):
+            text += "\n"  # else the two would be one line end
+        text += part
+    return text
 
 
 def _place(file: str, shown: int) -> int:

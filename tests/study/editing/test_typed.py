@@ -21,6 +21,10 @@ def test_a_widgets_text_is_read_back_as_it_is_shown(parts, shown):
     assert as_shown(taken_back("".join(parts), shown)) == shown
 
 
+def test_line_ends_that_come_together_stay_two():
+    assert as_shown(taken_back("\ra\n", "\n\n")) == "\n\n"
+
+
 def test_line_ends_that_were_not_edited_stay():
     file = "one\r\ntwo\nthree\r\n"
     assert taken_back(file, "one\ntwo!\nthree\n") == "one\r\ntwo!\nthree\r\n"
