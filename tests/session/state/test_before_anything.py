@@ -8,7 +8,6 @@ import pytest
 
 from labeval.session.flags.rule import FlagContext
 from labeval.session.monitor.page_marks import PageMark
-from labeval.session.robots.writing_robot import RobotDraft
 from labeval.session.running.unrecorded import Place
 from labeval.session.state.moderation import Moderated
 from labeval.session.state.recording_state import Audible
@@ -27,7 +26,7 @@ def defaults(kind: type) -> dict[str, object]:
     [
         (State, {"training_passed": True}),
         *((k, {}) for k in (Audible, Moderated, PageTime, PageMark, RecordedSound, Place)),
-        *((k, {}) for k in (FlagContext, RobotDraft)),
+        (FlagContext, {}),
     ],
 )
 def test_what_nobody_has_changed_is_nothing_but_for(kind, otherwise):
