@@ -3615,6 +3615,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>Maschinelle Vorschläge</translation>
     </message>
     <message>
+        <source>Timeline</source>
+        <translation>Zeitachse</translation>
+    </message>
+    <message>
         <source>Other windows</source>
         <translation>Andere Fenster</translation>
     </message>
@@ -3629,10 +3633,6 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     <message>
         <source>Themes, counts, tables, memos and more</source>
         <translation>Themen, Zählungen, Tabellen, Memos und mehr</translation>
-    </message>
-    <message>
-        <source>Timeline of the session</source>
-        <translation>Zeitachse der Sitzung</translation>
     </message>
 </context>
 <context>
@@ -26380,10 +26380,6 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
 <context>
     <name>TimelineWindow</name>
     <message>
-        <source>Session</source>
-        <translation>Sitzung</translation>
-    </message>
-    <message>
         <source>Arrow keys go from one thing to the next, and to other lanes.</source>
         <translation>Die Pfeiltasten gehen von einem zum nächsten und in andere Spuren.</translation>
     </message>
@@ -26400,8 +26396,12 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Seite dieses Teils mit Ton…</translation>
     </message>
     <message>
-        <source>Part of a session, {start} to {end}</source>
-        <translation>Teil einer Sitzung, {start} bis {end}</translation>
+        <source>Recording</source>
+        <translation>Aufnahme</translation>
+    </message>
+    <message>
+        <source>Part of a recording, {start} to {end}</source>
+        <translation>Teil einer Aufnahme, {start} bis {end}</translation>
     </message>
     <message>
         <source>A click on the picture or on a time plays from there.</source>
@@ -26416,6 +26416,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Geschrieben: {file}</translation>
     </message>
     <message>
+        <source>Timeline</source>
+        <translation>Zeitachse</translation>
+    </message>
+    <message>
         <source>Coder</source>
         <translation>Codiert von</translation>
     </message>
@@ -26428,24 +26432,20 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Weiter weg</translation>
     </message>
     <message>
-        <source>Whole session</source>
-        <translation>Ganze Sitzung</translation>
+        <source>Whole length</source>
+        <translation>Ganze Länge</translation>
+    </message>
+    <message>
+        <source>Space or a click: hear   ·   Enter or a double click: in its text   ·   + and −, or Ctrl and the wheel: zoom   ·   0: whole length</source>
+        <translation>Leertaste oder Klick: hören   ·   Eingabe oder Doppelklick: im Text   ·   + und −, oder Strg und Rad: zoomen   ·   0: ganze Länge</translation>
+    </message>
+    <message>
+        <source>There is no timeline of a text without times. Sessions and interviews that were recorded elsewhere have one where their transcripts say when something was said.</source>
+        <translation>Von einem Text ohne Zeiten gibt es keine Zeitachse. Sitzungen und anderswo aufgenommene Interviews haben eine, wo ihre Transkripte sagen, wann etwas gesagt wurde.</translation>
     </message>
     <message>
         <source>Save…</source>
         <translation>Speichern…</translation>
-    </message>
-    <message>
-        <source>Space or a click: hear   ·   Enter or a double click: in its text   ·   + and −, or Ctrl and the wheel: zoom   ·   0: whole session</source>
-        <translation>Leertaste oder Klick: hören   ·   Eingabe oder Doppelklick: im Text   ·   + und −, oder Strg und Rad: zoomen   ·   0: ganze Sitzung</translation>
-    </message>
-    <message>
-        <source>There is no session to show: interviews that were recorded elsewhere have no timeline. Texts of sessions come from the record by themselves.</source>
-        <translation>Es gibt keine Sitzung zu zeigen: Interviews, die anderswo aufgenommen wurden, haben keine Zeitachse. Texte von Sitzungen kommen von selbst aus den Aufzeichnungen.</translation>
-    </message>
-    <message>
-        <source>Timeline of a session</source>
-        <translation>Zeitachse einer Sitzung</translation>
     </message>
 </context>
 <context>

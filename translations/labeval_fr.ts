@@ -3606,8 +3606,8 @@ of them and is in the report.</source>
         <translation type="unfinished">Suggestions par machine</translation>
     </message>
     <message>
-        <source>Timeline of the session</source>
-        <translation type="unfinished">Chronologie de la séance</translation>
+        <source>Timeline</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Other windows</source>
@@ -26357,8 +26357,8 @@ What it suggests is kept apart from what people have coded, with the model and i
 <context>
     <name>TimelineWindow</name>
     <message>
-        <source>Session</source>
-        <translation type="unfinished">Séance</translation>
+        <source>Recording</source>
+        <translation type="unfinished">Enregistrement</translation>
     </message>
     <message>
         <source>Arrow keys go from one thing to the next, and to other lanes.</source>
@@ -26377,7 +26377,23 @@ What it suggests is kept apart from what people have coded, with the model and i
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Part of a session, {start} to {end}</source>
+        <source>Part of a recording, {start} to {end}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space or a click: hear   ·   Enter or a double click: in its text   ·   + and −, or Ctrl and the wheel: zoom   ·   0: whole length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no timeline of a text without times. Sessions and interviews that were recorded elsewhere have one where their transcripts say when something was said.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -26393,10 +26409,6 @@ What it suggests is kept apart from what people have coded, with the model and i
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Timeline of a session</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Coder</source>
         <translation type="unfinished">Codeur</translation>
     </message>
@@ -26409,19 +26421,7 @@ What it suggests is kept apart from what people have coded, with the model and i
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Whole session</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Space or a click: hear   ·   Enter or a double click: in its text   ·   + and −, or Ctrl and the wheel: zoom   ·   0: whole session</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no session to show: interviews that were recorded elsewhere have no timeline. Texts of sessions come from the record by themselves.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

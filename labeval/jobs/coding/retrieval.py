@@ -10,7 +10,7 @@ from labeval.coding.codes.code_names import PATH_JOIN, paths_of
 from labeval.coding.corpus.corpus import Corpus, CorpusSegment
 from labeval.coding.corpus.counts import overlapping
 from labeval.coding.corpus.filtering import ALL, Filter
-from labeval.coding.corpus.timeline import session_ms
+from labeval.coding.corpus.timeline import spoken_ms
 from labeval.exchange.cells import yes_no
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.formats import find_format
@@ -89,7 +89,7 @@ def _cells(corpus: Corpus, segment: CorpusSegment, path: str) -> tuple[str, ...]
 
 def _time(segment: CorpusSegment) -> str:
     """The beginning as 00:01:05: on the session's clock, else in the interview."""
-    at_ms = session_ms(segment.passage, segment.coding.start.offset)
+    at_ms = spoken_ms(segment.source, segment.passage, segment.coding.start.offset)
     if at_ms is None:
         at_ms = segment.passage.start_ms
     return "" if at_ms is None else clock_text(at_ms // 1000).partition(".")[0]

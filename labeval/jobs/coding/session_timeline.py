@@ -1,4 +1,4 @@
-"""Everything that happened in a session, in lanes over its clock."""
+"""Everything that happened in a session, or was said in an interview, in lanes over its clock."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from itertools import groupby
 
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import ALL, Filter
-from labeval.coding.corpus.timeline import timeline
-from labeval.coding.rows import Anchor, Passage, SourceKind
+from labeval.coding.corpus.timeline import began_ms, clock_of, timeline
+from labeval.coding.rows import Anchor, Passage, Source, SourceKind
 from labeval.exchange.moderated import written_notes
 from labeval.exchange.recorded import RecordedSession
 from labeval.exchange.tables.markers import current_markers
@@ -71,9 +71,10 @@ class TimelineLane:
 
 @dataclass(frozen=True, slots=True)
 class SessionTimeline:
-    """A session as lanes; empty ones are left out."""
+    """A session, or an interview recorded elsewhere, as lanes; empty ones are left out."""
 
-    session: str
+    clock: str
+    """By which its times are: the session's id, or that of the interview's text."""
     participant: str
     length_ms: int
     lanes: tuple[TimelineLane, ...]
@@ -116,6 +117,23 @@ def session_timeline(
     )
 
 
+def interview_timeline(source: Source, corpus: Corpus, filter: Filter = ALL) -> SessionTimeline:
+    """Lay out an interview recorded elsewhere: who speaks, and what is coded.
+
+    Args:
+        source: its text.
+        corpus: that it is of.
+        filter: of segments.
+    """
+    speech = _speech(corpus, source.id)
+    lanes = (
+        *(TimelineLane(LaneKind.SPEECH, who, bars) for who, bars in speech.items()),
+        *_codes(corpus, source.id, filter),
+    )
+    ends = (bar.end_ms for lane in lanes for bar in lane.bars)
+    return SessionTimeline(source.id, source.participant, max([1, *ends]), lanes)
+
+
 def _screens(spans: Sequence[FocusSpan]) -> Iterator[TimelineBar]:
     for screen, run in groupby(spans, key=lambda span: span.focus.screen):
         found = list(run)
@@ -132,19 +150,19 @@ def _criteria(spans: Sequence[FocusSpan]) -> Iterator[TimelineBar]:
             )
 
 
-def _speech(corpus: Corpus, session: str) -> dict[str, tuple[TimelineBar, ...]]:
+def _speech(corpus: Corpus, clock: str) -> dict[str, tuple[TimelineBar, ...]]:
     """Speaker to what they said, by time."""
     found: dict[str, list[TimelineBar]] = {}
     for id, source in corpus.sources.items():
-        if source.session == session and source.kind in _SPOKEN:
+        if clock_of(source) == clock and (source.kind in _SPOKEN or not source.session):
             for passage in corpus.layouts[id].passages:
-                if (bar := _turns(passage)) is not None:
+                if (bar := _turn(source, passage)) is not None:
                     found.setdefault(passage.speaker, []).append(bar)
     return {who: tuple(sorted(bars, key=lambda bar: bar.start_ms)) for who, bars in found.items()}
 
 
-def _turns(passage: Passage) -> TimelineBar | None:
-    start = passage.where.session_ms
+def _turn(source: Source, passage: Passage) -> TimelineBar | None:
+    start = began_ms(source, passage)
     if start is None:
         return None
     length = (passage.end_ms or 0) - (passage.start_ms or 0)
@@ -193,9 +211,9 @@ def _action(event: Event, text: str) -> TimelineBar:
     return TimelineBar(at_ms, at_ms, event.kind, event.page, event.field, text=text)
 
 
-def _codes(corpus: Corpus, session: str, filter: Filter) -> Iterator[TimelineLane]:
+def _codes(corpus: Corpus, clock: str, filter: Filter) -> Iterator[TimelineLane]:
     bars: dict[str, list[TimelineBar]] = {}
-    for timed in timeline(corpus, session, filter):
+    for timed in timeline(corpus, clock, filter):
         coding, where = timed.segment.coding, timed.segment.where
         bars.setdefault(coding.code, []).append(
             TimelineBar(

@@ -20,7 +20,7 @@ from labeval.coding.codes.code_names import PATH_JOIN, paths_of
 from labeval.coding.corpus import counts
 from labeval.coding.corpus.corpus import Corpus, CorpusSegment
 from labeval.coding.corpus.filtering import ALL, Filter
-from labeval.coding.corpus.timeline import session_ms
+from labeval.coding.corpus.timeline import spoken_ms
 from labeval.coding.rows import Paraphrase, Theme
 from labeval.exchange.cells import seconds_text, yes_no
 from labeval.exchange.errors import writing_to
@@ -365,7 +365,7 @@ def _quotes(read: CodesRead, filter: Filter) -> Iterator[tuple[object, ...]]:
 def _quote(read: CodesRead, segment: CorpusSegment, theme: str) -> tuple[object, ...]:
     source, where, coding = segment.source, segment.where, segment.coding
     coder = read.corpus.coders.get(coding.coder)
-    at_ms = session_ms(segment.passage, coding.start.offset)
+    at_ms = spoken_ms(source, segment.passage, coding.start.offset)
     return (
         *(read.corpus.codes[coding.code].name, read.paths[coding.code], theme),
         *(segment.case, source.condition, source.name, source.kind, source.session),

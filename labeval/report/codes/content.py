@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from labeval.coding.corpus.corpus import Corpus, CorpusSegment
 from labeval.coding.corpus.quotes import best_quotes
-from labeval.coding.corpus.timeline import session_ms
+from labeval.coding.corpus.timeline import spoken_ms
 from labeval.coding.rows import Code, Paraphrase, Theme
 from labeval.coding.suggested import Tally
 from labeval.report.words import Words
@@ -214,7 +214,7 @@ def _quotes(segments: Sequence[CorpusSegment], words: Words) -> list[Quote]:
 def _origin(segment: CorpusSegment, words: Words) -> str:
     where, source = segment.where, segment.source
     parts = [source.name]
-    at_ms = session_ms(segment.passage, segment.coding.start.offset)
+    at_ms = spoken_ms(source, segment.passage, segment.coding.start.offset)
     if at_ms is not None:
         parts.append(f"{int(at_ms) // 60_000:02}:{int(at_ms) // 1000 % 60:02}")
     if where.page:

@@ -28,3 +28,24 @@ def test_spoken_segments_have_the_times_of_their_words_and_written_ones_a_moment
         ("1", 61_500, 63_000), ("2", 70_000, 70_000),
     ]  # fmt: skip
     assert timeline(made, "other") == []
+
+
+def test_an_interview_without_a_session_has_the_clock_of_its_recording() -> None:
+    words = (Word(0, 3, 1_000, 1_400), Word(4, 8, 2_500, 3_000))
+    timed = Passage("a", "i", 0, "one four", "Kim", 1_000, 3_000, words)
+    roughly = Passage("b", "i", 1, "five six", "Kim", 4_000, 6_000)
+    without = Passage("n", "n", 0, "no times", "Kim")
+    apart = Passage("u", "u", 0, "of a session", "P", 1_000, 2_000)
+    codings = [
+        Coding("1", "i", "c", "k", Anchor("a", 4), Anchor("b", 4), "four five", ""),
+        Coding("2", "n", "c", "k", Anchor("n", 0), Anchor("n", 2), "no", ""),
+        Coding("3", "u", "c", "k", Anchor("u", 0), Anchor("u", 2), "of", ""),
+    ]
+    sources = [Source("i", "interview", "I"), Source("n", "interview", "N")]
+    sources.append(Source("u", "interview", "U", session="one"))
+    passages = {"i": [timed, roughly], "n": [without], "u": [apart]}
+    made = Corpus(sources, passages, [Code("c", "C")], codings)
+    (moment,) = timeline(made, "i")
+    assert (moment.start_ms, moment.end_ms) == (2_500, 6_000), "to the end of a passage"
+    assert timeline(made, "n") == [], "nobody knows when it was said"
+    assert timeline(made, "one") == [], "its place on the session's clock is unknown"

@@ -11,14 +11,14 @@ import pytest
 
 from labeval.audio.decoding import SoundFile
 from labeval.coding.corpus.corpus import Corpus
-from labeval.coding.rows import Anchor, Coding
+from labeval.coding.rows import Anchor, Code, Coding, Passage, Source
 from labeval.coding.texts.editing import redact
 from labeval.coding.texts.redaction_signs import PENDING, SEALED
 from labeval.coding.texts.source_text import SourceText
 from labeval.exchange.errors import ExchangeError
 from labeval.jobs.coding.corpus import read_corpus
 from labeval.jobs.coding.recorded_moments import read_sessions
-from labeval.jobs.coding.session_timeline import LaneKind, session_timeline
+from labeval.jobs.coding.session_timeline import LaneKind, interview_timeline, session_timeline
 from labeval.jobs.coding.timeline_drawing import (
     DrawnBar,
     DrawnLane,
@@ -94,6 +94,29 @@ def test_every_lane_has_what_happened_when_it_did(consented):
     (coded,) = lanes[LaneKind.CODE, "d"]
     assert (coded.start_ms, coded.end_ms, coded.text) == (29_000, 29_900, "No, wait,")
     assert found.length_ms == 100_000
+
+
+def test_an_interview_from_elsewhere_has_speakers_and_codes():
+    source = Source("i", "interview", "Interview P7", participant="P7")
+    passages = [
+        Passage("i.0", "i", 0, "What was hard?", "interviewer", 500, 2_000),
+        Passage("i.1", "i", 1, "The scale.", "participant", 2_000, 3_500),
+        Passage("i.2", "i", 2, "And then?", "interviewer", 3_400, 4_000),
+        Passage("i.3", "i", 3, "Without a time.", "participant"),
+    ]
+    coding = Coding("k", "i", "d", "A", Anchor("i.1", 4), Anchor("i.1", 9), "scale", "")
+    found = interview_timeline(
+        source, Corpus([source], {"i": passages}, [Code("d", "D")], [coding])
+    )
+    spans = {
+        (lane.kind, lane.about): [(b.start_ms, b.end_ms) for b in lane.bars] for lane in found.lanes
+    }
+    assert spans == {
+        (LaneKind.SPEECH, "interviewer"): [(500, 2_000), (3_400, 4_000)],
+        (LaneKind.SPEECH, "participant"): [(2_000, 3_500)],
+        (LaneKind.CODE, "d"): [(2_000, 3_500)],
+    }
+    assert (found.clock, found.participant, found.length_ms) == ("i", "P7", 4_000)
 
 
 def test_the_picture_has_what_is_in_the_part_and_its_words_as_titles():

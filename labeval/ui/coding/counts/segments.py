@@ -17,7 +17,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from labeval.coding.corpus.corpus import CorpusSegment
-from labeval.coding.corpus.timeline import session_ms
+from labeval.coding.corpus.timeline import spoken_ms
 from labeval.coding.words import sentences_of
 from labeval.ui.coding.parts.code_colours import code_colours
 from labeval.ui.coding.parts.names import Naming, source_title
@@ -183,7 +183,7 @@ class SegmentList(QListView):
 
     def _provenance_with_time(self, segment: CorpusSegment) -> str:
         provenance = self.segment_model.provenance(segment)
-        at_ms = session_ms(segment.passage, segment.coding.start.offset)
+        at_ms = spoken_ms(segment.source, segment.passage, segment.coding.start.offset)
         return provenance if at_ms is None else f"{provenance}  ·  {clock(at_ms)}"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -1,10 +1,14 @@
-"""Moments of a session in its recordings, by the transcripts that have both times."""
+"""Moments of a session in its recordings, by the transcripts that have both times.
+
+Where an interview was recorded elsewhere, its one recording is the clock.
+"""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 
 from labeval.coding.corpus.corpus import Corpus
+from labeval.coding.corpus.timeline import began_ms, clock_of
 from labeval.coding.rows import Passage
 
 
@@ -15,17 +19,17 @@ class RecordingClock:
 
     Args:
         corpus: with the transcripts.
-        session: the session's id.
+        clock: the session's id, or that of an interview's text.
     """
 
-    def __init__(self, corpus: Corpus, session: str) -> None:
+    def __init__(self, corpus: Corpus, clock: str) -> None:
         self._timed = sorted(
             (
-                (passage.where.session_ms, passage)
+                (began, passage)
                 for id, source in corpus.sources.items()
-                if source.session == session and source.recording
+                if clock_of(source) == clock and (source.recording or not source.session)
                 for passage in corpus.layouts[id].passages
-                if passage.where.session_ms is not None and passage.start_ms is not None
+                if (began := began_ms(source, passage)) is not None and passage.start_ms is not None
             ),
             key=lambda pair: pair[0],
         )

@@ -1,4 +1,4 @@
-"""The window with a session's timeline: chosen, zoomed, played, saved as a picture or a page."""
+"""The window with the timeline of a session or interview: zoomed, played, saved to files."""
 
 from __future__ import annotations
 
@@ -14,8 +14,14 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QScrollBar, QVBox
 from labeval.coding.coders.disputes import AGREED
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import Filter
+from labeval.coding.corpus.timeline import clock_of
+from labeval.coding.rows import Source
 from labeval.exchange.recorded import RecordedSession
-from labeval.jobs.coding.session_timeline import SessionTimeline, session_timeline
+from labeval.jobs.coding.session_timeline import (
+    SessionTimeline,
+    interview_timeline,
+    session_timeline,
+)
 from labeval.jobs.coding.timeline_drawing import DrawnBar, clock, timeline_svg
 from labeval.jobs.coding.timeline_page import PageWords, timeline_page
 from labeval.store.disk.atomic import replacing
@@ -25,6 +31,7 @@ from labeval.ui.coding.counts.computed_window import ComputedWindow
 from labeval.ui.coding.counts.grid import colours_of
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import Naming
+from labeval.ui.coding.parts.natural_order import natural
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.timeline.recording_clock import RecordingClock
 from labeval.ui.coding.timeline.view import TimelineView
@@ -59,6 +66,8 @@ class Sound(Protocol):
 
 class TimelineWindow(ComputedWindow):
     """Speech, pages, answers, the supervisor's actions, flags and codes of one session.
+
+    An interview that was recorded elsewhere has speech and codes.
 
     Args:
         naming: of the study's criteria.
@@ -108,26 +117,36 @@ class TimelineWindow(ComputedWindow):
 
     # -- reading and showing --------------------------------------------------------------------
 
-    def show_session(self, session: str) -> None:
-        """Show a session, if the workbook has texts of it."""
-        if any(source.session == session for source in self.corpus.sources.values()):
-            self.session.pick(session)
-        else:
-            self.session.value = session
+    def show_source(self, source: Source) -> None:
+        """Show the session of a text, or the interview that it is."""
+        if source.id in self.corpus.sources:
+            self._offer(clock_of(source))
+            self.session.pick(clock_of(source))
+        else:  # it is read soon
+            self.session.value = clock_of(source)
 
     def show_corpus(self) -> None:
+        self._offer(self.session.value)
+        self._ask()
+
+    def _offer(self, also: str) -> None:
+        """Offer every session, every interview with times, and one that was asked for."""
         named: dict[str, str] = {}
         numbers: Counter[str] = Counter()
-        for source in self.corpus.sources.values():
+        for id, source in self.corpus.sources.items():
             if source.session and source.session not in named:
                 participant = source.participant
                 numbers[participant] += 1
                 number = numbers[participant]
                 named[source.session] = f"{participant} ({number})" if number > 1 else participant
-        by_name = dict(sorted(named.items(), key=lambda pair: pair[1]))
-        self._named = by_name
-        self.session.set_values(self.tr("Session"), by_name)
-        self._ask()
+            elif not source.session and (id == also or self._has_times(id)):
+                named[id] = source.name
+        self._named = dict(sorted(named.items(), key=lambda pair: natural(pair[1])))
+        self.session.set_values(self.tr("Recording"), self._named)
+
+    def _has_times(self, source: str) -> bool:
+        passages = self.corpus.layouts[source].passages
+        return any(passage.start_ms is not None for passage in passages)
 
     def _ask(self) -> None:
         """Read the chosen session where it is another one, and lay it out."""
@@ -137,17 +156,21 @@ class TimelineWindow(ComputedWindow):
 
         def compute(steps: Steps) -> _Read:
             steps()
+            if id in corpus.sources:
+                found = interview_timeline(corpus.sources[id], corpus, filter)
+                return corpus, None, found if found.lanes else None
             session = known if known is not None and known.header.id == id else None
             if session is None and id:
                 session = self._read_sessions([id]).get(id)
-            found = session_timeline(session, corpus, filter) if session is not None else None
-            return corpus, session, found
+            if session is None:
+                return corpus, None, None
+            return corpus, session, session_timeline(session, corpus, filter)
 
         self.background.ask(compute, self._show)
 
     def _show(self, read: _Read) -> None:
         corpus, self._session, self._found = read
-        id = self._session.header.id if self._session is not None else ""
+        id = self._found.clock if self._found is not None else ""
         self._clock = RecordingClock(corpus, id)
         self._draw(whole=id != self._shown)
         self._shown = id
@@ -234,22 +257,21 @@ class TimelineWindow(ComputedWindow):
         style_menu(menu, self.theme)
         picture = menu.addAction(self.tr("Picture of this part as SVG…"))
         page = menu.addAction(self.tr("Page of this part with sound…"))
+        page.setEnabled(self._session is not None)
         chosen = menu.exec(self.save.mapToGlobal(self.save.rect().bottomLeft()))
         kinds = {picture: ("SVG (*.svg)", ".svg"), page: ("HTML (*.html)", ".html")}
         if chosen in kinds:
             kind, ending = kinds[chosen]
-            if path := self.ask_place(chosen.text(), f"session{ending}", kind):
+            if path := self.ask_place(chosen.text(), f"timeline{ending}", kind):
                 self.save_as(path.with_suffix(ending))
 
     def save_as(self, path: Path) -> None:
         """Save the part that is shown: as SVG, or as a page with sound where it is ``.html``."""
         session, corpus, lanes = self._session, self.corpus, list(self.view.lanes)
-        if session is None:
-            return
         span = self.view.start_ms, self.view.end_ms
         words = PageWords(
             interface_language(),
-            self.tr("Part of a session, {start} to {end}").format(
+            self.tr("Part of a recording, {start} to {end}").format(
                 start=clock(span[0]), end=clock(span[1])
             ),
             self.tr("A click on the picture or on a time plays from there."),
@@ -257,7 +279,7 @@ class TimelineWindow(ComputedWindow):
         )
 
         def write(_: Steps) -> Path:
-            if path.suffix == ".html":
+            if session is not None and path.suffix == ".html":
                 text = timeline_page(self._folder, session, corpus, lanes, span, words)
             else:
                 text = timeline_svg(lanes, *span, title=words.title)
@@ -274,28 +296,28 @@ class TimelineWindow(ComputedWindow):
     # -- building -------------------------------------------------------------------------------
 
     def retranslate(self) -> None:
-        title = self.tr("Timeline of a session")
+        title = self.tr("Timeline")
         self.setWindowTitle(title)
         self.heading.set_text(title)
         self.view.setAccessibleName(title)
-        self.session.set_values(self.tr("Session"), self._named)
+        self.session.set_values(self.tr("Recording"), self._named)
         self.coder.set_facet(
             self.tr("Coder"), lambda: {c.id: c.name for c in self.corpus.coders.values()}
         )
         self.closer.setText(self.tr("Closer"))
         self.farther.setText(self.tr("Farther"))
-        self.whole.setText(self.tr("Whole session"))
+        self.whole.setText(self.tr("Whole length"))
         self.save.setText(self.tr("Save…"))
         self.hint.set_text(
             self.tr(
                 "Space or a click: hear   ·   Enter or a double click: in its text   ·   "
-                "+ and −, or Ctrl and the wheel: zoom   ·   0: whole session"
+                "+ and −, or Ctrl and the wheel: zoom   ·   0: whole length"
             )
         )
         self.empty.set_text(
             self.tr(
-                "There is no session to show: interviews that were recorded elsewhere have no "
-                "timeline. Texts of sessions come from the record by themselves."
+                "There is no timeline of a text without times. Sessions and interviews that were "
+                "recorded elsewhere have one where their transcripts say when something was said."
             )
         )
         self._show_details()

@@ -178,7 +178,7 @@ class AuxiliaryWindows(QObject):
         self._show(self._suggestions)
 
     def open_timeline(self) -> None:
-        """Open the timeline of the session of the current source."""
+        """Open the timeline of the current source: of its session, where it is of one."""
         from labeval.jobs.coding.recorded_moments import read_sessions
         from labeval.ui.coding.timeline.window import TimelineWindow
 
@@ -194,8 +194,8 @@ class AuxiliaryWindows(QObject):
             made.place_opened.connect(window.show_words)
             self._timeline = made
         source = window.controller.source
-        if source is not None and source.session:
-            self._timeline.show_session(source.session)
+        if source is not None:
+            self._timeline.show_source(source)
         self._show(self._timeline)
 
     def _read_ratings(self) -> Sequence[Rating]:
@@ -251,7 +251,7 @@ class AuxiliaryWindows(QObject):
         return self.tr("Suggestions by machine")
 
     def _timeline_name(self) -> str:
-        return self.tr("Timeline of the session")
+        return self.tr("Timeline")
 
     def _group(self) -> str:
         return self.tr("Other windows")

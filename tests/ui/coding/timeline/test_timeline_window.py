@@ -10,6 +10,10 @@ from PySide6.QtCore import QPoint, Qt
 
 from labeval.audio.playing import Player
 from labeval.coding.corpus.corpus import Corpus
+from labeval.coding.edits import added
+from labeval.coding.rows import Code, Passage, Source
+from labeval.store.workbook.workbook import Workbook
+from labeval.study.folder import StudyFolder
 from labeval.ui.coding.timeline.window import TimelineWindow
 from labeval.ui.coding.window.transcript_parts import TranscriptParts
 from tests.support.coding.analyst import Analyst
@@ -175,3 +179,56 @@ def test_the_sessions_of_a_participant_have_numbers_of_their_own(window):
     window.show_corpus()
     window.settle()
     assert window._named == {source.session: "P1", "s2": "P1 (2)", "s3": "P1 (3)", "s1": "P2"}
+
+
+@pytest.fixture
+def interviewer(tmp_path, qtbot):
+    """Somebody with two interviews from elsewhere, of which one has times."""
+    folder = StudyFolder(tmp_path / "talks")
+    folder.path.mkdir()
+    rows = [
+        Source("i", "interview", "Interview P7", participant="P7"),
+        Passage("i.0", "i", 0, "What was hard?", "interviewer", 500, 2_000),
+        Passage("i.1", "i", 1, "The scale was hard.", "participant", 3_000, 13_500),
+        Source("n", "interview", "Interview P8", participant="P8"),
+        Passage("n.0", "n", 0, "Nobody knows when.", "participant"),
+        Code("c", "Scale"),
+    ]
+    with Workbook(folder.workbook, coder="A") as book:
+        book.take_in([added(row) for row in rows])
+    made = Analyst(folder)
+    made.sit_down(qtbot)
+    yield made
+    made.leave()
+
+
+def test_interviews_from_elsewhere_have_speech_and_codes(interviewer, tmp_path, qtbot):
+    interviewer.controller.open_source("i")
+    window = opened(interviewer, qtbot)
+    view = window.view
+    assert [lane.name for lane in view.lanes] == ["Interviewer", "Participant"]
+    assert window._named == {"i": "Interview P7"} and view.length_ms == 13_500
+    view.choose(1, 0)
+    qtbot.keyClick(view, KEY.Key_Return)
+    assert interviewer.view.selection.text == "The scale was hard."
+    interviewer.window.code_with("c")
+    qtbot.waitUntil(lambda: len(view.lanes) == 3)
+    assert (view.lanes[2].bars[0].start_ms, view.lanes[2].bars[0].end_ms) == (3_000, 13_500)
+    view.show_range(0, 1_900)
+    window.save_as(tmp_path / "part.svg")
+    window.settle()
+    texts = [e.text for e in ET.parse(tmp_path / "part.svg").iter() if e.tag.endswith("}text")]
+    assert "Interviewer" in texts and "Participant" not in texts
+    window.close()
+
+
+def test_a_text_without_times_says_that_it_has_no_timeline(interviewer, qtbot):
+    interviewer.controller.open_source("n")
+    window = opened(interviewer, qtbot)
+    assert window.session.value_name == "Interview P8"
+    assert window.empty.isVisibleTo(window) and "without times" in window.empty.text()
+    assert not window.save.isEnabled()
+    window.session.pick("i")
+    settle(window, qtbot)
+    assert not window.empty.isVisibleTo(window)
+    window.close()
