@@ -106,7 +106,7 @@ def run_home(folder: StudyFolder | None) -> int:
         window = HomeWindow(memory, theme)
         # A participant's choices for a session must not become the supervisor's settings.
         window.language_requested.connect(lambda language: memory.set("language", language))
-        controller = HomeController(
+        HomeController(
             window,
             languages,
             run_session=lambda live, session, microphone: run_session(
@@ -121,8 +121,7 @@ def run_home(folder: StudyFolder | None) -> int:
         # The home window is hidden during a session, whose window closing must not end the program.
         application.setQuitOnLastWindowClosed(False)
         window.closed.connect(application.quit)
-        if folder is not None:
-            controller.open_study(folder)
+        window.begin_with(folder)
         show_fitting(window, window.usual_size)
         _warn_about_missing_translations(languages)
     return application.exec()

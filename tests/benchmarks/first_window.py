@@ -1,4 +1,5 @@
-"""A process that opens the home window and ends when it has been painted (see ``windows``)."""
+"""A process that opens the home window and ends when it has been painted, with the study where one
+is given (see ``windows``)."""
 
 from __future__ import annotations
 
@@ -14,31 +15,38 @@ from labeval.study.folder import StudyFolder
 
 with loading():
     from labeval import app
+    from labeval.ui.home.window.study_panel import StudyPanel
 
 
 class FirstPaint(QObject):
-    """Says the time of day of the first painted window, then ends the program."""
+    """Says the time of day of the first paint and of that of the study, then ends the program."""
 
-    def __init__(self, application: QApplication) -> None:
+    def __init__(self, application: QApplication, *, study: bool) -> None:
         super().__init__(application)
         self._application = application
-        self._seen = False
+        self._awaited = [QWidget, StudyPanel] if study else [QWidget]
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if not self._seen and event.type() == QEvent.Type.Paint and isinstance(watched, QWidget):
-            self._seen = True
+        if (
+            event.type() == QEvent.Type.Paint
+            and self._awaited
+            and isinstance(watched, self._awaited[0])
+        ):
+            del self._awaited[0]
             QTimer.singleShot(0, self._painted)
         return False
 
     def _painted(self) -> None:
         print(time.time(), flush=True)
-        self._application.quit()
+        if not self._awaited:
+            self._application.quit()
 
 
 def main() -> None:
     application = app.make_application()
-    application.installEventFilter(FirstPaint(application))
-    app.run_home(StudyFolder(Path(sys.argv[1])) if len(sys.argv) > 1 else None)
+    study = StudyFolder(Path(sys.argv[1])) if len(sys.argv) > 1 else None
+    application.installEventFilter(FirstPaint(application, study=study is not None))
+    app.run_home(study)
 
 
 if __name__ == "__main__":

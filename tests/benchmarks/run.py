@@ -62,9 +62,9 @@ def figures(*, quick: bool) -> Iterator[Figure]:
     with in_new_folder() as place:
         yield key_strokes(writing, Path(place), 400 if quick else 4000)
     yield Figure("peak memory with the participant's window", f"{peak_megabytes():.0f} MB")
-    yield cold_start(None)
+    yield from cold_start(None)
     with tempfile.TemporaryDirectory() as place:
-        yield cold_start(places.templates() / "six-methods")
+        yield from cold_start(places.templates() / "six-methods")
 
 
 def main() -> None:

@@ -33,8 +33,9 @@ from tests.benchmarks.walk import answer_pages, to_rating
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
-def cold_start(study: Path | None, starts: int = 7) -> Figure:
-    """From starting the process to the first window painted; files are in the system's cache."""
+def cold_start(study: Path | None, starts: int = 7) -> Iterator[Figure]:
+    """From starting the process to the first window painted, and to the study painted in it; files
+    are in the system's cache."""
     environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
     settings = tempfile.TemporaryDirectory()  # without studies that were opened before
     environment["XDG_CONFIG_HOME"] = settings.name
@@ -48,14 +49,18 @@ def cold_start(study: Path | None, starts: int = 7) -> Figure:
             command, cwd=ROOT, env=environment, check=True, capture_output=True, text=True
         ).stdout
         if n:  # the first one compiles the modules
-            taken.append(float(said.split()[-1]) - begun)
-    what = "home window" if study is None else "home window with a study"
-    return Figure(
-        f"cold start to the first window painted ({what})",
-        f"median {statistics.median(taken):.2f} s, {min(taken):.2f} to {max(taken):.2f} s "
-        f"(n={starts})",
-        "under 0.7 s",
-    )
+            taken.append([float(time_of_day) - begun for time_of_day in said.split()])
+    which = "home window" if study is None else "home window with a study"
+    parts = ("the first window painted", "the study painted in it")
+    for part, aim, seconds in zip(
+        parts, ("under 0.5 s", ""), zip(*taken, strict=True), strict=False
+    ):
+        yield Figure(
+            f"cold start to {part} ({which})",
+            f"median {statistics.median(seconds):.2f} s, {min(seconds):.2f} to "
+            f"{max(seconds):.2f} s (n={starts})",
+            aim,
+        )
 
 
 def page_turns(

@@ -36,7 +36,7 @@ def press(window: QWidget, text: str) -> None:
 
 def publish() -> bool:
     home = visible(HomeWindow)
-    if home is None:
+    if home is None or not home.panel.isVisible():
         return False
     with deciding():
         press(home, "Publish")

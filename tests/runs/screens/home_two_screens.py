@@ -51,7 +51,7 @@ def conduct() -> Conduct:
 
 
 def publish() -> bool:
-    if visible(HomeWindow) is None:
+    if visible(HomeWindow) is None or not home().panel.isVisible():
         return False
     with deciding():
         press(home(), "Publish")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QEventLoop
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from labeval.exchange.study_folder import begun_for_interviews
@@ -221,8 +222,23 @@ def test_studies_are_listed_by_title_with_their_folder_below(home, tmp_path, qap
     assert listed.item(0).text() == "Umbenannt"
 
 
+@pytest.mark.parametrize("asked_for", [True, False], ids=["asked for", "used last"])
+def test_a_study_is_read_after_the_window_has_been_painted(home, qapp, tmp_path, asked_for):
+    again, opened = HomeWindow(home.memory, LIGHT), []
+    again.study_opened.connect(lambda folder: opened.append((folder, again._is_painted)))
+    wanted = StudyFolder(tmp_path / "another") if asked_for else home.folder
+    again.begin_with(wanted if asked_for else None)
+    again.show()
+    assert again._list.count() == 0 and again._welcome.isHidden()
+    while not opened:
+        qapp.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+    assert opened == [(wanted, True)] and again._list.count() == 1
+    again.deleteLater()
+
+
 def test_titles_follow_the_language_while_no_study_is_open(home, qapp):
     again = HomeWindow(home.memory, LIGHT)
+    again.list_studies()
     assert again._list.item(0).text() == "Answers of a library assistant"
     home.languages.use("de")
     qapp.processEvents()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal, SignalInstance
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal, SignalInstance
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from labeval.jobs.planning.overview import Overview
@@ -35,7 +35,8 @@ _RAIL_WIDTH = 280
 class HomeWindow(Retranslating, Themed, QWidget):
     """Lists studies on the left and shows the chosen one on the right.
 
-    It only asks; what happens is decided by who made it, which calls :meth:`show_overview`.
+    It only asks; what happens is decided by who made it, which calls :meth:`show_overview`. Studies
+    are read once it has been painted, since what reads them takes longer to load than the window.
     """
 
     study_opened = Signal(StudyFolder)
@@ -62,6 +63,8 @@ class HomeWindow(Retranslating, Themed, QWidget):
         self.panel = StudyPanel(theme)
         self.card = RunningCard(theme)
         self._in_session = False
+        self._is_painted = False
+        self._first: StudyFolder | None = None
         self._welcome = Label(theme, size=16, role="soft_text", wrap=True)
         self._welcome.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._lay_out()
@@ -114,6 +117,26 @@ class HomeWindow(Retranslating, Themed, QWidget):
         right.addWidget(self._welcome, 1)
         row.addLayout(right, 1)
         self.panel.hide()
+        self._welcome.setVisible(not self.memory.recent_studies())
+
+    def begin_with(self, folder: StudyFolder | None) -> None:
+        """Open this study once the window is painted; None opens the one that was used last."""
+        self._first = folder
+        self._welcome.setVisible(folder is None and not self.memory.recent_studies())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Read the studies after the window has been painted for the first time."""
+        super().paintEvent(event)
+        if not self._is_painted:
+            self._is_painted = True
+            QTimer.singleShot(0, self, self._fill)
+
+    def _fill(self) -> None:
+        self.list_studies()
+        if self._first is not None:
+            self.study_opened.emit(self._first)
+        elif self.panel.isHidden():
+            self._list.setCurrentRow(0)
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
@@ -215,7 +238,8 @@ class HomeWindow(Retranslating, Themed, QWidget):
         self._language.setText(self.tr("Language…"))
         self._colours.setText(self.tr("Colours…"))
         self._list.setAccessibleName(self.tr("Studies"))
-        self.list_studies()
+        if self._list.count() or not self.memory.recent_studies():
+            self.list_studies()
         self._welcome.set_text(
             self.tr("Begin a new study, drop a file of your texts here, or open a study folder.")
         )

@@ -33,7 +33,7 @@ ON_DEMAND = {
 }
 
 
-# What reads studies: half of the start.
+# What reads studies, loaded after the window has been painted.
 WITH_A_STUDY = {"labeval.study.study", "pydantic", "yaml"}
 
 
