@@ -6,6 +6,7 @@ import pytest
 
 from labeval.analysis.agreement.claim_cuts import agreement_row, character_alpha
 from labeval.analysis.agreement.readings import Reading
+from labeval.analysis.methods.claims import rated
 from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.tables import missing, table_module
 from labeval.study.claim_cuts import cuts_of
@@ -51,6 +52,15 @@ def test_texts_are_not_mixed_and_one_answer_alone_has_no_alpha():
 
 def test_a_text_that_one_rater_has_cut_gives_a_reason():
     assert agreement_row([cut("r1", "a", ONE)])[-1] != ""
+
+
+@pytest.mark.parametrize(
+    "values", [(ONE, OTHER), ("supported contradicted", "supported supported")]
+)
+def test_each_answer_about_a_claim_has_a_row_of_its_own(values):
+    frame = judged("claims", *((f"r{n}", "c", "a", value) for n, value in enumerate(values)))
+    found = rated(frame)
+    assert found.index.is_unique and len(found) > len(frame)
 
 
 def test_other_judgments_give_a_reason():

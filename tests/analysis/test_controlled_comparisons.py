@@ -145,6 +145,13 @@ def test_of_one_rater_comparisons_are_independent_and_it_is_said():
     assert rows == pytest.approx(np.array(wanted[:5]), rel=1e-4, abs=1e-9)
 
 
+def test_lengths_that_differ_by_little_are_in_the_model_all_the_same():
+    judgments, lengths, known = as_judgments()
+    scaled = {item: 2000 + length for item, length in lengths.items()}
+    found = controlled(judgments, facts(known), scaled)
+    assert "length" in set(found["statistic"])
+
+
 def test_twenty_comparisons_and_five_questions_are_enough_for_a_pair():
     judgments, lengths, known = as_judgments()
     items = judgments["items"].str.split("|")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pandas as pd
 import pytest
+from scipy import stats
 
 from labeval.analysis.comparisons.interventions import (
     FEWEST,
@@ -12,6 +13,7 @@ from labeval.analysis.comparisons.interventions import (
     RATING,
     SECONDS,
     TOO_FEW,
+    WINDOW,
     intervention_effects,
 )
 from labeval.analysis.data.judgments import judgment_frame
@@ -107,6 +109,24 @@ def test_too_few_sessions_have_no_interval_and_say_so():
     row = effects(judgments, came)[SECONDS]
     assert pd.isna(row["ci_low"]) and pd.isna(row["p"])
     assert row["reason"].startswith("fewer than 3 sessions")
+
+
+def test_the_interval_is_students_t_over_the_sessions_differences():
+    judgments, came = study(np.random.default_rng(7), sessions=6)
+    row, pages = effects(judgments, came)[SECONDS], judgments.drop_duplicates(["session", "page"])
+    number = pages["page"].str.rpartition("p")[2].astype(int)
+    seconds = pages.assign(number=number).pivot(index="number", columns="session", values="seconds")
+    hinted = {s: int(p.rpartition("p")[2]) for s, p in came[["session", "page"]].to_numpy()}
+    before = seconds.apply(lambda own: own.where(own.index < hinted.get(own.name, PAGES)))
+    differences = []
+    for session, place in hinted.items():
+        apart = seconds[session] - before.drop(columns=session).mean(axis=1)
+        sides = (apart.loc[place - WINDOW : place - 1], apart.loc[place + 1 : place + WINDOW])
+        differences.append(sides[1].mean() - sides[0].mean())
+    expected = stats.ttest_1samp(differences, 0)
+    interval = expected.confidence_interval()
+    assert (row["ci_low"], row["ci_high"]) == pytest.approx((interval.low, interval.high))
+    assert row["p"] == pytest.approx(expected.pvalue)
 
 
 def test_without_interventions_the_table_is_empty():

@@ -76,10 +76,11 @@ def test_flags_checks_and_straight_pages_stand_beside_each_rater():
     table = judged("dqe", *page, ("r2", "a", "t1", "4"))
     table["page"] = ["s/p1"] * 3 + ["s/p2"] * 3 + ["s/p3"]
     flags = pd.DataFrame({"participant": ["r1", "r1"]})
-    attention = pd.DataFrame({"participant": ["r1", "r1", "r2"], "passed": ["yes", "no", ""]})
+    shown = [("r1", "yes"), ("r1", "no"), ("r1", "yes"), ("r2", "")]
+    attention = pd.DataFrame(shown, columns=["participant", "passed"])
     found = told(table, flags, attention)
     assert (found.loc["r1", "straight_pages"], found.loc["r1", "n_straight"]) == (0.5, 2)
-    assert found.loc["r1", ["flags", "attention_passed", "attention_shown"]].to_list() == [2, 1, 2]
+    assert found.loc["r1", ["flags", "attention_passed", "attention_shown"]].to_list() == [2, 2, 3]
     assert found.loc["r2", ["flags", "attention_shown"]].to_list() == [0, 0]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from labeval.analysis.data.coded_texts import CodedTexts, TextCoder
 from labeval.analysis.data.judgments import COLUMNS, judgment_frame
@@ -37,6 +38,16 @@ def test_stretches_of_the_same_text_are_as_others():
     for part in parts:
         coder.add(part)
     assert texts_of(coder.made()) == [text for part in parts for text in part]
+
+
+@pytest.mark.parametrize("different", [256, 257])
+def test_a_column_has_room_for_the_number_of_its_last_text(different):
+    texts = [f"{n:03}" for n in range(different)]
+    assert texts_of(coded(*texts)) == texts
+    assert texts_of(coded("x", "y").replaced(np.array([True, False]), coded("z", "z"))) == [
+        "z",
+        "y",
+    ]
 
 
 def test_nothing_is_a_column_without_rows():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -127,6 +128,8 @@ def test_a_mean_of_two_whole_ratings_differs_from_a_half_by_rounding_alone(
     told = [text_of(one) for one in faults([means(2, [value], decimals)])]
     assert len(told) == 1 - is_possible
     assert all(text.startswith(f"no 2 whole ratings have the mean {value};") for text in told)
+    near = {3.49: ("3.00", "3.50"), 3.51: ("3.50", "4.00"), 3.4: ("3.00", "3.50")}
+    assert all(set(near[value]) <= set(re.findall(r"[\d.]*\d", text)) for text in told)
 
 
 @given(st.lists(st.tuples(st.integers(0, 30), st.integers(0, 30)), min_size=1, max_size=6))

@@ -45,6 +45,14 @@ def test_the_alternative_annotator_test_is_that_of_the_paper(case):
     assert found.passed == expected["judge_may_replace"]
 
 
+def test_without_a_bonus_a_judge_that_is_everywhere_as_good_as_people_does_not_pass():
+    people = np.ones((3, 6))
+    found = alternative_annotator(people, people[0], "same", epsilon=0.0)
+    assert [one.p for one in found.each] == [1.0] * 3 and not found.passed
+    found = alternative_annotator(people, people[0], "same", epsilon=0.1)
+    assert [one.p for one in found.each] == [0.0] * 3 and found.passed
+
+
 def test_nobody_is_compared_where_one_person_rated():
     found = alternative_annotator(np.array([[1.0, 2, 3]]), np.array([1.0, 2, 3]), "distance")
     assert found.winning_rate is None

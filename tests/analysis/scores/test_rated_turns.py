@@ -9,7 +9,7 @@ from labeval.analysis.agreement.table import OF_TURNS, agreement
 from labeval.analysis.comparisons.mixed_means import mixed_means
 from labeval.analysis.comparisons.ordinal import ordinal_differences
 from labeval.analysis.comparisons.significance import significance
-from labeval.analysis.data.judgments import COLUMNS, judgment_frame, rated_texts
+from labeval.analysis.data.judgments import COLUMNS, judgment_frame, rated_texts, rates_turns
 from labeval.analysis.points.rated import rated_by_method
 from labeval.analysis.raters.severity import severity
 from labeval.analysis.scores.scores import scores
@@ -153,3 +153,12 @@ def test_the_other_figures_are_of_conversations_too():
     chosen = found[(found["level"] == "system") & (found["id"] == "lark")].set_index("statistic")
     assert chosen.loc["median", "value"] == pytest.approx(means.median(), abs=1e-4)
     assert chosen.loc["sd", "value"] == pytest.approx(means.std(), abs=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("pages", "turns"),
+    [(["s/p1", "s/p2@turn3"], True), (["s/p1"], False), (["s/a@turning", "s/p@turn0"], False)],
+)
+def test_a_page_asks_about_one_answer_where_its_mark_has_a_number(pages, turns):
+    frame = _frame(turns=1).iloc[: len(pages)].assign(page=pages)
+    assert rates_turns(frame) is turns
