@@ -10,7 +10,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 
-from labeval.coding.edits import Change
+from labeval.coding.edits import Change, Edit
 from labeval.coding.rows import Code, Coding, Passage, Row, Theme
 from labeval.store.disk.errors import StoreError
 from labeval.store.workbook.rows import CODINGS, rows_of, table_of
@@ -56,6 +56,32 @@ def check_before(connection: sqlite3.Connection, changes: Iterable[Change], code
         if stored != known:
             name = _changed_by(connection, change.row, coder)
             raise EditConflict(CHANGED_BY, coder=name) if name else EditConflict(CHANGED)
+
+
+def check_newest(connection: sqlite3.Connection, edit: Edit) -> None:
+    """Refuse to take back an edit after which somebody else has changed a row of it.
+
+    The row may look as the edit left it, where it was changed and changed back. Taken back all the
+    same, the edits of the others would not lead to what is there.
+
+    Raises:
+        EditConflict: somebody has; it names who where that is known.
+    """
+    found = connection.execute(_LATER, (edit.number,)).fetchone()
+    if found is not None:
+        raise EditConflict(CHANGED_BY, coder=found[0]) if found[0] else EditConflict(CHANGED)
+
+
+_LATER = """
+    SELECT coalesce(coder.name, '')
+    FROM change mine
+    JOIN change later ON later.row = mine.row AND later.kind = mine.kind
+    JOIN act ON act.number = later.act
+    LEFT JOIN coder ON coder.id = act.coder
+    WHERE mine.act = ?1 AND NOT act.undone
+        AND act.turn > (SELECT turn FROM act WHERE number = ?1)
+    ORDER BY act.turn DESC LIMIT 1
+"""
 
 
 def check_after(connection: sqlite3.Connection, changes: Sequence[Change]) -> None:

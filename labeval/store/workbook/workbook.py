@@ -19,7 +19,14 @@ from labeval.coding.rows import Coder
 from labeval.files.closing import Closing
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.record.database import explained, transaction
-from labeval.store.workbook.conflicts import GONE, IN_USE, EditConflict, check_after, check_before
+from labeval.store.workbook.conflicts import (
+    GONE,
+    IN_USE,
+    EditConflict,
+    check_after,
+    check_before,
+    check_newest,
+)
 from labeval.store.workbook.file import (
     file_problem,
     open_workbook_file,
@@ -229,6 +236,8 @@ class Workbook(WorkbookTables, Closing):
             edit = edit_of(self.connection, number)
         turned = Edit(edit.number, edit.coder, edit.utc, edit.label, edit.changes, undone)
         with self._writing(turned.applied):
+            if undone:
+                check_newest(self.connection, edit)
             turn_edit(self.connection, number, undone=undone)
             self._forget_named(turned.applied)
         self._scrub_named()

@@ -166,7 +166,9 @@ def _workbooks(analysts: list[Person]) -> None:
         assert analyst.folder is not None
         with Workbook(analyst.folder.workbook, coder="", read_only=True) as book:
             rows.append(all_rows(book.connection))
-        findings += len(list(workbook_findings(analyst.folder.workbook)))
+        for finding in workbook_findings(analyst.folder.workbook):
+            print(analyst.name, finding, flush=True)
+            findings += 1
     different = sum(one != other for one, other in pairwise(rows))
     print(
         f"edits {sum(one.edits for one in analysts)}, rows {len(rows[0])}, workbooks that differ: "

@@ -322,6 +322,24 @@ def test_an_edit_that_is_redone_comes_after_what_happened_meanwhile(path: Path):
             second.undo()
 
 
+def test_what_another_has_changed_and_changed_back_is_not_undone(path: Path):
+    with small_workbook(path) as first, small_workbook(path, "C2") as second:
+
+        def call(workbook: Workbook, name: str) -> None:
+            code = next(c for c in workbook.codes() if c.id == "c")
+            workbook.do("name", codebook.describe(code, name=name))
+
+        call(first, "Ease")
+        call(second, "Clarity")
+        call(second, "Ease")
+        with pytest.raises(EditConflict, match="C2 has changed this since"):
+            first.undo()
+        assert not list(workbook_findings(path))
+        second.undo(), second.undo()
+        assert first.undo() is not None
+        assert not list(workbook_findings(path))
+
+
 def something(workbook: Workbook, rng: random.Random) -> None:
     """One random act, undo or redo."""
     text = workbook.text_of("s")
