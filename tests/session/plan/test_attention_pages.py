@@ -150,3 +150,19 @@ def test_a_check_asks_the_first_criteria_that_have_an_expected_answer():
     answerable = ("honesty", "clarity")
     assert criteria_for(settings, 0, [("clarity",), answerable, ("honesty",)]) == answerable
     assert criteria_for(settings, 0, [("clarity",), ("fluency",)]) == ("clarity",)
+
+
+def test_checks_of_a_second_rating_are_before_the_limit_of_the_whole_session() -> None:
+    content = content_of("dqe", share=0.3, kinds=["instructed"])
+    once = len(pages_of(content, 0))
+    rated = [{"step": "rating", "id": id} for id in ("rate", "again")]
+    asked = {
+        "procedure": [{"step": "for_each_block", "steps": rated}],
+        "limits": {"pages": once + 4},
+    }
+    data = content.study.model_dump(mode="json", exclude_defaults=True) | asked
+    study = type(content.study).model_validate(data)
+    for seed in range(20):
+        pages = pages_of(content.model_copy(update={"study": study}), seed)
+        assert [n for n, page in enumerate(pages) if n >= once and page.attention]
+        assert max(n for n, page in enumerate(pages) if page.attention) < once + 4

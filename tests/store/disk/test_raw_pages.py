@@ -114,6 +114,17 @@ def test_every_row_that_sqlite_wrote_is_found_as_it_was_written(
     assert in_order([(row.table, row.values) for row in found]) == in_order(given_rows)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("lengths", [range(440, 480), range(225, 250)], ids=["one", "two"])
+def test_rows_that_just_fit_a_page_are_found_and_those_a_byte_longer(lengths: range) -> None:
+    """A page has room for one of the longest rows, and for two of half its length."""
+    for length in lengths:
+        kept = [(n, "", 1, "x" * length) for n in (1, 2)]
+        apart = [("y" * (length // 5), n, n) for n in range(12)]
+        found = list(rows_in(pages_of(database(512, kept, apart), b"", strict=True)))
+        texts = sorted(str(row.values["text"]) for row in found)
+        assert texts == sorted(row[3] for row in kept) + sorted(row[0] for row in apart)
+
+
 MANY = [(n, f"name {n}", n * 1000, "x" * (n % 60)) for n in range(1, 200)]
 ROWS = database(512, MANY, [("y" * (n % 50), n, -n) for n in range(150)])
 PAGES = len(ROWS) // 512
