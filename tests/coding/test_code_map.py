@@ -50,6 +50,11 @@ def test_one_code_and_none_have_places_too() -> None:
     assert arranged(["a"], {}, step=STEP) == {"a": (0.0, 0.0)}
 
 
+def test_of_two_codes_those_that_are_never_together_have_a_free_place_between_them() -> None:
+    assert arranged(["a", "b"], {}, step=(1, 1)) == {"a": (2, 0), "b": (0, 0)}
+    assert arranged(["a", "b"], {("a", "b"): 1}, step=(1, 1)) == {"a": (1, 0), "b": (0, 0)}
+
+
 def test_on_a_large_map_codes_that_are_always_together_are_next_to_each_other() -> None:
     codes = [f"c{n}" for n in range(64)]
     together = {("c0", "c40"): 1.0, ("c7", "c23"): 1.0, ("c12", "c50"): 3.0}

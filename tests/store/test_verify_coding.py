@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import random
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from labeval.cli import main
-from labeval.coding.edits import added
-from labeval.coding.rows import Attribute, Source
-from labeval.store.verify import verify
+from labeval.coding.edits import Change, added
+from labeval.coding.rows import Attribute, Code, Source
+from labeval.store.verify import Severity, verify
 from labeval.store.workbook.workbook import Workbook
 from labeval.store.workbook_verify import workbook_findings
 from labeval.study.folder import StudyFolder
@@ -50,6 +51,20 @@ def test_flipped_bytes_are_found(whole: StudyFolder, tmp_path: Path, seed: int):
     found = verify(folder.database)
     assert not found.sound
     assert f"{folder.workbook}: not sound" in str(found)
+
+
+def test_a_text_that_is_gathered_again_after_an_edit_is_no_damage_and_another_code_is(
+    tmp_path: Path,
+) -> None:
+    source, code = Source("s", "imported", "Round"), Code("c", "Clarity")
+    with Workbook(tmp_path / "coding.sqlite", coder="A") as book:
+        book.take_in([added(source)])
+        book.do("Rename", [Change(source, replace(source, name="First")), added(code)])
+        book.take_in([Change(replace(source, name="First"), replace(source, name="Again"))])
+        assert list(workbook_findings(book.path)) == []
+        book.take_in([Change(code, replace(code, name="Other"))])
+    (found,) = workbook_findings(tmp_path / "coding.sqlite")
+    assert (found.severity, found.values) == (Severity.WARNING, {"table": "code", "id": "c"})
 
 
 @pytest.mark.parametrize("of", ["source", "speaker", "attribute"])

@@ -32,4 +32,4 @@ def limit_reached(state: State, limits: Limits) -> tuple[str, str] | None:
 def _more_follow(state: State) -> bool:
     in_step = state.screen + 1 < len(state.current.pages)
     later = state.plan.steps[state.step + 1 :]
-    return in_step or any(step.kind == "rating" and step.pages for step in later)
+    return in_step or any(step.kind == "rating" for step in later)

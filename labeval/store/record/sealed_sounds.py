@@ -247,14 +247,12 @@ def _digest(path: Path) -> tuple[object, ...]:
     samples = samples_of(path)
     if samples is not None:
         with samples:
-            layout, frames = samples.layout, 0
+            layout = samples.layout
             for first in range(0, layout.frames, _FRAMES_AT_ONCE):
-                data = samples.read(first, _FRAMES_AT_ONCE)
-                frames += len(data) // layout.frame_bytes
-                found.update(data)
+                found.update(samples.read(first, _FRAMES_AT_ONCE))
             if samples.is_damaged:
                 raise RecordUnavailable(_DAMAGED, path=path)
-        return layout.rate, layout.channels, frames, found.digest()
+        return layout.rate, layout.channels, found.digest()
     if not is_sealed(path):
         with path.open("rb") as file:
             return (hashlib.file_digest(file, "sha256").digest(),)

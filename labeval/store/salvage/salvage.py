@@ -246,20 +246,20 @@ _OF_SESSIONS = ("event", "transcript", "transcript_segment")
 
 def _rescued(session: RestoredSession, versions: set[str]) -> RescuedSession:
     seqs = sorted(session.events)
-    last = session.events[seqs[-1]] if seqs else None
+    end = seqs[-1] if seqs else 0
     return RescuedSession(
         str(session.row[0]),
         str(session.row[1]),
         session.from_file,
         session.from_copy,
-        seqs[-1] if seqs else 0,
-        str(last[_UTC]) if last else "",
+        end,
+        str(session.events[end][_UTC]) if seqs else "",
         missing=runs_missing(seqs),
         plan_drawn_again=session.plan_drawn_again,
         version_missing=str(session.row[3]) not in versions,
         repaired=session.repaired,
         apart=session.apart,
-        end_missing=session.known if session.known > (seqs[-1] if seqs else 0) else 0,
+        end_missing=session.known if session.known > end else 0,
     )
 
 

@@ -150,26 +150,21 @@ class Workbook(WorkbookTables, Closing):
         with self.explaining():
             return label_of(self.connection, next_undone(self.connection, self.coder.id))
 
-    def take_in(self, changes: Iterable[Change], *, sender: str = "") -> int:
+    def take_in(self, changes: Iterable[Change], *, sender: str = "") -> None:
         """Write rows that come from elsewhere, such as texts of the record: no edit, no undo.
 
         Args:
             sender: has an edit of its own for rows that were edited here, so that the edits lead to
                 what is there; nobody undoes it here.
 
-        Returns:
-            How many rows changed.
-
         Raises:
             EditConflict, RecordError: nothing was written.
         """
-        steps = merged(changes)
-        if steps:
+        if steps := merged(changes):
             with self._writing(steps):
                 known = self.touched([step.row.id for step in steps]) if sender else set()
                 if kept := [step for step in steps if step.row.id in known]:
                     keep_edit_of(self.connection, sender, "", FROM_OTHERS, kept)
-        return len(steps)
 
     def forget(
         self,

@@ -27,14 +27,16 @@ MADE = corpus(
         coding("p1-a", "ends", "k", (0, 10), (0, 20)),
         coding("p1-a", "ends", "m", (0, 12), (0, 22)),
         coding("p1-a", "alone", "m", (1, 0), (1, 5)),
+        coding("p1-a", "alone", "k", (1, 5), (1, 9)),
     ],
 )
 
 
 def test_disputes_are_places_where_coders_differ() -> None:
-    ends, alone = disputes(MADE, ["k", "m"], ["p1-a"])
+    ends, alone, beside = disputes(MADE, ["k", "m"], ["p1-a"])
     assert (ends.code, ends.span, len(ends.by("k"))) == ("ends", (10, 22), 1)
     assert (alone.code, alone.by("k"), len(alone.by("m"))) == ("alone", (), 1)
+    assert (beside.code, beside.by("m"), len(beside.by("k"))) == ("alone", (), 1)
 
 
 def test_what_all_agree_on_is_coded_as_agreed_once() -> None:
@@ -49,7 +51,7 @@ def test_what_all_agree_on_is_coded_as_agreed_once() -> None:
     )
     assert take_agreements(again, found) == []
     # What was agreed on is nobody's own coding and changes no comparison.
-    assert len(disputes(again, ["k", "m"], ["p1-a"])) == 2
+    assert len(disputes(again, ["k", "m"], ["p1-a"])) == 3
 
 
 def test_a_dispute_is_resolved_changed_reopened_and_undone_in_a_workbook(tmp_path: Path) -> None:

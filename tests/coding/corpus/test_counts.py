@@ -4,6 +4,7 @@ import pytest
 
 from labeval.coding.corpus.counts import case_matrix, cooccurrence, frequencies, saturation, totals
 from labeval.coding.corpus.filtering import Filter
+from labeval.coding.corpus.progress import percent, progress
 from labeval.coding.rows import Code, Where
 from tests.support.coding.coded_texts import coding, corpus
 
@@ -45,6 +46,16 @@ def test_frequencies_count_segments_sources_and_words_of_their_group() -> None:
 def test_a_comparison_counts_for_both_of_its_systems() -> None:
     rows = {(row.code, row.group): row.segments for row in frequencies(MADE, "system")}
     assert (rows["a", "x"], rows["a", "y"], rows["b", "y"]) == (4, 2, 1)
+
+
+def test_the_progress_of_a_source_is_the_share_of_its_characters_in_segments() -> None:
+    found = [(p.source.id, p.words, p.segments, p.covered, p.percent) for p in progress(MADE)]
+    assert found == [
+        ("p1-a", 6, 4, 17, 65),  # 13 of 18 characters and 4 of 8
+        ("p2-a", 4, 1, 5, 25),
+        ("p3-a", 1, 0, 0, 0),
+    ]
+    assert (percent(progress(MADE)), percent([])) == (42, 0)
 
 
 def test_a_category_counts_what_stands_under_it_when_asked() -> None:

@@ -31,10 +31,10 @@ def normal(n: int, middle: int, seed: int, noise: float = 0.15) -> np.ndarray:
 
 
 def test_long_passages_are_cut_between_sentences_and_short_ones_are_left_out() -> None:
-    sentence = "Some " + " ".join(["word"] * 24) + "."
-    made = corpus({"p1-a": ["Yes.", f"{sentence} {sentence} {sentence}"], "p2-a": [sentence]}, [])
+    sentence = "Some " + " ".join(["word"] * 19) + "."
+    made = corpus({"p1-a": ["Yes.", " ".join([sentence] * 7)], "p2-a": [sentence]}, [])
     found = units(made, ["p1-a"])
-    assert [len(unit.text.split()) for unit in found] == [50, 25] and MOST_WORDS == 60
+    assert [len(unit.text.split()) for unit in found] == [60, 60, 20] and MOST_WORDS == 60
     assert [unit.source for unit in units(made, ["p2-a"])] == ["p2-a"]
     text = made.layouts["p1-a"].text
     assert all(text(unit.span) == unit.text for unit in found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from labeval.coding.corpus.queries import (
@@ -42,6 +42,8 @@ def apart(layout: PassageOffsets, a: Span, b: Span, measure: str) -> int:
     return layout.touched(second)[0] - layout.touched(first)[-1]
 
 
+@example([(1, 0, 1, 2)], [(0, 0, 0, 4)], 0, "passages")
+@example([(0, 0, 0, 4)], [(1, 0, 1, 2)], 0, "passages")
 @given(
     st.lists(places(), max_size=6),
     st.lists(places(), max_size=6),

@@ -13,7 +13,7 @@ def test_spoken_segments_have_the_times_of_their_words_and_written_ones_a_moment
     written = Passage("w1", "w", 0, "a comment", where=Where(session_ms=70_000))
     loose = Passage("l1", "l", 0, "imported")
     codings = [
-        Coding("1", "s", "c", "k", Anchor("s1", 4), Anchor("s1", 12), "two four", ""),
+        Coding("1", "s", "c", "k", Anchor("s1", 3), Anchor("s1", 12), " two four", ""),
         Coding("2", "w", "c", "k", Anchor("w1", 2), Anchor("w1", 9), "comment", ""),
         Coding("3", "l", "c", "k", Anchor("l1", 0), Anchor("l1", 8), "imported", ""),
     ]

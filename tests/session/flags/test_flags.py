@@ -252,9 +252,9 @@ def test_going_back_to_a_definition_again_and_again_is_flagged_for_its_criterion
 def test_definitions_opened_count_for_the_criterion_in_hand(rated):
     person = rated(worded(lookups={"times": 2}))
     person.session.note(Kind.DEFINITION_SHOWN, field="clarity", value=MOVED_ON)
-    for _ in range(2):
+    for raised in ([], ["clarity"], ["clarity"]):
         person.session.note(Kind.DEFINITIONS_OPENED)
-    assert [flag.criterion for flag in person.flags()] == ["clarity"]
+        assert [flag.criterion for flag in person.flags()] == raised
 
 
 def test_moving_on_through_the_criteria_is_no_look_up(rated):

@@ -180,6 +180,18 @@ def test_sound_that_comes_again_may_come_from_another_microphone():
     assert lost.after(event(Kind.AUDIO_BACK, 3)).device == "USB"
 
 
+@pytest.mark.parametrize(
+    ("kind", "refused"), [(Kind.AUDIO_STOPPED, "disk"), (Kind.SESSION_RESUMED, "")]
+)
+def test_of_a_recording_that_is_over_nothing_is_left_but_that_it_was_one(kind: Kind, refused: str):
+    audible = Audible(silenced=True).after(event(Kind.AUDIO_STARTED, 1, field="both", device="USB"))
+    audible = audible.after(event(Kind.AUDIO_REFUSED, 2, field="disk"))
+    audible = audible.after(event(Kind.AUDIO_LOST, 3))
+    assert audible.after(event(Kind.AUDIO_STOPPED, 4, value="another")) == audible
+    over = Audible(silenced=True, refused=refused, recorded=1)
+    assert audible.after(event(kind, 4)) == over
+
+
 def test_a_refusal_for_a_reason_that_is_not_known_here_is_no_flag(content, begin):
     flags = Flags(content, begin(content, "dqe").header.plan)
     assert not list(flags.apply(event(Kind.AUDIO_REFUSED, 12, field="of a later version")))

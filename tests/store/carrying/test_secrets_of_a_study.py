@@ -131,6 +131,8 @@ def test_what_cannot_be_read_of_a_version_lets_nothing_travel(study: StudyFolder
 
 def test_what_somebody_goes_on_recording_stays_until_it_is_over(study: StudyFolder) -> None:
     name = recorded(study, 1)
+    staying = [recorded(study, number, travels=False) for number in range(2, 8)]
+    assert min(staying) < name < max(staying)
     session = name.rpartition("-")[0]
     second = recording_id(session, 2)
 

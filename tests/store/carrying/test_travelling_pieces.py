@@ -130,6 +130,21 @@ def test_a_recording_goes_on_where_it_was_interrupted(tmp_path: Path, here: Stud
     assert again.pieces(head) == 1
 
 
+def test_a_piece_that_was_changed_on_its_way_is_refused_when_it_is_reached(
+    tmp_path: Path, here: StudyFolder
+) -> None:
+    record_sound(tmp_path / "r-1")
+    path = arrived(here, tmp_path / "r-1")
+    content = bytearray(path.read_bytes())
+    content[len(content) // 2] ^= 1
+    path.write_bytes(content)
+    with closing(Incoming(path, "r-1")) as incoming:
+        samples = incoming.samples(700)
+        assert next(samples) == SAMPLES[:700]
+        with pytest.raises(FileRefused):
+            list(samples)
+
+
 def test_its_mark_is_that_of_its_content_and_says_nothing_without_the_key(tmp_path: Path) -> None:
     for name in ("a", "b"):
         record_sound(tmp_path / name / "r-1")

@@ -67,9 +67,13 @@ def test_a_block_that_failed_leaves_nothing_behind(tmp_path: Path):
         with pytest.raises(ZeroDivisionError), record.imported.writing():
             record.imported.add(listed[:60])
             raise ZeroDivisionError
+        others = [row for row in listed if row.participant != listed[0].participant]
         with record.imported.writing():
-            record.imported.add(listed)
-        check(record, {row.participant for row in listed})
+            record.imported.add(others)
+        codes = {row.participant for row in others}
+        check(record, codes)
+        found = record.connection.execute("SELECT participant FROM imported_set").fetchall()
+        assert {code for (code,) in found} == codes
 
 
 def check(record: Record, participants: set[str]) -> None:

@@ -64,3 +64,39 @@ def test_what_is_not_there_is_wiped_with_and_without_its_folder(tmp_path: Path) 
     private_files.wipe(tmp_path / "none")
     private_files.wipe(tmp_path / "none" / "neither")
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("act", ["replaced", "wiped"])
+@pytest.mark.parametrize("linked", [False, True])
+def test_the_old_content_is_overwritten_unless_another_name_needs_it(
+    tmp_path: Path, act: str, linked: bool
+) -> None:
+    path, other = tmp_path / "file", tmp_path / "other"
+    before = b"x" * ((1 << 20) + 5)
+    path.write_bytes(before)
+    if linked:
+        other.hardlink_to(path)
+    with path.open("rb", buffering=0) as held:
+        if act == "wiped":
+            private_files.wipe(path)
+            assert not path.exists()
+        else:
+            with private_files.replacing_for_good(path) as part:
+                part.write_bytes(b"new")
+            assert path.read_bytes() == b"new"
+        assert held.read() == (before if linked else bytes(len(before)))
+    assert not linked or other.read_bytes() == before
+
+
+def test_a_file_that_was_not_there_takes_its_place(tmp_path: Path) -> None:
+    with private_files.replacing_for_good(tmp_path / "file") as part:
+        part.write_bytes(b"new")
+    assert (tmp_path / "file").read_bytes() == b"new"
+
+
+def test_of_a_link_that_is_wiped_only_the_link_goes(tmp_path: Path) -> None:
+    path, link = tmp_path / "file", tmp_path / "link"
+    path.write_bytes(b"content")
+    link.symlink_to(path)
+    private_files.wipe(link)
+    assert path.read_bytes() == b"content" and not link.is_symlink()

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from labeval.session.events.events import Event
+from labeval.session.plan.header import SessionHeader
 from labeval.store.chain.appending import EVENT_COLUMNS, SESSION_COLUMNS, enter_head
 from labeval.store.chain.hashes import EventChain, packed, seal_of_event
 from labeval.store.chain.ledger import session_subject
@@ -25,7 +27,7 @@ from tests.store.conftest import a_header, started, the_content
 Copy = Callable[[], Path]
 
 
-def content_of(path: Path) -> list[object]:
+def content_of(path: Path) -> list[tuple[SessionHeader, Sequence[Event]]]:
     with Record(path, read_only=True) as record:
         headers = sorted(record.sessions.headers(), key=lambda header: header.id)
         return [(header, record.sessions.events(header.id)) for header in headers]
@@ -47,6 +49,7 @@ def test_one_wrong_bit_is_put_right_without_a_copy(
     assert verify(report.target).sound
     assert [s.participant for s in report.sessions if s.apart or s.missing] == []
     assert sum(s.repaired for s in report.sessions) == (words[1:2] == b"e")
+    assert sum(s.from_file for s in report.sessions) == sum(len(events) for _, events in before)
     assert report.apart == (words[1:2] == b"r")  # as it was, next to what came of it
 
 
@@ -60,9 +63,9 @@ def test_two_wrong_bits_are_not_guessed(copy_of_record: Copy) -> None:
     path.write_bytes(content)
     report = salvage(path, path.parent / "rescued.sqlite")
     found = content_of(report.target)
-    assert {header.participant for header, _ in found} == {"P00", "P01", "P03", "P04", "P05"}  # type: ignore[misc]
-    assert all(each in before or each[0].participant == "P03" for each in found)  # type: ignore[index]
-    assert all("<rea" in header.assignment for header, _ in found)  # type: ignore[misc]
+    assert {header.participant for header, _ in found} == {"P00", "P01", "P03", "P04", "P05"}
+    assert all(each in before or each[0].participant == "P03" for each in found)
+    assert all("<rea" in header.assignment for header, _ in found)
     (third,) = (s for s in report.sessions if s.participant == "P03")
     assert third.apart == 1 and third.repaired == 0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -181,3 +182,22 @@ def test_whichever_page_is_lost_a_reader_says_that_the_record_is_damaged(
             refused += 1
             assert str(path) in str(error) and "labeval verify" in str(error)
     assert refused > unread > 2, "pages with sessions, and with judgments"
+
+
+@pytest.mark.parametrize(
+    "read",
+    [
+        list,
+        lambda rows: rows.fetchall(),
+        lambda rows: rows.fetchmany(2),
+        lambda rows: [rows.fetchone(), rows.fetchone()],
+    ],
+)
+def test_an_error_in_a_later_row_is_raised_however_the_rows_are_read(
+    tmp_path: Path, read: Callable[[sqlite3.Cursor], object]
+) -> None:
+    with Record(tmp_path / "record.sqlite") as record:
+        select = f"SELECT abs(column1) FROM (VALUES (1), ({-(2**63)}))"
+        rows = record.connection.execute(select)
+        with pytest.raises(sqlite3.OperationalError, match="integer overflow"):
+            read(rows)

@@ -19,6 +19,7 @@ from labeval.session.events.events import Event, Kind
 from labeval.session.plan.header import SessionHeader
 from labeval.store.disk.backup import back_up
 from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.disk.transactions import transaction
 from labeval.store.erasing import erased_files
 from labeval.store.erasing.erased_files import (
     Traces,
@@ -133,6 +134,7 @@ def test_no_byte_of_a_participant_is_left(folder: StudyFolder) -> None:
     assert traces(folder, target.id) == []
     # Events, the session, the imported judgment.
     assert (report.sessions, report.rows) == (1, 199 + 1 + 1)
+    assert report.rows_in_copies == 2 * report.rows
     assert (len(report.copies), len(report.removed)) == (2, 4)
     assert not report.found_nothing
     assert_others_are_whole(folder)
@@ -159,6 +161,12 @@ def test_a_reader_in_the_way_is_named_and_erasing_again_completes(
         reader.sessions.lines()
         with pytest.raises(RecordUnavailable, match="another program is reading"):
             erase(folder, "P1")
+    with (
+        Record(folder.database) as writer,
+        transaction(writer.connection),
+        pytest.raises(RecordUnavailable, match="another program is writing"),
+    ):
+        erase(folder, "P1")
     first = erase(folder, "P1")
     assert traces(folder, target.id) == []
     assert_others_are_whole(folder)
@@ -302,6 +310,8 @@ def test_a_damaged_table_and_a_forbidden_file_do_not_end_an_erasure(folder: Stud
     (folder.exports / "nameless").write_bytes(bytes(8) + content[8:])
     with zipfile.ZipFile(folder.exports / "twice.zip", "w") as packed:
         packed.writestr("inside.xlsx", bytes(content))
+    with zipfile.ZipFile(folder.exports / "hiding.zip", "w") as packed:
+        packed.writestr("table.parquet", b"PAR1....PAR1")
     content[45:60] = bytes(15)  # inside the packed stream
     book.write_bytes(bytes(content))
     (folder.exports / "gone.csv").symlink_to(folder.exports / "nowhere.csv")
@@ -309,7 +319,8 @@ def test_a_damaged_table_and_a_forbidden_file_do_not_end_an_erasure(folder: Stud
     report = erase(folder, "P1")
     assert [p.name for p in report.exports] == ["z.csv"]
     assert [p.name for p in report.unsearched] == [
-        *("cut.xlsx", "gone.csv", "headless.xlsx", "nameless", "table.xlsx", "twice.zip")
+        *("cut.xlsx", "gone.csv", "headless.xlsx", "hiding.zip", "nameless", "table.xlsx"),
+        "twice.zip",
     ]
     assert "z.csv: still names" in str(report) and "table.xlsx: could not be" in str(report)
 

@@ -145,6 +145,7 @@ def test_sound_that_is_not_the_recorded_one_is_found_and_mended_by_merging_again
     here.path.mkdir()
     with Record(here.database) as record:
         assert merge(record, there.database).recordings == 1
+        assert here.audio.stat().st_mode & 0o777 == 0o700
         assert said(here) == []
         damage(here.audio / name / "sound.wav")
         (line,) = said(here)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from labeval.store.chain.ledger import session_subject
 from labeval.store.erasing.erasure import erase_rows
 from labeval.store.merging.merge import merge
 from labeval.store.merging.parts import (
@@ -23,6 +24,7 @@ from labeval.store.merging.parts import (
     version_rows,
     write_part,
 )
+from labeval.store.record.ledger_contents import expectations, read_ledger
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
@@ -87,6 +89,9 @@ def test_a_part_has_all_that_was_received_and_merges_as_a_record_does(
         assert erasures(part.connection) == {"P77": UTC}
         assert len(publication_rows(part.connection)) == 1
         assert part.sessions.events(FIRST.id)[2].value == "two"
+        known = expectations(read_ledger(part.connection))
+        ends = {id: known[session_subject(id)].heads for id in heads}
+        assert ends == {id: {head.seq: head.hash} for id, head in heads.items()}
     (tmp_path / "other").mkdir()
     with Record(StudyFolder(tmp_path / "other").database) as other:
         merge(other, tmp_path / "part.sqlite")

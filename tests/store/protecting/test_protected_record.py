@@ -105,6 +105,10 @@ def test_without_a_key_everything_refuses_and_changes_nothing(study: StudyFolder
     assert after == before
     unlock(study)
     assert verify(study.database).sound
+    lock(study)
+    study.database.unlink()
+    with pytest.raises(StudyLocked, match="is protected"):
+        verify(study.database)  # its copies are not damaged
 
 
 def test_without_a_key_nothing_is_made_where_no_session_was_run(study: StudyFolder) -> None:

@@ -87,8 +87,6 @@ def test_no_answer_is_acknowledged_once_the_files_are_gone(
         journal.append([comment(2, "kept")])
         journal.check()
         way(study.database)
-        with pytest.raises(RecordGone):
-            journal.check()
         with pytest.raises(RecordGone, match="saved"):
             journal.append([comment(3, "lost")])
         assert [e.seq for e in record.sessions.events(a_header(the_content(), 1).id)] == [1, 2]
@@ -194,6 +192,8 @@ def test_what_was_acknowledged_is_kept_elsewhere_and_comes_back(
         assert gone.value.saved_to is not None
         with pytest.raises(RecordGone):
             journal.append([comment(len(acknowledged) + 1, "lost again")])
+        with pytest.raises(RecordGone):
+            journal.check()
     (kept,) = unsaved_sessions(place / "unsaved")
     assert (kept.folder, kept.participant) == (gone.value.saved_to, header.participant)
     assert kept.events == len(acknowledged)
@@ -206,6 +206,24 @@ def test_what_was_acknowledged_is_kept_elsewhere_and_comes_back(
     assert unsaved_of(place / "unsaved", place / "new", frozenset()) == []
     remove_unsaved(kept)
     assert unsaved_sessions(place / "unsaved") == []
+
+
+def test_what_was_kept_elsewhere_does_not_go_on_here_when_the_record_comes_back(
+    study: StudyFolder, tmp_path: Path
+) -> None:
+    with Record(study.database) as record:
+        record.versions.keep(the_content())
+        sessions = guarded(record, study, tmp_path / "unsaved")
+        journal = sessions.begin(a_header(the_content(), 1), [started()])
+        journal.check()
+        _rename_folder(study.database)
+        with pytest.raises(RecordGone):
+            journal.check()
+        study.path.with_name("elsewhere").rename(study.path)
+        for go_on in (journal.check, lambda: journal.append([comment(2, "back")])):
+            with pytest.raises(RecordGone):
+                go_on()
+    assert [kept.events for kept in unsaved_sessions(tmp_path / "unsaved")] == [1]
 
 
 def test_where_nothing_can_be_kept_elsewhere_that_is_not_claimed(
