@@ -20,6 +20,7 @@ from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
+from labeval.ui.coding.codes.digit_keys import DigitKeys
 from labeval.ui.coding.counts.choices import CASES
 from labeval.ui.coding.counts.computed_window import ComputedWindow
 from labeval.ui.coding.counts.window import ViewsWindow
@@ -36,7 +37,7 @@ from tests.support.studies.coded_study import code_what_was_said, speak
 
 PARTICIPANTS = 32
 SIZE = (1280, 800)
-CODE, RECENT = "Confusion", ("Confusion", "Approach", "Likes")
+CODE, KEYED = "Confusion", ("Confusion", "Approach", "Likes")
 OTHERS = ("cases", "themes", "thinking-aloud", "timeline")
 """Pictures of the windows that are opened from the coding window."""
 NAMES = ("What is in the way", "What the design does", "How people decide")
@@ -75,7 +76,7 @@ def coding(folder: StudyFolder, theme: Theme, picture: Path) -> None:
     until(lambda: bool(window.view.sheet.marks.all()))
     names = {code.id: code.name for code in window.controller.codes.values()}
     by_name = {name: id for id, name in names.items()}
-    window.edits.recent = [by_name[name] for name in RECENT]
+    window.edits.digits = DigitKeys([by_name[name] for name in KEYED])
     window.edits.recent_changed.emit()
     with Workbook(folder.workbook, coder="A", read_only=True) as workbook:
         segments = [each for each in workbook.codings() if names[each.code] == CODE]

@@ -4274,6 +4274,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>Die Codes eines Themas hervorheben…</translation>
     </message>
     <message>
+        <source>Key from 1 to 9</source>
+        <translation>Taste von 1 bis 9</translation>
+    </message>
+    <message>
         <source>“{key}” is a key of the window.</source>
         <translation>„{key}“ ist schon eine Taste des Fensters.</translation>
     </message>
@@ -4456,8 +4460,12 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Code finden</translation>
     </message>
     <message>
-        <source>Recent</source>
-        <translation>Zuletzt benutzt</translation>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>A code keeps its key. Ctrl+1 to Ctrl+9 gives a key to the current code.</source>
+        <translation>Ein Code behält seine Taste. Strg+1 bis Strg+9 gibt dem aktuellen Code eine Taste.</translation>
     </message>
     <message>
         <source>No codes yet. Select words in the text and press V to name a code by them, or C to type a name.</source>
@@ -5112,6 +5120,14 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Das hat eine andere Person codiert; nur sie ändert es.</translation>
     </message>
     <message>
+        <source>{digit} codes with “{name}” from now on.</source>
+        <translation>{digit} codiert von jetzt an mit „{name}“.</translation>
+    </message>
+    <message>
+        <source>{digit} has no code yet: Ctrl+{digit} gives it the current one.</source>
+        <translation>{digit} hat noch keinen Code: Strg+{digit} gibt ihr den aktuellen.</translation>
+    </message>
+    <message>
         <source>The text has changed meanwhile: nothing was coded.</source>
         <translation>Der Text hat sich inzwischen geändert: Es wurde nichts codiert.</translation>
     </message>
@@ -5313,10 +5329,6 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Kleinerer Text</translation>
     </message>
     <message>
-        <source>One of the codes used last</source>
-        <translation>Einer der zuletzt benutzten Codes</translation>
-    </message>
-    <message>
         <source>Select</source>
         <translation>Auswählen</translation>
     </message>
@@ -5333,16 +5345,24 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Code…</translation>
     </message>
     <message>
-        <source>recent code</source>
-        <translation>zuletzt benutzt</translation>
-    </message>
-    <message>
         <source>next overlap</source>
         <translation>nächste Überlappung</translation>
     </message>
     <message>
         <source>memo</source>
         <translation>Memo</translation>
+    </message>
+    <message>
+        <source>Code with the code of this key</source>
+        <translation>Mit dem Code dieser Taste codieren</translation>
+    </message>
+    <message>
+        <source>Give this key to the current code</source>
+        <translation>Dem aktuellen Code diese Taste geben</translation>
+    </message>
+    <message>
+        <source>code of the key</source>
+        <translation>Code der Taste</translation>
     </message>
     <message>
         <source>quotable</source>
@@ -26226,8 +26246,8 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Strg+Z: rückgängig</translation>
     </message>
     <message>
-        <source>{n:code has|codes have} been used so far: this key has none.</source>
-        <translation>{n:Code wurde|Codes wurden} bisher verwendet: Diese Taste hat keinen.</translation>
+        <source>The key {digit} has no code.</source>
+        <translation>Die Taste {digit} hat keinen Code.</translation>
     </message>
     <message>
         <source>This is coded “{name}” already.</source>

@@ -4253,6 +4253,10 @@ of them and is in the report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Key from 1 to 9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This code was renamed elsewhere: it stays “{now}”, not “{name}”.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4435,8 +4439,12 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Codes</translation>
     </message>
     <message>
-        <source>Recent</source>
-        <translation type="unfinished">Récents</translation>
+        <source>Keys</source>
+        <translation type="unfinished">Touches</translation>
+    </message>
+    <message>
+        <source>A code keeps its key. Ctrl+1 to Ctrl+9 gives a key to the current code.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No codes yet. Select words in the text and press V to name a code by them, or C to type a name.</source>
@@ -5102,6 +5110,14 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <source>Another coder has coded this; only they change it.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{digit} codes with “{name}” from now on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{digit} has no code yet: Ctrl+{digit} gives it the current one.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CodingHeaderBar</name>
@@ -5308,16 +5324,20 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Passage par passage</translation>
     </message>
     <message>
-        <source>One of the codes used last</source>
-        <translation type="unfinished">Un des derniers codes utilisés</translation>
+        <source>Code with the code of this key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give this key to the current code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>code of the key</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>code…</source>
         <translation type="unfinished">code…</translation>
-    </message>
-    <message>
-        <source>recent code</source>
-        <translation type="unfinished">code récent</translation>
     </message>
     <message>
         <source>in vivo</source>
@@ -26203,7 +26223,7 @@ What it suggests is kept apart from what people have coded, with the model and i
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{n:code has|codes have} been used so far: this key has none.</source>
+        <source>The key {digit} has no code.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

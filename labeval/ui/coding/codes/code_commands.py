@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication
@@ -17,10 +18,12 @@ from labeval.ui.coding.codes.code_card import CodeCard
 from labeval.ui.coding.codes.code_finder import CodeFinder
 from labeval.ui.coding.codes.code_tree import CodeTree, colours_of
 from labeval.ui.coding.codes.coding_edits import CodingEdits
+from labeval.ui.coding.codes.digit_keys import DIGITS
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.keys import Keys
 from labeval.ui.coding.parts.memo_card import MemoCard
 from labeval.ui.coding.parts.typed_texts import both_kept, on_clipboard
+from labeval.ui.plain import menu_text
 from labeval.ui.theme import Theme as Colours
 from labeval.ui.theme import Themed
 from labeval.ui.widgets.basics.menus import style_menu
@@ -203,6 +206,8 @@ class CodeCommands(Themed, QObject):
             self._offer(menu, self.tr("Show its segments"), self.show_segments)
             self._offer(menu, self.tr("Definition, colour, key…"), self.describe)
             self._offer(menu, self.tr("Rename"), self._tree.rename)
+            if code.codable and not code.retired:
+                menu.addMenu(self._digits_menu(menu, code))
             self._offer(menu, self.tr("Memo…"), self.write_memo)
             menu.addSeparator()
             self._offer(menu, self.tr("Merge into…"), self.merge)
@@ -219,6 +224,19 @@ class CodeCommands(Themed, QObject):
         self._offer(menu, themed, self.theme_requested.emit)
         menu.exec(at)
         menu.deleteLater()
+
+    def _digits_menu(self, menu: QMenu, code: Code) -> QMenu:
+        """The keys 1 to 9, each with the code that it has now."""
+        sub = QMenu(self.tr("Key from 1 to 9"), menu)
+        style_menu(sub, self.theme)
+        held = dict(self._edits.digits.codes(self._controller.codes))
+        for digit in range(1, DIGITS + 1):
+            holder = held.get(digit)
+            text = f"{digit}  {menu_text(holder.name)}" if holder is not None else str(digit)
+            self._offer(sub, text, partial(self._edits.give_digit, code, digit))
+            sub.actions()[-1].setCheckable(True)
+            sub.actions()[-1].setChecked(holder is not None and holder.id == code.id)
+        return sub
 
     def _offer(self, menu: QMenu, text: str, run: Callable[[], object]) -> None:
         action = QAction(text, menu)

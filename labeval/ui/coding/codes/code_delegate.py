@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
@@ -29,6 +31,8 @@ class CodeDelegate(Themed, QStyledItemDelegate):
         self._theme = theme
         self.colours: dict[str, str] = {}
         """Code id to its colour, or that of the code above it."""
+        self.digits: Mapping[str, int] = {}
+        """Code id to its key from 1 to 9."""
         self.highlighted: frozenset[str] = frozenset()
         """Ids of the codes that are highlighted."""
 
@@ -71,8 +75,8 @@ class CodeDelegate(Themed, QStyledItemDelegate):
         room = QRectF(left, box.top(), right - left, box.height())
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, count)
         right -= text_width(count, theme.px(12)) + 8 if count else 0
-        if code.shortcut:
-            right = self._paint_cap(painter, code.shortcut.upper(), right, box)
+        for key in (code.shortcut.upper(), str(self.digits.get(code.id, ""))):
+            right = self._paint_cap(painter, key, right, box) if key else right
         font = type_font(px, strong=strong or code.id in self.highlighted)
         font.setStrikeOut(code.retired)
         painter.setFont(font)

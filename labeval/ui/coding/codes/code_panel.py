@@ -1,14 +1,16 @@
-"""The codes' part of the left column: search, tree, and the codes that were used last."""
+"""The codes' part of the left column: search, tree, and the codes of the keys 1 to 9."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.ui.coding.codes.code_tree import CodeTree, colours_of
-from labeval.ui.coding.codes.recent_codes import RecentCodes
+from labeval.ui.coding.codes.digit_keys import DigitKeys
+from labeval.ui.coding.codes.keyed_codes import KeyedCodes
 from labeval.ui.coding.parts.code_style import Look
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.section import QuietField, SectionHead
@@ -27,18 +29,18 @@ class CodePanel(Retranslating, Themed, QWidget):
 
     Signals:
         new_requested: another code is wanted.
-        recent_picked: the number of a recent code, from 0.
+        digit_picked: the key of a code, 1 to 9.
         starter_picked: a codebook to begin with, by name.
     """
 
     new_requested = Signal()
-    recent_picked = Signal(int)
+    digit_picked = Signal(int)
     starter_picked = Signal(str)
 
     def __init__(self, theme: Theme, controller: CodingController) -> None:
         super().__init__()
         self._controller = controller
-        self._recent_ids: list[str] = []
+        self._digits = DigitKeys()
         self._head = SectionHead(theme)
         self.field = QuietField(theme)
         self.tree = CodeTree(theme)
@@ -47,8 +49,8 @@ class CodePanel(Retranslating, Themed, QWidget):
         self._starter_rows = QVBoxLayout()
         self._starter_rows.setSpacing(4)
         self._theme = theme
-        self._recent_head = SectionHead(theme)
-        self._recent = RecentCodes(theme)
+        self._keys_head = SectionHead(theme)
+        self._keys = KeyedCodes(theme)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * GRID, GRID + 2, GRID, GRID + 4)
         column.setSpacing(6)
@@ -56,24 +58,29 @@ class CodePanel(Retranslating, Themed, QWidget):
             column.addWidget(part)
         column.addLayout(self._starter_rows)
         column.addWidget(self.tree, 1)
-        column.addWidget(self._recent_head)
-        column.addWidget(self._recent)
+        column.addWidget(self._keys_head)
+        column.addWidget(self._keys)
         self._head.action.clicked.connect(self.new_requested)
         self.field.textChanged.connect(self.tree.search)
-        self._recent.picked.connect(self.recent_picked)
+        self._keys.picked.connect(self.digit_picked)
         controller.codes_changed.connect(self._on_codes_changed)
         controller.counts_changed.connect(self._on_counts_changed)
         self.retranslate()
         self._on_codes_changed()
 
-    def show_recent(self, ids: list[str]) -> None:
-        """Show which codes were used last."""
+    def show_digits(self, digits: DigitKeys) -> None:
+        """Show which code each key codes with, here and in the tree."""
+        self._digits = digits
         codes = self._controller.codes
-        self._recent_ids = [id for id in ids if id in codes]
-        colours = colours_of(codes)
-        self._recent.show_codes([Look(codes[id].name, colours[id]) for id in self._recent_ids])
-        self._recent_head.setVisible(bool(self._recent_ids))
-        self._recent.setVisible(bool(self._recent_ids))
+        colours, keyed = colours_of(codes), list(digits.codes(codes))
+        self._keys.show_codes([(n, Look(code.name, colours[code.id])) for n, code in keyed])
+        self._keys_head.setVisible(bool(keyed))
+        self._keys.setVisible(bool(keyed))
+        self.tree.show_digits({code.id: digit for digit, code in keyed})
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._keys.set_room(self.height() * 2 // 5)
 
     def offer_starters(self, starters: Sequence[tuple[str, str]]) -> None:
         """Offer codebooks to begin with, while there are no codes: name and words of each."""
@@ -98,7 +105,9 @@ class CodePanel(Retranslating, Themed, QWidget):
         self.field.setPlaceholderText(self.tr("Find a code"))
         self.field.setAccessibleName(self.tr("Find a code"))
         self.tree.setAccessibleName(self.tr("Codes"))
-        self._recent_head.set_text(self.tr("Recent"))
+        self._keys_head.set_text(self.tr("Keys"))
+        about = self.tr("A code keeps its key. Ctrl+1 to Ctrl+9 gives a key to the current code.")
+        set_tool_tip(self._keys, about)
         self._say_empty()
 
     def _on_codes_changed(self) -> None:
@@ -109,7 +118,7 @@ class CodePanel(Retranslating, Themed, QWidget):
         for button in self._starters:
             button.setVisible(not self._controller.codes)
         self.field.setVisible(bool(self._controller.codes))
-        self.show_recent(self._recent_ids)
+        self.show_digits(self._digits)
 
     def _say_empty(self) -> None:
         text = self.tr(

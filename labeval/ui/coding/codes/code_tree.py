@@ -89,6 +89,11 @@ class CodeTree(Themed, QTreeView):
         if kept is not None:
             self.choose(kept.id)
 
+    def show_digits(self, digits: Mapping[str, int]) -> None:
+        """Show the key from 1 to 9 of each code that has one."""
+        self._delegate.digits = digits
+        self.viewport().update()
+
     def search(self, words: str) -> None:
         """Show only codes with these words."""
         self._building = True

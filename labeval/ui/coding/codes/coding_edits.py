@@ -11,6 +11,7 @@ from labeval.coding.edits import Change
 from labeval.coding.rows import Anchor, Code, Coding
 from labeval.coding.texts.source_text import SourceText
 from labeval.coding.typed_text import text_to_keep
+from labeval.ui.coding.codes.digit_keys import DigitKeys
 from labeval.ui.coding.parts.code_colours import PALETTE
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.typed_texts import both_kept
@@ -26,7 +27,7 @@ class CodingEdits(QObject):
     """Edits of what is current in the view; a new segment is current afterwards.
 
     Signals:
-        recent_changed: other codes come first now.
+        recent_changed: other codes were used last, or have a key of 1 to 9.
         message_shown: a short sentence about why nothing was done.
     """
 
@@ -40,6 +41,7 @@ class CodingEdits(QObject):
         self.gate = TargetGate(view)
         self.recent: list[str] = []
         """Ids of codes, the last one used first."""
+        self.digits = DigitKeys()
         view.end_moved.connect(self._on_end_moved)
         self.gate.message_shown.connect(self.message_shown)
 
@@ -246,10 +248,29 @@ class CodingEdits(QObject):
         return self._controller.do(label, changes) is not None
 
     def remember(self, id: str) -> None:
-        """A code was used: it comes first among the recent ones."""
-        if self.recent[:1] != [id]:
+        """A code was used: it comes first among the recent ones, and takes a key that is free."""
+        keyed = self.digits.take(id, self._controller.codes)
+        if keyed or self.recent[:1] != [id]:
             self.recent = [id, *(other for other in self.recent if other != id)][:RECENT]
             self.recent_changed.emit()
+
+    def give_digit(self, code: Code, digit: int) -> None:
+        """Let a key from 1 to 9 code with this code."""
+        if not code.codable:
+            self.message_shown.emit(self.tr("“{name}” only holds codes.").format(name=code.name))
+            return
+        self.digits.give(code.id, digit)
+        self.recent_changed.emit()
+        text = self.tr("{digit} codes with “{name}” from now on.")
+        self.message_shown.emit(text.format(digit=digit, name=code.name))
+
+    def coded_by(self, digit: int) -> Code | None:
+        """The code of a key from 1 to 9; without one, says how it gets it."""
+        code = dict(self.digits.codes(self._controller.codes)).get(digit)
+        if code is None:
+            text = self.tr("{digit} has no code yet: Ctrl+{digit} gives it the current one.")
+            self.message_shown.emit(text.format(digit=digit))
+        return code
 
     def _coloured(self, change: Change) -> Change:
         from dataclasses import replace

@@ -13,13 +13,21 @@ _RECENT = 2
 _LONGEST = 22
 
 
-def offers(recent: Sequence[Code], colours: Mapping[str, str]) -> list[Offer]:
-    """In vivo, a code by name, the codes used last."""
+def offers(
+    recent: Sequence[Code], digits: Mapping[str, int], colours: Mapping[str, str]
+) -> list[Offer]:
+    """In vivo, a code by name, the codes used last with their keys.
+
+    Args:
+        recent: the code used last comes first.
+        digits: code id to its key from 1 to 9.
+        colours: code id to its colour.
+    """
     found = [
         Offer("vivo", "V", QCoreApplication.translate("SelectionMenu", "in vivo")),
         Offer("code", "C", QCoreApplication.translate("SelectionMenu", "code…")),
     ]
-    for n, code in enumerate(recent[:_RECENT], start=1):
+    for code in recent[:_RECENT]:
         name = code.name if len(code.name) <= _LONGEST else code.name[: _LONGEST - 1] + "…"
-        found.append(Offer(code.id, str(n), name, colours.get(code.id, "")))
+        found.append(Offer(code.id, str(digits.get(code.id, "")), name, colours.get(code.id, "")))
     return found

@@ -16,7 +16,6 @@ from labeval.exchange.errors import ExchangeError
 from labeval.jobs.coding.corpus import read_seen_corpus
 from labeval.jobs.coding.recorded_moments import SessionMoments
 from labeval.jobs.coding.think_aloud import SIGNS, Place, PlaceKind, ThinkAloud, think_aloud
-from labeval.text.amounts import Amount
 from labeval.ui.background import Steps
 from labeval.ui.coding.codes.coding_edits import CodingEdits
 from labeval.ui.coding.counts.computed_window import ComputedWindow
@@ -241,11 +240,11 @@ class ThinkAloudWindow(ComputedWindow):
 
     def _show_hint(self) -> None:
         codes = self.controller.codes
-        recent = [codes[id].name for id in self._edits.recent if id in codes]
+        keyed = self._edits.digits.codes(codes)
         keys = [
             self.tr("Enter: in its text"),
             self.tr("C: code it there"),
-            *(f"{n}: {name}" for n, name in enumerate(recent, start=1)),
+            *(f"{digit}: {code.name}" for digit, code in keyed),
             self.tr("Ctrl+Z: undo"),
         ]
         self.hint.set_text("   ·   ".join(keys))
@@ -263,14 +262,13 @@ class ThinkAloudWindow(ComputedWindow):
         self.code_asked.emit(*self._ends(row))
 
     def _on_digit_pressed(self, row: int, digit: int) -> None:
-        """Code the words of a row with one of the codes used last; the list stays."""
-        recent = [id for id in self._edits.recent if id in self.controller.codes]
-        if digit > len(recent):
-            text = self.tr("{n:code has|codes have} been used so far: this key has none.")
-            self._on_refused(text.format(n=Amount(len(recent))))
-        elif not self._edits.code_place(*self._ends(row), recent[digit - 1]):
-            name = self.controller.codes[recent[digit - 1]].name
-            self._on_refused(self.tr("This is coded “{name}” already.").format(name=name))
+        """Code the words of a row with the code of a key; the list stays."""
+        code = dict(self._edits.digits.codes(self.controller.codes)).get(digit)
+        if code is None:
+            self._on_refused(self.tr("The key {digit} has no code.").format(digit=digit))
+        elif not self._edits.code_place(*self._ends(row), code.id):
+            text = self.tr("This is coded “{name}” already.")
+            self._on_refused(text.format(name=code.name))
 
     def _on_save(self) -> None:
         menu = QMenu(self)

@@ -110,10 +110,18 @@ class SourceMenu(QObject):
 
     def tag(self, name: str) -> None:
         """Give the selected sources a tag; where all have it, take it away."""
+        tags = self._controller.attributes.tags
+        has = all(name in tags(source.id) for source in self._panel.selected)
+        self._tag(name, on=not has)
+
+    def new_tag(self, name: str) -> None:
+        """Give the selected sources a tag by its typed name, also one that there is."""
+        self._tag(name, on=True)
+
+    def _tag(self, name: str, *, on: bool) -> None:
         chosen = [source.id for source in self._panel.selected]
-        has = all(name in self._controller.attributes.tags(id) for id in chosen)
         rows = self._controller.attribute_rows.values()
-        self._do(TAG, tagging(rows, chosen, name, on=not has))
+        self._do(TAG, tagging(rows, chosen, name, on=on))
 
     def review(self) -> None:
         """Mark the selected sources as reviewed; where all are, as not reviewed."""
@@ -271,7 +279,7 @@ class SourceMenu(QObject):
             action.triggered.connect(_Chosen(self.tag, name))
         sub.addSeparator()
         new = sub.addAction(self.tr("New…"))
-        new.triggered.connect(_Asking(self._ask, self.tr("Tag"), self.tag))
+        new.triggered.connect(_Asking(self._ask, self.tr("Tag"), self.new_tag))
         return sub
 
     def _order_menu(self, menu: QMenu) -> QMenu:

@@ -79,13 +79,15 @@ class _KeyText:
 def register_keys(
     keys: Keys,
     actions: Mapping[str, Callable[[], object]],
-    code_with_recent: Callable[[int], object],
+    code_by: Callable[[int], object],
+    give: Callable[[int], object],
 ) -> None:
     """Register every key of coding.
 
     Args:
         actions: by key, for each key that is listed.
-        code_with_recent: codes with one of the codes used last, counted from 0.
+        code_by: codes with the code of a key from 1 to 9.
+        give: gives such a key to the current code.
     """
     for group, key, name in _LISTED:
         pressed = (key, _ALSO[key]) if key in _ALSO else key
@@ -94,9 +96,12 @@ def register_keys(
             pressed, _KeyText(name), actions[key], group=_KeyText(group), typing_too=typing
         )
     for digit in range(1, 10):
-        keys.register_quietly(str(digit), partial(code_with_recent, digit - 1))
-    recent = _KeyText(QT_TRANSLATE_NOOP("CodingKeys", "One of the codes used last"))
-    keys.list(recent, "1 – 9", group=_KeyText(_CODE))
+        keys.register_quietly(str(digit), partial(code_by, digit))
+        keys.register_quietly(f"Ctrl+{digit}", partial(give, digit))
+    coded = _KeyText(QT_TRANSLATE_NOOP("CodingKeys", "Code with the code of this key"))
+    keys.list(coded, "1 – 9", group=_KeyText(_CODE))
+    given = _KeyText(QT_TRANSLATE_NOOP("CodingKeys", "Give this key to the current code"))
+    keys.list(given, "Ctrl+1 – 9", group=_KeyText(_CODE))
     for key, name in _TAKEN_BY_THE_TEXT:
         keys.list(_KeyText(name), key, group=_KeyText(_MOVE))
 
@@ -105,7 +110,7 @@ def footer_hints(kind: TargetKind) -> list[tuple[str, str]]:
     """The keys that one needs most for what is current."""
     coding = [
         ("C", QCoreApplication.translate("CodingKeys", "code…")),
-        ("1–9", QCoreApplication.translate("CodingKeys", "recent code")),
+        ("1–9", QCoreApplication.translate("CodingKeys", "code of the key")),
     ]
     vivo = ("V", QCoreApplication.translate("CodingKeys", "in vivo"))
     memo = ("M", QCoreApplication.translate("CodingKeys", "memo"))

@@ -1,4 +1,4 @@
-"""The place where an analyst stopped, and the codes used last, remembered for each study.
+"""The place where an analyst stopped, codes used last and those of keys, remembered for each study.
 
 Ids only, and no words.
 """
@@ -18,11 +18,13 @@ _MOST = 12
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Codes used last (ids), a source (its id), and the cursor in it."""
+    """Codes used last (ids), a source (its id), the cursor in it, and the code of each key."""
 
     recent: list[str] = field(default_factory=list)
     source: str = ""
     caret: Anchor | None = None
+    digits: list[str] = field(default_factory=list)
+    """Ids from key 1 on; empty for a key without a code."""
 
 
 def keep_place(memory: Memory | None, workbook: Path, place: Place) -> None:
@@ -31,7 +33,7 @@ def keep_place(memory: Memory | None, workbook: Path, place: Place) -> None:
         return
     at = place.caret
     where = [place.source, *([at.passage, str(at.offset)] if at is not None else [])]
-    kept = {"recent": place.recent, "place": where}
+    kept = {"recent": place.recent, "place": where, "digits": place.digits}
     others = memory.get(_PLACES, {})
     rest = [entry for entry in _entries(others) if entry[0] != str(workbook)]
     memory.set(_PLACES, dict([(str(workbook), kept), *rest][:_MOST]))
@@ -45,7 +47,9 @@ def place_left(memory: Memory | None, workbook: Path) -> Place:
     caret = None
     if len(where) == 3 and where[2].isdecimal():
         caret = Anchor(where[1], int(where[2]))
-    return Place(_strings(kept, "recent"), where[0] if where else "", caret)
+    recent = _strings(kept, "recent")
+    digits = _strings(kept, "digits") or recent  # before keys kept their codes, they were these
+    return Place(recent, where[0] if where else "", caret, digits)
 
 
 def _entries(kept: object) -> list[tuple[str, object]]:

@@ -51,8 +51,9 @@ class Offering(QObject):
         box = self._view.selection_box()
         known = self._controller.codes
         codes = [known[id] for id in self._edits.recent if id in known]
+        digits = {code.id: digit for digit, code in self._edits.digits.codes(known)}
         self.menu.offer(
-            offers(codes, self._highlight.colours),
+            offers(codes, digits, self._highlight.colours),
             box.topLeft(),
             box.height(),
             self._view.viewport().width(),

@@ -14,6 +14,7 @@ from labeval.coding.rows import Anchor, Coding
 from labeval.coding.texts.turn_speakers import is_unsure
 from labeval.ui.coding.codes.code_commands import CodeCommands
 from labeval.ui.coding.codes.coding_edits import CodingEdits
+from labeval.ui.coding.codes.digit_keys import DigitKeys
 from labeval.ui.coding.moment.column import MomentColumn
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.keys import Keys
@@ -101,7 +102,7 @@ class CodingWindow(CodingFrame):
         self.pickers = Pickers(self, self.edits, self.commands, self.highlight)
         self.source_menu = SourceMenu(theme, controller, self.sources, self, self.memory)
         self.searching = Searching(self, self.edits, self.highlight, self.pickers)
-        register_keys(self.keys, self._key_actions(), self.code_with_recent)
+        register_keys(self.keys, self._key_actions(), self.code_by, self.give_digit)
         self._connect()
         self._looking = QTimer(self)
         self._looking.setInterval(_LOOK_MS)
@@ -286,7 +287,7 @@ class CodingWindow(CodingFrame):
         self.source_header.stepped.connect(self.step_source)
         self.source_header.memo_requested.connect(self.pickers.write_source_memo)
         self.codes.tree.code_picked.connect(self._on_code_picked)
-        self.codes.recent_picked.connect(self.code_with_recent)
+        self.codes.digit_picked.connect(self.code_by)
         self.codes.new_requested.connect(self.commands.new_code)
         self.commands.theme_requested.connect(self.pickers.ask_theme)
         self.header.keys_requested.connect(self.keys_card.open_card)
@@ -384,6 +385,7 @@ class CodingWindow(CodingFrame):
         """Recent codes, source and cursor as they were left here; else the first source."""
         left = place_left(self.memory, self.controller.workbook.path)
         self.edits.recent = [id for id in left.recent if id in self.controller.codes]
+        self.edits.digits = DigitKeys(left.digits)
         self._on_recent_changed()
         if left.source not in self.controller.sources:
             self._open_first()
@@ -408,17 +410,23 @@ class CodingWindow(CodingFrame):
 
     def _keep_place(self) -> None:
         source = self.controller.source
-        left = Place(self.edits.recent, source.id if source is not None else "", self.view.caret)
+        id, edits = source.id if source is not None else "", self.edits
+        left = Place(edits.recent, id, self.view.caret, edits.digits.kept)
         keep_place(self.memory, self.controller.workbook.path, left)
 
     def _on_recent_changed(self) -> None:
-        self.codes.show_recent(self.edits.recent)
+        self.codes.show_digits(self.edits.digits)
         self._keeping.start()
 
-    def code_with_recent(self, number: int) -> None:
-        """Code with one of the codes that were used last, counted from 0."""
-        if number < len(self.edits.recent):
-            self.code_with(self.edits.recent[number])
+    def code_by(self, digit: int) -> None:
+        """Code with the code of a key from 1 to 9."""
+        if (code := self.edits.coded_by(digit)) is not None:
+            self.code_with(code.id)
+
+    def give_digit(self, digit: int) -> None:
+        """Give a key from 1 to 9 to the current code: that of the segment, or in the tree."""
+        if (code := self.codes.tree.current) is not None:
+            self.edits.give_digit(code, digit)
 
     def code_with(self, id: str) -> None:
         """Code what is current in the text, or the current hit, with a code."""

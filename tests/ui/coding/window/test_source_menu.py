@@ -231,6 +231,8 @@ def test_sources_are_tagged_together_and_tags_filter_and_are_undone(analyst, tal
     window.filters.choose("attribute", frozenset({values["pilot: ✓"]}))
     assert {s.id for s in window.sources.sources.sources} == {s.id for s in chosen}
     window.filters.clear()
+    menu.new_tag("second  round")
+    assert analyst.controller.attributes.all_tags == ["pilot", "second round"], "typed, it stays"
     menu.tag("second round")
     assert analyst.controller.attributes.all_tags == ["pilot"], "a second time takes it away"
     for _ in range(3):

@@ -1,4 +1,4 @@
-"""The codes that were used last, each with a digit."""
+"""The codes of the keys 1 to 9."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from labeval.ui.coding.parts.code_style import Look
 from labeval.ui.theme import LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.lettering import type_font
 
-SHOWN = 5
-"""Rows; the digits go on to 9."""
+_LEAST = 3
+"""Rows in the lowest window; the tree shows the other keys, too."""
 
 
-class RecentCodes(Themed, QWidget):
+class KeyedCodes(Themed, QWidget):
     """Rows of codes.
 
     Signals:
-        picked: the number of a row was clicked, from 0.
+        picked: the key whose row was clicked.
     """
 
     picked = Signal(int)
@@ -29,20 +29,26 @@ class RecentCodes(Themed, QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._codes: list[Look] = []
+        self._codes: list[tuple[int, Look]] = []
+        self._room = 0
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def show_codes(self, codes: Sequence[Look]) -> None:
-        """Show these codes, the last one used first."""
-        self._codes = list(codes[:SHOWN])
-        shown = [f"{n} {look.name}" for n, look in enumerate(self._codes, start=1)]
-        self.setAccessibleName(", ".join(shown))
+    def show_codes(self, codes: Sequence[tuple[int, Look]]) -> None:
+        """Show these keys with their codes."""
+        self._codes = list(codes)
+        self.setAccessibleName(", ".join(f"{digit} {look.name}" for digit, look in codes))
         self.updateGeometry()
         self.update()
 
+    def set_room(self, height: int) -> None:
+        """Show as many rows as fit into a height, and some at least."""
+        self._room = height
+        self.updateGeometry()
+
     def sizeHint(self) -> QSize:
-        return QSize(120, self._row() * len(self._codes))
+        rows = max(_LEAST, self._room // self._row())
+        return QSize(120, self._row() * min(rows, len(self._codes)))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -50,12 +56,12 @@ class RecentCodes(Themed, QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         row = int(event.position().y()) // self._row()
         if 0 <= row < len(self._codes):
-            self.picked.emit(row)
+            self.picked.emit(self._codes[row][0])
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, painter = self._theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for n, look in enumerate(self._codes):
+        for n, (digit, look) in enumerate(self._codes):
             box = QRectF(0, n * self._row(), self.width(), self._row())
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(code_colours(look.colour, theme).line)
@@ -66,7 +72,7 @@ class RecentCodes(Themed, QWidget):
             painter.drawRoundedRect(cap, 4, 4)
             painter.setPen(theme.color("soft_text"))
             painter.setFont(type_font(theme.px(11)))
-            painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, str(n + 1))
+            painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, str(digit))
             painter.setPen(theme.color("text"))
             painter.setFont(type_font(theme.px(LABEL_PX)))
             room = box.adjusted(20, 0, -36, 0)

@@ -1,0 +1,88 @@
+"""The keys 1 to 9 keep their codes, whatever is used in between."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from labeval.coding.rows import Code
+from labeval.ui.coding.codes.digit_keys import DigitKeys
+from labeval.ui.coding.window.last_place import place_left
+from labeval.ui.memory import Memory
+from tests.support.coding.analyst import CONTROL, KEY, begin_codebook_here
+
+pytestmark = pytest.mark.usefixtures("in_english")
+KNOWN = {id: Code(id, id.upper()) for id in "abcdefghijk"}
+
+
+def shown(keys: DigitKeys, known=KNOWN) -> str:
+    held = {digit: code.id for digit, code in keys.codes(known)}
+    return "".join(held.get(digit, "-") for digit in range(1, 10))
+
+
+def test_a_code_takes_the_first_free_key_and_keeps_it():
+    keys = DigitKeys()
+    assert [keys.take(id, KNOWN) for id in "aba"] == [True, True, False]
+    assert shown(keys) == "ab-------"
+    for id in "cdefghij":
+        keys.take(id, KNOWN)
+    assert shown(keys) == "abcdefghi", "none is free for the tenth"
+    retired = KNOWN | {"b": Code("b", "B", retired=True)}
+    assert shown(keys, retired) == "a-cdefghi"
+    assert keys.take("j", retired) and shown(keys, retired) == "ajcdefghi"
+
+
+def test_a_key_is_given_and_codes_change_places():
+    keys = DigitKeys(["a", "b"])
+    keys.give("b", 1)
+    assert shown(keys) == "ba-------"
+    keys.give("k", 2)
+    assert shown(keys) == "bk-------", "what had it has none now"
+    keys.give("b", 5)
+    assert shown(keys) == "-k--b----" and keys.kept == ["", "k", "", "", "b"]
+    keys.give("b", 5)
+    assert shown(DigitKeys(keys.kept)) == "-k--b----"
+
+
+def coded(analyst, start: int, end: int) -> str:
+    """The code of the segment at these words."""
+    codes = analyst.controller.codes
+    return next(
+        codes[c.code].name
+        for c in analyst.controller.codings.values()
+        if (c.start.offset, c.end.offset) == (start, end)
+    )
+
+
+def test_a_key_codes_with_the_same_code_after_others_were_used(analyst):
+    begin_codebook_here(analyst)
+    for place, name in enumerate(("Likes", "Confusion", "Navigation")):
+        analyst.select(place, place + 1)
+        analyst.window.code_with(analyst.code(name).id)
+    analyst.select(5, 9)
+    analyst.press(KEY.Key_1)
+    assert coded(analyst, 5, 9) == "Likes"
+    assert analyst.window.codes._keys.accessibleName() == "1 Likes, 2 Confusion, 3 Navigation"
+    assert analyst.window.edits.recent[0] == analyst.code("Likes").id, "the last one used"
+
+
+def test_ctrl_and_a_digit_give_the_key_to_the_code_of_the_segment(analyst):
+    begin_codebook_here(analyst)
+    for place, name in enumerate(("Likes", "Confusion")):
+        analyst.select(place, place + 1)
+        analyst.window.code_with(analyst.code(name).id)
+    analyst.press(KEY.Key_7, CONTROL)
+    assert analyst.window.footer.message == "7 codes with “Confusion” from now on."
+    analyst.select(5, 9)
+    analyst.press(KEY.Key_2)
+    assert analyst.window.footer.message.startswith("2 has no code yet: Ctrl+2 gives it")
+    analyst.press(KEY.Key_7)
+    assert coded(analyst, 5, 9) == "Confusion"
+    assert analyst.window.codes.tree._delegate.digits[analyst.code("Confusion").id] == 7
+
+
+def test_keys_of_an_older_start_are_the_codes_used_last(tmp_path):
+    memory = Memory(tmp_path / "memory.json")
+    memory.set("coding.places", {"book": {"recent": ["b", "a"], "place": []}})
+    assert place_left(memory, Path("book")).digits == ["b", "a"]
