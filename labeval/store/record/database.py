@@ -14,7 +14,13 @@ from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavaila
 from labeval.store.disk.file_identity import OpenFiles
 from labeval.store.disk.private_files import SMALLEST_FILE, companion, make_private
 from labeval.store.disk.read_only_copies import FileAtRest, memory_copy, read_schema
-from labeval.store.disk.readable_rows import LACKING, NO_TEXT, strict_texts
+from labeval.store.disk.readable_rows import (
+    LACKING,
+    NO_TEXT,
+    damaged_row,
+    strict_texts,
+    unreadable,
+)
 from labeval.store.disk.transactions import check_in_place as check_in_place
 from labeval.store.disk.transactions import snapshot as snapshot
 from labeval.store.disk.transactions import transaction as transaction
@@ -153,7 +159,8 @@ def migrate(
 
     Raises:
         NewerRecord: a newer program wrote it.
-        DamagedRecord: its tables are not those of its version; nothing was changed.
+        DamagedRecord: its tables are not those of its version, or a code in it is no text; nothing
+            was changed.
         RecordUnavailable: it is not a record.
         sqlite3.DatabaseError: nothing was changed.
     """
@@ -179,6 +186,9 @@ def migrate(
                 raise
             # Its tables are not those of the version that the file gives.
             raise DamagedRecord(DAMAGED, path=path) from error
+        except UnicodeEncodeError as error:
+            # A code or an id is no text, so that nothing can be asked about it.
+            raise unreadable(path, damaged_row(path)) from error
         connection.execute(f"PRAGMA user_version = {len(migrations)}")
     connection.execute("PRAGMA foreign_keys = ON")
     return True

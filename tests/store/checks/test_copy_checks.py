@@ -12,8 +12,11 @@ import pytest
 from labeval.store.disk.backup import back_up
 from labeval.store.disk.raw_pages import pages_of
 from labeval.store.erasing.erased_rows import erase_rows
+from labeval.store.record.database import open_record
 from labeval.store.record.heads import heads_path
 from labeval.store.record.record import Record
+from labeval.store.record.schema import CHAINED_VERSION, MIGRATIONS, SCHEMA_VERSION
+from labeval.store.salvage.copy_checks import had_chains, open_copy
 from labeval.store.salvage.raw_rows import layouts, raw_rows
 from labeval.store.verify import Severity, salvage, verify
 from labeval.study.folder import StudyFolder
@@ -128,3 +131,30 @@ def test_a_row_is_read_whatever_its_number(tmp_path: Path, number: int) -> None:
             pages = pages_of(path.read_bytes(), b"", strict=True)
             (row,) = raw_rows(pages, layouts([table]))
             assert row.complete and row.values == {"text": "some text", "size": size}
+
+
+@pytest.mark.parametrize("version", range(1, SCHEMA_VERSION + 1))
+def test_a_copy_of_any_version_is_read_as_one_of_this_and_stays_as_it_is(
+    tmp_path: Path, version: int
+) -> None:
+    copy = tmp_path / "copy.sqlite"
+    open_record(copy, migrations=MIGRATIONS[:version]).close()
+    with closing(sqlite3.connect(copy)) as connection:
+        connection.execute("INSERT INTO study_version VALUES ('v', '', '', CAST(X'50ff' AS TEXT))")
+        connection.commit()
+    before = copy.read_bytes()
+    with closing(open_copy(copy)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (SCHEMA_VERSION,)
+        assert had_chains(connection) == (version >= CHAINED_VERSION)
+        assert connection.execute("SELECT content FROM study_version").fetchall() == [("P\udcff",)]
+    assert copy.read_bytes() == before
+
+
+def test_a_copy_whose_pages_do_not_add_up_is_damaged(path: Path) -> None:
+    (copy,) = path.parent.glob("backups/*")
+    content = bytearray(copy.read_bytes())
+    content[36:40] = (5).to_bytes(4)  # how many pages are free
+    copy.chmod(0o600)
+    copy.write_bytes(content)
+    with pytest.raises(sqlite3.DatabaseError, match="integrity_check"):
+        open_copy(copy)

@@ -270,3 +270,11 @@ def test_data_that_events_and_publications_may_have_is_kept(older: Path) -> None
     )
     whole = rows_in(older)
     assert rescued(older)[1] == whole
+
+
+def test_a_code_that_is_no_text_is_said_to_be_damage(older: Path) -> None:
+    altered(older, "UPDATE erasure SET participant = CAST(X'50ff' AS TEXT)")
+    copied(older)
+    result = verify(older)
+    assert not result.sound and any("cannot be read, because" in str(f) for f in result.findings)
+    assert result.backups == 0

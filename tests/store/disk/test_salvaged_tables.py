@@ -155,3 +155,16 @@ def test_judgments_of_whoever_was_erased_stay_away(whole: Path) -> None:
     with Record(report.target, read_only=True) as saved:
         assert [row.participant for row in saved.imported.rows()] == ["r0", "r2"]
         assert {row.participant for row in saved.imported.marks.rows()} == {"r0", "r2"}
+
+
+def test_the_transcript_of_a_session_that_is_lost_is_left_out(whole: Path) -> None:
+    first = "(SELECT min(session) FROM transcript)"
+    altered(whole, f"DELETE FROM event WHERE session = {first}")
+    altered(whole, f"DELETE FROM session WHERE id = {first}")
+    damage(whole)
+    report = salvage(whole, whole.parent / "saved.sqlite")
+    with Record(report.target, read_only=True) as saved:
+        (kept,) = (header.id for header in saved.sessions.headers())
+        for table in ("transcript", "transcript_segment"):
+            found = saved.connection.execute(f"SELECT DISTINCT session FROM {table}").fetchall()
+            assert found == [(kept,)]

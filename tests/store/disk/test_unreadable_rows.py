@@ -201,3 +201,13 @@ def test_an_error_in_a_later_row_is_raised_however_the_rows_are_read(
         rows = record.connection.execute(select)
         with pytest.raises(sqlite3.OperationalError, match="integer overflow"):
             read(rows)
+
+
+def test_what_is_no_record_at_all_is_refused_in_words_when_it_is_merged(tmp_path: Path) -> None:
+    other = tmp_path / "other.sqlite"
+    other.write_bytes(b"SQLite format 3\0" + bytes(range(256)) * 40)
+    with (
+        Record(tmp_path / "record.sqlite") as record,
+        pytest.raises(DamagedRecord, match="is damaged"),
+    ):
+        merge(record, other)

@@ -19,6 +19,7 @@ from labeval.session.events.events import Event, Kind
 from labeval.session.plan.header import SessionHeader
 from labeval.store.disk.backup import back_up
 from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.disk.private_files import companion
 from labeval.store.disk.transactions import transaction
 from labeval.store.erasing import erased_files
 from labeval.store.erasing.erased_files import (
@@ -31,6 +32,7 @@ from labeval.store.erasing.erased_files import (
 from labeval.store.erasing.erasure import erase
 from labeval.store.record import database
 from labeval.store.record.database import open_record
+from labeval.store.record.heads import heads_path
 from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.record import Record
 from labeval.store.record.schema import MIGRATIONS
@@ -416,3 +418,17 @@ def test_what_is_larger_unpacked_than_any_table_is_not_searched_to_its_end(tmp_p
             member.write(b"x, " * ((4 << 20) // 3))
     *searched, last = (part and len(part) for part in erased_files.contents_of(file))
     assert last is None and 252 << 20 < sum(searched) <= 256 << 20
+
+
+def test_the_log_that_a_copy_still_has_goes_with_what_it_holds(folder: StudyFolder) -> None:
+    target = fill(folder)
+    copy = sorted(folder.backups.iterdir())[-1]
+    with closing(open_record(copy)) as connection:
+        connection.execute("UPDATE session SET language = language")
+        kept = {file: file.read_bytes() for file in (copy, companion(copy, "-wal"))}
+    heads_path(copy).unlink()
+    for file, content in kept.items():
+        file.write_bytes(content)
+    erase(folder, "P1")
+    assert traces(folder, target.id) == []
+    assert_others_are_whole(folder)

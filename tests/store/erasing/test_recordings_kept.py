@@ -16,8 +16,11 @@ from pathlib import Path
 import pytest
 
 from labeval.audio.silencing import silence
+from labeval.audio.sounds import SEALED_SOUND
 from labeval.audio.wave_file import WaveFile
 from labeval.audio.wholeness import Wholeness, wholeness_of
+from labeval.files.sealing.keys import SealKey
+from labeval.files.sealing.writing import SealedWriter
 from labeval.files.wave_header import HEADER_BYTES
 from labeval.session.events.events import Event, Kind
 from labeval.session.plan.header import SessionHeader
@@ -309,3 +312,13 @@ def test_the_hash_of_a_recording_is_the_last_one_that_can_be_read() -> None:
         connection.execute("CREATE TABLE event (session, seq, kind, value, data)")
         connection.executemany("INSERT INTO event VALUES (?, ?, ?, ?, ?)", rows)
         assert list(recorded_hashes(connection).items()) == [(first, "two"), (second, "")]
+
+
+def test_sound_that_was_sealed_with_a_key_that_is_not_here_cannot_be_read(folder):
+    sound = folder.audio / put(folder, 1) / "sound.wav"
+    sound.unlink()
+    sealed = sound.with_name(SEALED_SOUND)
+    with SealedWriter(sealed, SealKey.new(), {}, folder=sound.parent.name) as written:
+        written.write(SAMPLES)
+    (line,) = said(folder)
+    assert "its sound cannot be read: " in line and "None" not in line

@@ -164,6 +164,20 @@ def test_the_keys_are_next_to_the_copies_before_anything_is_encrypted(tmp_path: 
     assert json.loads((second.parent / PROTECTION_FILE).read_text())["changing"] == "protecting"
 
 
+def test_that_it_is_being_opened_is_written_down_before_anything_is_decrypted(
+    tmp_path: Path,
+) -> None:
+    folder = protected(a_study(tmp_path))
+    foreign = folder.path / "saved.sqlite"
+    foreign.write_bytes(SAMPLES)
+    with pytest.raises((DamagedRecord, RecordUnavailable), match="saved"):
+        opened(folder)
+    assert json.loads(folder.protection.read_text())["changing"] == "opening"
+    foreign.unlink()
+    opened(folder)
+    assert verify(folder.database).sound and not folder.protection.exists()
+
+
 def test_while_it_is_not_finished_nothing_opens_and_verify_says_so(tmp_path: Path) -> None:
     folder = protected(a_study(tmp_path))
     content = json.loads(folder.protection.read_text())

@@ -246,6 +246,15 @@ def test_forgetting_takes_what_could_not_be_undone_without_it(path: Path):
         assert [p.speaker for p in workbook.passages("s")] == ["S1", "S1", "P"]
 
 
+def test_of_a_forgotten_edit_that_was_undone_nothing_is_left_to_do_again(path: Path):
+    with small_workbook(path) as workbook:
+        speaker = editing.assign_speaker(workbook.text_of("s"), ["s.p0"], "S")
+        workbook.do(editing.ASSIGN_SPEAKER, speaker)
+        workbook.undo()
+        assert workbook.forget(rows=["s.p0"]) == 1
+        assert workbook.can_redo is None and workbook.redo() is None
+
+
 def test_another_connection_sees_that_something_was_written(path: Path):
     with small_workbook(path) as first, small_workbook(path, "C2") as second:
         seen = first.changed_elsewhere
