@@ -10079,8 +10079,8 @@ Trotzdem exportieren?</translation>
         <translation>die bewertenden Personen haben keine Namen; jeder Platz in „{column}“ gilt als eine Person für alle Texte</translation>
     </message>
     <message>
-        <source>the raters of each list are a condition of their own ({kinds}): “labeval analyse --condition” takes one of them alone</source>
-        <translation>die Bewertenden jeder Liste sind eine eigene Bedingung ({kinds}): „labeval analyse --condition“ nimmt eine davon allein</translation>
+        <source>the raters of each kind are a condition of their own ({kinds}): “labeval analyse --condition” takes one of them alone</source>
+        <translation>die Bewertenden jeder Art sind eine eigene Bedingung ({kinds}): „labeval analyse --condition“ nimmt eine davon allein</translation>
     </message>
     <message>
         <source>each pair was judged in both orders; both judgments are kept, where the winners differ too</source>

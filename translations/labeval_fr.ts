@@ -10050,7 +10050,7 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the raters of each list are a condition of their own ({kinds}): “labeval analyse --condition” takes one of them alone</source>
+        <source>the raters of each kind are a condition of their own ({kinds}): “labeval analyse --condition” takes one of them alone</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -14,6 +14,8 @@ ANALYSIS = "Analysis"
 _WHOLE = 1e-9
 _COUNTS = 10
 """From here on a whole number is taken for a count."""
+_DECIDES = 0.05
+"""Below it p is that of a difference."""
 MOST_NAMED = 8
 """Names up to which a sentence lists all."""
 
@@ -89,8 +91,10 @@ class Words:
         return f"> {self.number(1 - least)}" if value > 1 - least else self.number(value)
 
     def p(self, value: float) -> str:
-        """``p = .012`` without the name: a probability as it is printed."""
+        """``p = .012`` without the name; one that decides is never printed as one that does not."""
         least = 0.001
         if value < least:
             return f"< {self.number(least, 3)}"
+        if value < _DECIDES <= round(value, 3):
+            return f"< {self.number(_DECIDES)}"
         return f"= {self.number(value, 3)}"

@@ -88,3 +88,11 @@ def test_distances_and_turned_means_are_not_called_mean_ratings():
     assert "mean_turned" in of["c0"] and "mean" not in of["c0"]
     assert "mean" in of["c1"] and "mean_turned" not in of["c1"]
     assert "distance" in statistic_name("distance_turned", Words())
+
+
+@pytest.mark.parametrize(
+    ("p", "printed"),
+    [(0.04992, "< 0.05"), (0.05, "= 0.050"), (0.0504, "= 0.050"), (0.0494, "= 0.049")],
+)
+def test_a_p_that_decides_is_not_rounded_to_one_that_does_not(p, printed):
+    assert Words().p(p) == printed

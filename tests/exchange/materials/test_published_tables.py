@@ -193,6 +193,23 @@ def test_a_column_for_each_rater_and_criterion(tmp_path: Path):
     ]
 
 
+def test_raters_of_two_kinds_in_columns_are_a_condition_each(tmp_path: Path):
+    """Five of the crowd next to three experts were left out as properties of the texts."""
+    people = [f"expert{n}" for n in (1, 2, 3)] + [f"crowd{n}" for n in range(1, 6)]
+    rows = [
+        f"{n},{s},{s} sums up {n} in this way.," + ",".join(str((n + k) % 5 + 1) for k in range(16))
+        for n in SOURCE
+        for s in ("BART", "T5")
+    ]
+    names = [f"{who}_{what}" for who in people for what in ("coherence", "fluency")]
+    head = ",".join(["id", "model", "summary", *names])
+    seen, taken = looked_at(written(tmp_path / "wide.csv", head, rows), TITLE)
+    assert (seen.judgments, seen.participants) == (192, 8)
+    found = {(row.cells["participant"], row.cells["condition"]) for row in taken.judgments}
+    assert found == {(who, who[:-1]) for who in people}
+    assert any("--condition" in str(remark) for remark in seen.remarks)
+
+
 def test_a_column_for_each_rater(tmp_path: Path):
     rows = [f"{n},A sentence about {n}.,{n % 3},{(n + 1) % 3},{n}" for n in SOURCE]
     head = "id,text,Rater A,Rater B,Rater A id"

@@ -22,6 +22,12 @@ _SEVERAL = QT_TRANSLATE_NOOP(
     "Materials",
     "each option of “{question}” becomes a criterion of its own; what is not ticked counts as no",
 )
+KINDS = QT_TRANSLATE_NOOP(
+    "Materials",
+    "the raters of each kind are a condition of their own ({kinds}): “labeval analyse --condition” "
+    "takes one of them alone",
+)
+"""Of people whose lists, or columns, are named in several ways."""
 _LEFT_OUT = QT_TRANSLATE_NOOP(
     "Materials", "left out, since they are not judgments: {what} ({count})"
 )

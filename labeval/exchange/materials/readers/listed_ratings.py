@@ -11,7 +11,7 @@ from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, entries, objects
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
-from labeval.exchange.materials.readers.building import Builder, about, columns_as_roles
+from labeval.exchange.materials.readers.building import KINDS, Builder, about, columns_as_roles
 from labeval.study.problems import Problem, listed
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -22,11 +22,6 @@ _REFERENCES = "references"
 BY_PLACE = QT_TRANSLATE_NOOP(
     "Materials",
     "raters have no names; each place in “{column}” counts as one rater of all texts",
-)
-KINDS = QT_TRANSLATE_NOOP(
-    "Materials",
-    "the raters of each list are a condition of their own ({kinds}): “labeval analyse --condition” "
-    "takes one of them alone",
 )
 
 

@@ -16,7 +16,7 @@ from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, flat
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
-from labeval.exchange.materials.readers.building import Builder, about, columns_as_roles
+from labeval.exchange.materials.readers.building import KINDS, Builder, about, columns_as_roles
 from labeval.study.problems import Problem, listed
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -25,7 +25,7 @@ TITLE = QT_TRANSLATE_NOOP("Materials", "Texts with a column for each rater")
 _READ = QT_TRANSLATE_NOOP("Materials", "the columns {columns} are read as the ratings of {raters}")
 _RATER = (
     r"(?:annotator|rater|judge|worker|evaluator|assessor|coder|expert|reviewer|turker|participant"
-    r"|bewerter|gutachter)_?(?:[0-9]{1,2}|[a-h])"
+    r"|crowd|crowd_?worker|grader|labell?er|bewerter|gutachter)_?(?:[0-9]{1,2}|[a-h])"
 )
 _NAMES = (
     re.compile(rf"(?P<who>{_RATER})(?:_(?P<what>.+))?"),
@@ -33,6 +33,7 @@ _NAMES = (
     re.compile(r"(?P<what>.+)_(?P<who>r[1-9][0-9]?)"),
     re.compile(r"(?P<who>r[1-9][0-9]?)_(?P<what>.+)"),
 )
+_NUMBER = re.compile(r"_?(?:[0-9]+|[a-h])$")
 _FEWEST = 2
 
 
@@ -77,13 +78,19 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     rated = _rated([row for _, row in rows])
     plain_rows = [{k: v for k, v in row.items() if k not in rated} for _, row in rows]
     names = columns_as_roles(plain_rows)
+    raters = dict.fromkeys(rater for rater, _ in rated.values())
+    kinds = {rater: _NUMBER.sub("", rater) for rater in raters}
+    if len(named := dict.fromkeys(kinds.values())) > 1:
+        builder.remark(KINDS, kinds=listed(named))
+    else:
+        kinds.clear()
     for (line, row), own in zip(rows, plain_rows, strict=True):
         facts = about(own, names)
         parts = [facts.pop("id", "") or facts.get("question_id", ""), facts.get("system", "")]
         name = "_".join(filter(None, parts)) or f"text_{line}"
         id = builder.text(name, facts.pop("text", ""), file.name, line, **facts)
         for column, (rater, criterion) in rated.items():
-            builder.judge(rater, criterion, id, row.get(column), file.name, line)
-    raters = dict.fromkeys(rater for rater, _ in rated.values())
+            kind = kinds.get(rater, "")
+            builder.judge(rater, criterion, id, row.get(column), file.name, line, condition=kind)
     builder.remark(_READ, columns=listed(rated), raters=listed(raters))
     return builder.done()
