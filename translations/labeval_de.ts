@@ -5116,6 +5116,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Diese Person hat nicht eingewilligt, zitiert zu werden.</translation>
     </message>
     <message>
+        <source>An end of “{name}” was dragged; Ctrl+Z takes it back.</source>
+        <translation>Ein Ende von „{name}“ wurde gezogen; Strg+Z nimmt es zurück.</translation>
+    </message>
+    <message>
         <source>Another coder has coded this; only they change it.</source>
         <translation>Das hat eine andere Person codiert; nur sie ändert es.</translation>
     </message>

@@ -5107,6 +5107,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>An end of “{name}” was dragged; Ctrl+Z takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Another coder has coded this; only they change it.</source>
         <translation type="unfinished"></translation>
     </message>

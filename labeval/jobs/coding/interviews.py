@@ -28,6 +28,7 @@ from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.transcription.joined_lines import LINE_ENDINGS, joined_lines
 from labeval.transcription.transcript import Transcript
 from labeval.transcription.transcript_readers import (
     NO_TIMES,
@@ -290,16 +291,18 @@ _LEFT_OUT = QT_TRANSLATE_NOOP(
 def _rows(interview: ReadInterview, link: InterviewLink) -> tuple[Source, list[Passage]]:
     """The source without its name, and its passages; the same content has the same ids.
 
-    The one who asks is called so, and of two people the other one is the participant.
+    The one who asks is called so, and of two people the other one is the participant. Lines of
+    subtitles are put together, and their words have times by their lengths.
     """
     roles = {link.interviewer: INTERVIEWER} if link.interviewer in interview.speakers else {}
     if roles and len(interview.speakers) == _LEAST_SPEAKERS:
         roles |= {s: PARTICIPANT for s in interview.speakers if s != link.interviewer}
-    spoken = [(s, *timed_text(s)) for s in interview.transcript.segments]
-    spoken = [row for row in spoken if row[1]]
+    segments = [s for s in interview.transcript.segments if timed_text(s)[0]]
     content = hashlib.sha256(
-        "\n".join(f"{s.start_s:.3f}\t{s.speaker}\t{text}" for s, text, _ in spoken).encode()
+        "\n".join(f"{s.start_s:.3f}\t{s.speaker}\t{timed_text(s)[0]}" for s in segments).encode()
     ).hexdigest()
+    are_lines = interview.path.suffix.lower() in LINE_ENDINGS
+    spoken = joined_lines(segments) if are_lines else ((segment, 1) for segment in segments)
     id = id_of("interview", interview.file_name, content)
     source = Source(
         *(id, SourceKind.INTERVIEW, ""),
@@ -314,9 +317,10 @@ def _rows(interview: ReadInterview, link: InterviewLink) -> tuple[Source, list[P
             roles.get(segment.speaker, segment.speaker),
             round(1000 * segment.start_s) if interview.has_times else None,
             round(1000 * segment.end_s) if interview.has_times else None,
-            words if has_words else (),
+            words if has_words or lines > 1 else (),
             speaker_probability=segment.speaker_probability,
         )
-        for n, (segment, text, words) in enumerate(spoken)
+        for n, (segment, lines) in enumerate(spoken)
+        for text, words in (timed_text(segment),)
     ]
     return source, passages

@@ -262,3 +262,19 @@ def test_the_share_that_is_read_is_that_of_all_files(talks):
     with followed_by(follow):
         read_interviews(talks)
     assert seen == [(path.name, n, 2) for n, path in enumerate(talks)]
+
+
+def test_lines_of_subtitles_come_in_as_turns_with_times_of_words(tmp_path):
+    lines = ["It saves", "me time, mostly.", "Not always."]
+    cues = [f"00:0{n}.000 --> 00:0{n + 1}.000\n<v Kim>{line}\n" for n, line in enumerate(lines)]
+    (tmp_path / "talk.vtt").write_text("WEBVTT\n\n" + "\n".join(cues))
+    (tmp_path / "typed.txt").write_text("Kim: It saves\n\nKim: me time.\n")
+    read, _ = read_interviews([tmp_path / "talk.vtt", tmp_path / "typed.txt"])
+    with Workbook(tmp_path / "coding.sqlite", coder="A") as book:
+        take_interviews(book, read, {})
+        turns, typed = (book.passages(source.id) for source in book.sources())
+        assert take_interviews(book, read, {}).same == 2
+    assert [p.text for p in turns] == ["It saves me time, mostly. Not always."]
+    word = next(w for w in turns[0].words if turns[0].text[w.start : w.end] == "me")
+    assert word.start_ms == 1_000 and turns[0].end_ms == 3_000
+    assert [p.text for p in typed] == ["It saves", "me time."], "paragraphs of a person stay"

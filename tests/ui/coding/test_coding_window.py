@@ -150,6 +150,7 @@ def test_a_handle_is_pulled_with_the_mouse_until_it_is_let_go(analyst):
     QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=to)
     text = analyst.controller.passages[0].text
     assert analyst.controller.codings[long.id].quote == text[:12].rstrip()
+    assert analyst.window.footer.message.startswith("An end of “Likes” was dragged")
 
 
 def test_a_segment_is_uncoded_recoded_quoted_and_annotated(analyst):

@@ -223,6 +223,9 @@ class CodingEdits(QObject):
         coding = self._controller.codings.get(id)
         if coding is not None and self._is_own(coding):
             self._move(coding, start, to)
+            text = self.tr("An end of “{name}” was dragged; Ctrl+Z takes it back.")
+            name = self._controller.codes[coding.code].name
+            self.message_shown.emit(text.format(name=name))
 
     def _move(self, coding: Coding, start: bool, to: Anchor) -> None:
         text = self._controller.text()

@@ -252,10 +252,14 @@ class CaretView(CaretText, RowView):
         if place is not None:
             self.move_caret(place)
 
-    def move_caret(self, at: Place, *, extend: bool = False) -> None:
-        """Set the caret, and the selection's other end with it unless it is extended."""
+    def move_caret(self, at: Place, *, extend: bool = False, see: bool = True) -> None:
+        """Set the caret, and the selection's other end with it unless it is extended.
+
+        Args:
+            see: scrolls there; under a pressed mouse the text stays where it is.
+        """
         self._caret.put(at, extend=extend)
-        self._after_caret(see=True)
+        self._after_caret(see=see)
         self._take_segment_here()
 
     def preview(self, start: Place, end: Place) -> None:

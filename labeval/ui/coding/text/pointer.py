@@ -10,8 +10,9 @@ from labeval.ui.coding.text.caret import Place
 from labeval.ui.coding.text.caret_view import CaretView
 from labeval.ui.coding.text.margin_painter import LANE, Margin, lane_numbers
 
-_GRIP = 6
-"""Distance from a handle at which a press takes it, in pixels."""
+_GRIP, _GRIP_OUTSIDE = 6, 2
+"""Distances from a handle at which a press takes it, in pixels: within its segment, and outside of
+it, where the words of the next sentence begin."""
 _SCROLL_MS = 40
 
 
@@ -61,7 +62,7 @@ class Pointer:
         self._inside = self._is_selected(place)
         if not self._inside:
             extend = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            view.move_caret(place, extend=extend)
+            view.move_caret(place, extend=extend, see=False)
 
     def move(self, event: QMouseEvent) -> None:
         """Select on, pull an end, or drag the selection away."""
@@ -127,7 +128,7 @@ class Pointer:
     def _select_to(self, point: QPoint) -> None:
         place = self._view.place_at(point)
         if place is not None:
-            self._view.move_caret(place, extend=True)
+            self._view.move_caret(place, extend=True, see=False)
 
     def _on_scroll(self) -> None:
         """Scroll on while the mouse is held above or below the text."""
@@ -154,7 +155,8 @@ class Pointer:
                 continue
             letter = boxes[0].translated(QPointF(box.topLeft()))
             x = letter.left() if start else letter.right()
-            if abs(point.x() - x) <= _GRIP and letter.top() <= point.y() <= letter.bottom():
+            inwards = point.x() - x if start else x - point.x()
+            if -_GRIP_OUTSIDE <= inwards <= _GRIP and letter.top() <= point.y() <= letter.bottom():
                 return coding.id, start
         return None
 
