@@ -193,8 +193,12 @@ def test_judgments_of_no_known_method_make_an_empty_table():
 
 
 @pytest.mark.parametrize("method", ["ab", "aqc", "aspects", "bws", "dqe"])
-def test_pages_that_nobody_answered_have_no_scores(method):
-    assert scores(frame(method, ("r1", "fluency", "t1|t2", "")), FACTS, PLAIN).empty
+def test_pages_that_nobody_answered_have_no_scores_and_leave_those_of_others(method):
+    empty = frame(method, ("r1", "fluency", "t1|t2", ""))
+    assert scores(empty, FACTS, PLAIN).empty
+    others = frame("ranking", ("r1", "fluency", "t1|t2", "t1>t2"))
+    both = scores(pd.concat([empty, others], ignore_index=True), FACTS, PLAIN)
+    assert set(both["method"]) == {"ranking"}
 
 
 def test_the_first_rank_is_the_best_where_a_criterion_of_which_less_is_better_stands_alone():

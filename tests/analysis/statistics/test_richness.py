@@ -37,6 +37,7 @@ def test_where_every_kind_came_often_none_is_expected() -> None:
 @pytest.mark.parametrize(("incidences", "units"), [([1, 2], 4), ([], 20)])
 def test_too_little_is_not_estimated(incidences: list[int], units: int) -> None:
     assert richness(incidences, units, (1,)) is None
+    assert richness([1, 2], 5, (1,)) is not None
 
 
 @pytest.mark.slow

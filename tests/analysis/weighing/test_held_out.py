@@ -50,6 +50,8 @@ def test_each_part_is_foretold_once_by_weights_from_the_others(split):
     assert found.held_out.error.value == pytest.approx(np.sqrt(np.mean((predicted - y) ** 2)))
     assert found.held_out.pearson.value == pytest.approx(np.corrcoef(predicted, y)[0, 1])
     assert found.held_out.error.n == found.held_out.pearson.n == len(y)
+    small = aspect_weights(replace(ratings, explained=y / 100), split=split, samples=0)
+    assert small.held_out.pearson.value == pytest.approx(found.held_out.pearson.value)
 
 
 def test_intervals_are_percentiles_over_questions_drawn_again():

@@ -26,6 +26,11 @@ _RULES: list[tuple[str, str, str]] = [
     ("returned value", r"«return False»", "false either way, and the type checker refuses it"),
     ("constant", r"\bdefault_rng\(«\d+»\)", "one seed draws as well as another"),
     ("deleted statement", r"«raise AssertionError\b", "cannot be reached"),
+    (
+        "comparison",
+        r"«[^«»]* [<>]=? (1e-\d+|_SAME|_NOTHING|_ROUNDED)\b[^«»]*»",
+        "no computed number equals a limit of rounding",
+    ),
     ("deleted statement", r"«gc\.\w+\(", "memory"),
     (
         "comparison",

@@ -15,9 +15,11 @@ from labeval.store.checks.audio_checks import audio_faults
 from labeval.store.checks.clock_checks import clock_faults
 from labeval.store.checks.session_checks import SessionRow, session_findings
 from labeval.store.checks.window_checks import window_faults
+from labeval.store.checks.writing_checks import writing_faults
 from labeval.store.record.event_row import EventRow, Faults
 from labeval.study.study import StudyContent
 from tests.store.conftest import a_header, the_content
+from tests.support.studies.rewritten_study import rewritten_content
 
 UTC = "2026-03-01T09:00:00.000Z"
 HEADER = a_header(the_content(), 1)
@@ -53,6 +55,40 @@ def test_a_recording_is_of_its_session_begins_once_and_names_its_clock() -> None
     assert audio(refused, begun) == [(2, "there was no consent to a recording")]
     assert described(audio_faults(HEADER.id, [begun])) == audio(refused, begun)
     assert audio(row(5, Kind.ANSWER, value="x-01")) == []
+
+
+def edited(*events: tuple[str, str, str, object]) -> list[tuple[int, str]]:
+    """Revisions of an edited text, by page, field, what is put in and data."""
+    content = rewritten_content()
+    plan = make_plan(content, "editing", 3, 0)
+    rows = [
+        row(n, Kind.REVISED, *about, data if isinstance(data, str) else json.dumps(data))
+        for n, (*about, data) in enumerate(events, start=2)
+    ]
+    return described(writing_faults(content, plan, rows))
+
+
+def test_a_revision_belongs_to_a_text_of_the_plan_and_cuts_what_is_there() -> None:
+    plan = make_plan(rewritten_content(), "editing", 3, 0)
+    page, other = (page.id for page in plan.block_pages())
+    first = (page, "", "Hello", {"at": 0, "cut": 0})
+    assert edited(first, (page, "text", "", {"at": 1, "cut": 4})) == []
+    assert edited(first, (page, "", "", {"at": 1, "cut": 5})) == [
+        (3, "the revision cuts from 1 to 6; the text has 5 characters")
+    ]
+    assert edited(first, (other, "", "", {"at": 0, "cut": 1})) == [
+        (3, "the revision cuts from 0 to 1; the text has 0 characters")
+    ]
+    assert edited(("none", "", "Hello", {"at": 0, "cut": 0})) == [
+        (2, "the session's plan has no response 'none'")
+    ]
+    assert edited((page, "fluency", "Hello", {"at": 0, "cut": 0})) == [
+        (2, f"page '{page}' does not ask for 'fluency'")
+    ]
+    for data in ("{", "[]", {"at": 0}, {"at": -1, "cut": 0}, {"at": 0, "cut": True}):
+        assert edited((page, "", "Hello", data)) == [
+            (2, "the revision does not say where it belongs")
+        ]
 
 
 def clock(*events: tuple[str, str, str, dict[str, object]]) -> list[tuple[int, str]]:
