@@ -12530,6 +12530,10 @@ Trotzdem exportieren?</translation>
         <translation>nächster Satz</translation>
     </message>
     <message>
+        <source>passage</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation>Aussage</translation>
     </message>
@@ -15619,10 +15623,6 @@ It can be opened by: {names}.</source>
     <message>
         <source>participants cut the texts into claims here (“cut_by”); leave the column of “claims” out</source>
         <translation>hier zerlegen Teilnehmende die Texte in Aussagen („cut_by“); lassen Sie die Spalte von „claims“ weg</translation>
-    </message>
-    <message>
-        <source>the words that are marked here are claims; leave “evidence” out</source>
-        <translation>die Wörter, die hier markiert werden, sind Aussagen; lassen Sie „evidence“ weg</translation>
     </message>
     <message>
         <source>has requests without their results</source>

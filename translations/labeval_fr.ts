@@ -12461,6 +12461,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>passage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14729,10 +14733,6 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>participants cut the texts into claims here (“cut_by”); leave the column of “claims” out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the words that are marked here are claims; leave “evidence” out</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -889,6 +889,10 @@
         <translation type="unfinished">الجملة التالية</translation>
     </message>
     <message>
+        <source>passage</source>
+        <translation>المقطع</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">الادعاء</translation>
     </message>

@@ -881,6 +881,10 @@
         <translation type="unfinished">frase siguiente</translation>
     </message>
     <message>
+        <source>passage</source>
+        <translation>pasaje</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">afirmación</translation>
     </message>

@@ -881,6 +881,10 @@
         <translation type="unfinished">phrase suivante</translation>
     </message>
     <message>
+        <source>passage</source>
+        <translation>passage</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">affirmation</translation>
     </message>

@@ -881,6 +881,10 @@
         <translation type="unfinished">המשפט הבא</translation>
     </message>
     <message>
+        <source>passage</source>
+        <translation>קטע</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">טענה</translation>
     </message>

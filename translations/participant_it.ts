@@ -881,6 +881,10 @@
         <translation type="unfinished">frase successiva</translation>
     </message>
     <message>
+        <source>passage</source>
+        <translation>passaggio</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">affermazione</translation>
     </message>

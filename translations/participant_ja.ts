@@ -879,6 +879,10 @@
         <translation type="unfinished">次の文</translation>
     </message>
     <message>
+        <source>passage</source>
+        <translation>該当箇所</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">主張</translation>
     </message>

@@ -881,6 +881,10 @@
         <translation type="unfinished">volgende zin</translation>
     </message>
     <message>
+        <source>passage</source>
+        <translation>passage</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">bewering</translation>
     </message>

@@ -883,6 +883,10 @@
         <translation type="unfinished">następne zdanie</translation>
     </message>
     <message>
+        <source>passage</source>
+        <translation>fragment</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">twierdzenie</translation>
     </message>

@@ -881,6 +881,10 @@
         <translation type="unfinished">próxima frase</translation>
     </message>
     <message>
+        <source>passage</source>
+        <translation>passagem</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">afirmação</translation>
     </message>

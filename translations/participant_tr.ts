@@ -879,6 +879,10 @@
         <translation type="unfinished">sonraki cümle</translation>
     </message>
     <message>
+        <source>passage</source>
+        <translation>bölüm</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">iddia</translation>
     </message>

@@ -879,6 +879,10 @@
         <translation type="unfinished">下一句</translation>
     </message>
     <message>
+        <source>passage</source>
+        <translation>段落</translation>
+    </message>
+    <message>
         <source>claim</source>
         <translation type="unfinished">陈述</translation>
     </message>

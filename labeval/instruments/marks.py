@@ -23,7 +23,7 @@ _SENT: Mapping[Kind, tuple[str, ...]] = {
     Kind.PAGE_LEFT: (),
     Kind.DEFINITION_SHOWN: (),
     Kind.ANSWER: (),
-    Kind.MARKED: ("text", "start", "end", "against", "instead"),
+    Kind.MARKED: ("text", "start", "end", "against", "instead", "claim"),
     Kind.UNMARKED: (),
     Kind.MARKER: ("marker",),
     Kind.TEXT_TURNED: ("parts",),

@@ -16,6 +16,8 @@ from itertools import combinations, pairwise
 from labeval.text.sentences import sentence_spans
 
 NO_CLAIMS = "none"
+CUTS = "claims"
+"""The field that is answered with the claims that a participant has cut out, and what they are."""
 _JOIN = "; "
 _OPEN = "?"
 _CLAIM = re.compile(r"([0-9]{1,7})-([0-9]{1,7}) (\?|[a-z_]+)")
@@ -46,6 +48,11 @@ class CutClaim:
 def written(claims: Sequence[CutClaim]) -> str:
     """The claims as a value; no answer where there are none."""
     return _JOIN.join(f"{c.start}-{c.end} {c.answer or _OPEN}" for c in claims)
+
+
+def claim_id(start: int, end: int) -> str:
+    """Id of a claim that was cut there, on its page."""
+    return f"{start}-{end}"
 
 
 def cuts_of(value: str) -> tuple[CutClaim, ...] | None:

@@ -188,6 +188,9 @@ class WindowRobot:
                 self._until_answered(field, self._session.state.answers_here()[field])
                 continue
             control = page.control(field, value)
+            if control is None:  # of a claim that is not the current one
+                page.bring_into_view(fields[field], value)
+                control = page.control(field, value)
             if control is None:
                 raise RobotStuck(f"no control for {field} = {value}")
             if not control.isVisibleTo(page):  # in a group that is not in view
@@ -233,9 +236,9 @@ class WindowRobot:
         self._until_answered(edited.field, drafts[-1].text)
 
     def _mark_words(self, page: RatingPage) -> None:
-        """Drag over words of what is in view of a text, for each criterion that asks for them."""
-        for criterion, text, _, _ in list(self._robot.marks(self._session)):
-            page.focus_criterion(criterion)
+        """Drag over words of what is in view of a text, for each answer that asks for them."""
+        for of, text, _, _ in list(self._robot.marks(self._session)):
+            page.focus_evidence(of)
             views = page.markable()
             view = views.get(text) or next(iter(views.values()))
             first, end = view.in_view()
@@ -246,7 +249,7 @@ class WindowRobot:
             before = self._session.state.last_seq
             self._drag(view.canvas, rects[0], rects[-1])
             if self._session.state.last_seq == before:
-                raise RobotStuck(f"no words were marked for {criterion}")
+                raise RobotStuck(f"no words were marked for {of.criterion}")
 
     def _drag(self, canvas: QWidget, first: QRectF, last: QRectF) -> None:
         """Drag from the beginning of a rectangle to the end of another; press a short one twice."""

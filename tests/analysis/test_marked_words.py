@@ -95,7 +95,10 @@ def frames() -> MarkedWords:
     )
     items = pd.DataFrame({"text": [CAT, CAR]}, index=["t1", "t2"])
     return MarkedWords(
-        pd.DataFrame(marks, columns=names), judgments, items, {"t1": "one", "t2": "two"}
+        pd.DataFrame(marks, columns=names).assign(answer=""),
+        judgments,
+        items,
+        {"t1": "one", "t2": "two"},
     )
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from labeval.analysis.agreement.marked_words import MarkedText, unitised_alpha, word_f1
 from labeval.analysis.data.judgments import answered
+from labeval.study.claim_cuts import whole_cuts
+from labeval.study.methods.claims import JOIN
 from labeval.study.pages import ITEM_JOIN, turn_in, with_turn, without_turn
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -16,8 +19,12 @@ if TYPE_CHECKING:
 
 Key = tuple[str, str, str]
 """Method, criterion, and item, or one answer in its conversation where those are rated one by one:
-each is a text of its own, which ends with the answer."""
+each is a text of its own, which ends with the answer. Of claims it is the source, once for each
+claim (``item@claim2``), or once for all where raters have cut them (``item@source``)."""
 
+CLAIMS = "claims"
+"""The method of which passages are marked in sources."""
+_OF_CLAIM = re.compile(r"@(claim[1-9][0-9]*|source)$")
 NOBODY = QT_TRANSLATE_NOOP("Analysis", "no two raters have marked words in the same text")
 ALL_ALIKE = QT_TRANSLATE_NOOP("Analysis", "all of each text is marked, so nothing can differ")
 
@@ -39,6 +46,8 @@ class MarkedWords:
         self._marks = marks
         self._judgments = judgments
         self._texts = items["text"].astype(str).to_dict() if "text" in items.columns else {}
+        sources = items["source"] if "source" in items.columns else None
+        self._sources = {} if sources is None else sources.fillna("").astype(str).to_dict()
         self.systems = systems
 
     @cached_property
@@ -46,18 +55,22 @@ class MarkedWords:
         """Raters who answered about a text."""
         found: dict[Key, set[str]] = {}
         rows = answered(self._judgments)
-        names = ("method", "criterion", "page", "items", "participant")
-        for method, criterion, page, shown, rater in zip(*(rows[n] for n in names), strict=True):
+        names = ("method", "criterion", "page", "items", "participant", "value")
+        for method, criterion, page, shown, rater, value in zip(
+            *(rows[n] for n in names), strict=True
+        ):
             for item in str(shown).split(ITEM_JOIN):
-                key = (str(method), str(criterion), _about(item, page))
-                found.setdefault(key, set()).add(str(rater))
+                abouts = _claims(item, str(value)) if method == CLAIMS else [_about(item, page)]
+                for about in abouts:
+                    found.setdefault((str(method), str(criterion), about), set()).add(str(rater))
         return found
 
     @cached_property
     def texts(self) -> dict[Key, MarkedText]:
         """The texts in which words are marked, sorted."""
         spans: dict[Key, dict[str, list[tuple[int, int]]]] = {}
-        for key, rater, start, end in self._rows("text"):
+        passages = (row for row in self._rows("source") if row[0][0] == CLAIMS)
+        for key, rater, start, end in (*self._rows("text"), *passages):
             spans.setdefault(key, {}).setdefault(rater, []).append((start, end))
         return {key: MarkedText.of(self.text_of(key[2]), spans[key]) for key in sorted(spans)}
 
@@ -70,7 +83,9 @@ class MarkedWords:
         return found
 
     def text_of(self, about: str) -> str:
-        """The text of an item, or of its conversation up to one answer."""
+        """The text of an item, or of its conversation up to one answer; of a claim its source."""
+        if _OF_CLAIM.search(about):
+            return self._sources.get(_OF_CLAIM.sub("", about), "")
         from labeval.text.markdown.turns import answers_in
 
         text, turn = self._texts[without_turn(about)], int(turn_in(about) or 0)
@@ -79,7 +94,7 @@ class MarkedWords:
 
     def system_of(self, about: str) -> str:
         """The system of an item."""
-        return self.systems.get(without_turn(about), "")
+        return self.systems.get(without_turn(_OF_CLAIM.sub("", about)), "")
 
     def groups(self) -> Iterator[tuple[str, str, str, list[Key]]]:
         """Method, criterion and system with their items; the system is empty for all together.
@@ -99,11 +114,13 @@ class MarkedWords:
         if self._marks.empty:
             return
         rows = self._marks[self._marks["text"] == where]
-        names = ("method", "criterion", "item", "page", "participant", "start", "end")
-        for method, criterion, item, page, rater, start, end in zip(
+        names = ("method", "criterion", "item", "page", "participant", "start", "end", "answer")
+        for method, criterion, item, page, rater, start, end, answer in zip(
             *(rows[name] for name in names), strict=True
         ):
-            key = (str(method), str(criterion), _about(str(item), page))
+            is_passage = method == CLAIMS and where == "source"
+            about = _about_claim(str(item), answer) if is_passage else _about(str(item), page)
+            key = (str(method), str(criterion), about)
             if str(rater) in self.raters.get(key, ()) and str(item) in self._texts:
                 yield key, str(rater), int(start), int(end)
 
@@ -111,6 +128,19 @@ class MarkedWords:
 def _about(item: str, page: object) -> str:
     """The item that a page asks about, or one answer in it."""
     return with_turn(item, int(turn_in(str(page)) or 0))
+
+
+def _claims(item: str, value: str) -> list[str]:
+    """The source of an item, for each claim that a judgment has; once where a rater cut them."""
+    if whole_cuts(value) is not None:
+        return [f"{item}@source"]
+    return [f"{item}@claim{n}" for n in range(1, len(value.split(JOIN)) + 1)]
+
+
+def _about_claim(item: str, answer: object) -> str:
+    """The source of an item as words are marked in it for a claim, which the answer names."""
+    claim = str(answer).partition("=")[0]
+    return f"{item}@{claim}" if claim.startswith("claim") else f"{item}@source"
 
 
 def agreement_row(words: MarkedWords, keys: list[Key]) -> tuple[object, ...]:

@@ -26,7 +26,7 @@ from labeval.session.events.events import Event, Kind
 from labeval.store.record.record import Record
 from labeval.study.claim_cuts import cuts_of
 from labeval.study.methods import find_method
-from labeval.study.pages import Page
+from labeval.study.pages import ITEM_JOIN, Page
 
 COLUMNS = (
     PARTICIPANT,
@@ -43,6 +43,7 @@ COLUMNS = (
     END,
     QUOTE,
     Column("answer", "The answer; empty: not answered."),
+    Column("marks", "Numbers of its marks in the table `evidence`, joined by |."),
     Column("answered_seconds", "Time on the session's clock, in seconds.", "number"),
     Column("answered_at", "UTC, ISO 8601."),
 )
@@ -65,15 +66,16 @@ def _session_rows(session: RecordedSession) -> Iterator[Row]:
         (field, *_) = method.fields(settings, page)
         item = items[page.items[0]]
         about = (settings.method, field.criterion, page.id, session.order_cell(page))
-        given = when_answered(session, page)
+        given, marks = when_answered(session, page), session.state.marks_on(page.id)
         claims = method.claims_in(settings, page, session.state.answers.get(page.id, {}))
         for n, claim in enumerate(claims, start=1):
             span = ("", "") if claim.span is None else tuple(map(str, claim.span))
             key = (claim.field, claim.span if claim.is_cut_here else None)
             event = given.get(key) if claim.answer else None
             answered = ("", "") if event is None else (seconds_text(event.at_ms), event.utc)
-            place = (item.id, item.system, str(n), *span, claim.words, claim.answer, *answered)
-            yield (*session.codes, session.header.condition, *about, *place)
+            place = (item.id, item.system, str(n), *span, claim.words, claim.answer)
+            shown_by = ITEM_JOIN.join(str(mark.seq) for mark in marks if mark.claim == claim.id)
+            yield (*session.codes, session.header.condition, *about, *place, shown_by, *answered)
 
 
 def when_answered(

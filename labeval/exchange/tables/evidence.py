@@ -29,7 +29,7 @@ from labeval.session.state.evidence import Mark
 from labeval.session.state.text_exposure import SOURCE
 from labeval.store.record.imported_marks import MarkRow
 from labeval.store.record.record import Record
-from labeval.study.methods import find_method
+from labeval.study.methods import claims_apart, find_method
 from labeval.study.pages import ITEM_JOIN, Page
 
 IN_TEXT, IN_SOURCE = "text", "source"
@@ -53,7 +53,8 @@ COLUMNS = (
     Column(
         "answer",
         "The answer to the criterion when the words were marked; several as field=value, joined by "
-        "a semicolon. Empty before any.",
+        "a semicolon. Empty before any. Of a claim its answer alone, as claim2=contradicted, or by "
+        "its place where participants cut texts, as 0-34=contradicted.",
     ),
     Column("against", "Number of the mark that these words go with, if any.", "integer"),
     MARKED_SECONDS,
@@ -83,11 +84,11 @@ def session_marks(session: RecordedSession) -> list[MarkRow]:
             session,
             page,
             mark,
-            _answer(session, page, mark.criterion, answers[mark.seq]),
+            _answer(session, page, mark, answers[mark.seq]),
             events[mark.seq],
         )
         for page in session.shown_pages()
-        for mark in session.state.marks.get(page.id, ())
+        for mark in session.state.marks_on(page.id)
     ]
     return sorted(found, key=MarkRow.key)
 
@@ -131,13 +132,15 @@ def _answers_when_marked(
     return answers, events
 
 
-def _answer(
-    session: RecordedSession, page: Page, criterion: str, answers: Mapping[str, str]
-) -> str:
-    """The answers to a criterion as one cell."""
+def _answer(session: RecordedSession, page: Page, mark: Mark, answers: Mapping[str, str]) -> str:
+    """The answers that a mark is for as one cell."""
     settings = session.settings(page)
     fields = find_method(settings.method).fields(settings, page)
-    of = [f for f in fields if f.criterion == criterion]
+    if mark.claim:
+        given = claims_apart(settings, fields, answers) or {}
+        answer = next((given[field] for field in given if field.id == mark.claim), "")
+        return f"{mark.claim}={answer}"
+    of = [f for f in fields if f.criterion == mark.criterion]
     if len(of) == 1:
         return answers.get(of[0].id, "")
     return _JOIN.join(f"{f.id}={answers[f.id]}" for f in of if answers.get(f.id))

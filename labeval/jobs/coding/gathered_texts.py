@@ -224,7 +224,7 @@ def _marked_words(of: _Gathering) -> Iterator[GatheredText]:
     made = {event.seq: event.at_ms for event in of.session.events if event.kind == Kind.MARKED}
     passages = []
     for page in of.session.shown_pages():
-        for mark in of.session.state.marks.get(page.id, ()):
+        for mark in of.session.state.marks_on(page.id):
             where = of.where(page.id, mark.criterion, made[mark.seq])
             passages += _paragraphs(f"{page.id}/mark/{mark.seq}", mark.quote, where)
     yield of.text(SourceKind.MARKED_WORDS, passages)

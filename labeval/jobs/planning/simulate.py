@@ -155,9 +155,9 @@ def _answer_screen(session: Session, robot: Robot, time: RobotTime) -> int:
             time.take(robot.seconds())
             session.answer(field_id, value)
             answers += 1
-        for criterion, text, start, end in robot.marks(session):
+        for of, text, start, end in robot.marks(session):
             time.take(robot.seconds())
-            session.marking.mark(criterion, text, start, end)
+            session.marking.mark(of.criterion, text, start, end, claim=of.claim)
     if session.writing is not None or session.edited is not None:
         for draft in robot.drafts(session):
             time.take(draft.seconds)

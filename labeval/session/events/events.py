@@ -26,7 +26,7 @@ class Kind(StrEnum):
     ANSWER = "answer"  # field, value; an empty value takes the answer back
     # Words marked as the reason for a rating. field: criterion; value: the words; data: text (item,
     # empty for the source), start, end (code points), against (seq of the mark it goes with),
-    # instead (seq of the mark whose place it takes)
+    # instead (seq of the mark whose place it takes), claim (id, where a page has claims)
     MARKED = "marked"
     UNMARKED = "unmarked"  # value: seq of the event that marked the words
     COMMENT = "comment"  # value: the whole text as it stands

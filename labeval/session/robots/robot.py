@@ -16,6 +16,8 @@ from typing import Any
 from labeval.session.robots import writing_robot
 from labeval.session.robots.writing_robot import RobotDraft
 from labeval.session.running.session import Session
+from labeval.session.state.evidence import EvidenceFor
+from labeval.session.state.text_exposure import SOURCE
 from labeval.study.methods import consequences, find_method, right_answers
 from labeval.study.model.grouping import derived_seed
 from labeval.study.model.questions import DateQuestion
@@ -137,22 +139,20 @@ class Robot:
         """A written comment now and then, else nothing."""
         return self._rng.choice(_COMMENTS) if self._rng.random() < 0.15 else ""
 
-    def marks(self, session: Session) -> Iterator[tuple[str, str, int, int]]:
-        """Criterion, text, start and end of the words that it marks on this page.
+    def marks(self, session: Session) -> Iterator[tuple[EvidenceFor, str, int, int]]:
+        """The answer, text, start and end of the words that it marks on this page.
 
         It marks what is mandatory, mostly what is wished, and now and then what is optional.
         """
-        evidence = session.settings().evidence if session.page is not None else None
-        if evidence is None or session.page is None or session.state.feedback:
-            return
-        answers = session.state.answers_here()
-        done = {mark.criterion for mark in session.state.marks_here()}
-        for criterion in session.page.criteria:
-            level = evidence.level(criterion, session.fields(), answers)
-            if criterion not in done and self._rng.random() < _MARKS[level]:
-                text = self._rng.choice(session.page.items)
-                if words := self.words_in(session.page_texts()[text]):
-                    yield (criterion, text, *words)
+        page, done = session.page, session.state.marks_here()
+        for of in session.evidence_for():
+            is_done = any(map(of.is_behind, done))
+            if page is not None and not is_done and self._rng.random() < _MARKS[of.level]:
+                texts = session.page_texts()
+                in_source = bool(of.claim) and SOURCE in texts
+                text = SOURCE if in_source else self._rng.choice(page.items)
+                if words := self.words_in(texts[text]):
+                    yield (of, text, *words)
 
     def words_in(self, text: str) -> tuple[int, int] | None:
         """Start and end of a few words of a text; None where it has none."""

@@ -24,8 +24,9 @@ class Marking:
         *,
         against: int | None = None,
         instead: int | None = None,
+        claim: str = "",
     ) -> None:
-        """Mark words as a reason for the answer to a criterion.
+        """Mark words as a reason for the answer to a criterion, or to a claim.
 
         Args:
             text: the item whose text they are in; empty for the source.
@@ -33,6 +34,7 @@ class Marking:
             end: the code point after the last one.
             against: number of the mark that they go with, such as what they contradict.
             instead: number of the mark whose place they take.
+            claim: id of the claim, where a page has claims.
 
         Raises:
             NotNow: the page asks for no such words, or has no such place.
@@ -40,12 +42,10 @@ class Marking:
         view = self._view
         view.check_open()
         page, marks = view.page, view.state.marks_here()
-        evidence = view.settings().evidence if page is not None else None
-        if page is None or evidence is None or view.state.feedback:
-            raise NotNow("no words can be marked on this screen")
-        if criterion not in page.criteria or not evidence.may_mark(criterion):
-            raise NotNow(f"no words are marked for '{criterion}' here")
-        data = data_of_mark(text, start, end, against, instead)
+        allowed = {(known.criterion, known.claim) for known in view.evidence_for()}
+        if page is None or (criterion, claim) not in allowed:
+            raise NotNow(f"no words are marked for '{criterion} {claim}' here")
+        data = data_of_mark(text, start, end, against, instead, claim)
         if fault := fault_of_mark(data, view.page_texts(), marks):
             raise NotNow(fault)
         if not marked_alike(criterion, data, marks):

@@ -8,8 +8,11 @@ from typing import Any
 
 from labeval.session.events.events import Event, Kind
 from labeval.session.state.text_exposure import SOURCE
+from labeval.study.claim_cuts import CUTS, claim_id, cuts_of
 from labeval.study.layouts.rated_turns import shown_span
-from labeval.study.model.evidence import Evidence
+from labeval.study.methods import claims_apart
+from labeval.study.model.blocks import BlockSettings
+from labeval.study.model.evidence import Level
 from labeval.study.pages import Answers, Field, Page
 from labeval.study.study import StudyContent
 
@@ -30,6 +33,50 @@ class Mark:
     quote: str
     against: int | None = None
     """Number of the mark that these words go with; None for none."""
+    claim: str = ""
+    """Id of the claim that they are for; empty where words are for a criterion."""
+
+
+@dataclass(frozen=True, slots=True)
+class EvidenceFor:
+    """An answer that words can be marked for: that to a criterion, or to one claim of a text."""
+
+    criterion: str
+    claim: str
+    """Its id; empty where words are for the criterion."""
+    level: Level
+    is_answered: bool
+
+    def is_behind(self, mark: Mark) -> bool:
+        """Return whether a mark is for this answer."""
+        return (mark.criterion, mark.claim) == (self.criterion, self.claim)
+
+
+def evidence_for(
+    settings: BlockSettings, fields: Sequence[Field], answers: Answers, *, has_source: bool
+) -> tuple[EvidenceFor, ...]:
+    """The answers of a page that words can be marked for now, in page order; claims only where
+    there is a source to mark them in."""
+    evidence = settings.evidence
+    if evidence is None:
+        return ()
+    claims = claims_apart(settings, fields, answers)
+    if claims is not None:
+        return tuple(
+            EvidenceFor(
+                *(field.criterion, field.id),
+                evidence.level(field.criterion, [field], {field.id: answer}),
+                bool(answer),
+            )
+            for field, answer in claims.items()
+            if has_source and evidence.may_mark(field.criterion)
+        )
+    given = {field.criterion for field in fields if answers.get(field.id)}
+    return tuple(
+        EvidenceFor(criterion, "", evidence.level(criterion, fields, answers), criterion in given)
+        for criterion in dict.fromkeys(field.criterion for field in fields)
+        if evidence.may_mark(criterion)
+    )
 
 
 def marks_after(before: tuple[Mark, ...], event: Event) -> tuple[Mark, ...]:
@@ -40,11 +87,20 @@ def marks_after(before: tuple[Mark, ...], event: Event) -> tuple[Mark, ...]:
         return tuple(replace(m, against=None) if m.against == gone else m for m in left)
     data, instead = event.data, event.data.get("instead")
     span = (data["text"], data["start"], data["end"])
-    made = Mark(event.seq, event.field, *span, event.value, data.get("against"))
+    links = (data.get("against"), data.get("claim", ""))
+    made = Mark(event.seq, event.field, *span, event.value, *links)
     if instead is None:
         return (*before, made)
     relinked = (replace(m, against=made.seq) if m.against == instead else m for m in before)
     return tuple(made if mark.seq == instead else mark for mark in relinked)
+
+
+def standing(marks: tuple[Mark, ...], answers: Answers) -> tuple[Mark, ...]:
+    """The marks of a page but those for claims that have been cut otherwise since."""
+    if not any("-" in mark.claim for mark in marks):
+        return marks
+    cuts = {claim_id(*cut.span) for cut in cuts_of(answers.get(CUTS, "")) or ()}
+    return tuple(mark for mark in marks if mark.claim in cuts)
 
 
 def texts_of(content: StudyContent, page: Page) -> dict[str, str]:
@@ -60,7 +116,12 @@ def texts_of(content: StudyContent, page: Page) -> dict[str, str]:
 
 
 def data_of_mark(
-    text: str, start: int, end: int, against: int | None, instead: int | None = None
+    text: str,
+    start: int,
+    end: int,
+    against: int | None,
+    instead: int | None = None,
+    claim: str = "",
 ) -> dict[str, Any]:
     """A mark's place and its links as its event keeps them."""
     links = {"against": against, "instead": instead}
@@ -69,6 +130,7 @@ def data_of_mark(
         "start": start,
         "end": end,
         **{name: mark for name, mark in links.items() if mark is not None},
+        **({"claim": claim} if claim else {}),
     }
 
 
@@ -97,22 +159,18 @@ def fault_of_mark(data: Mapping[str, Any], texts: Mapping[str, str], marks: Sequ
 def marked_alike(criterion: str, data: Mapping[str, Any], marks: Sequence[Mark]) -> bool:
     """Return whether the same words are marked for the same reason already."""
     return any(
-        (mark.criterion, data_of_mark(mark.text, mark.start, mark.end, mark.against))
-        == (criterion, data)
+        data_of_mark(mark.text, mark.start, mark.end, mark.against, claim=mark.claim) == data
+        and mark.criterion == criterion
         for mark in marks
     )
 
 
 def missing_evidence(
-    evidence: Evidence, fields: Sequence[Field], answers: Answers, marks: Sequence[Mark]
-) -> tuple[str, ...]:
-    """The criteria for which words have to be marked and are not, in page order."""
-    marked = {mark.criterion for mark in marks}
-    criteria = dict.fromkeys(field.criterion for field in fields)
+    found: Sequence[EvidenceFor], marks: Sequence[Mark]
+) -> tuple[EvidenceFor, ...]:
+    """The answers for which words have to be marked and are not, in page order."""
     return tuple(
-        criterion
-        for criterion in criteria
-        if criterion not in marked
-        and evidence.level(criterion, fields, answers) == "mandatory"
-        and evidence.may_mark(criterion)
+        asked
+        for asked in found
+        if asked.level == "mandatory" and not any(map(asked.is_behind, marks))
     )

@@ -13,11 +13,11 @@ from labeval.session.events.not_now import NotNow
 from labeval.session.plan.header import SessionHeader
 from labeval.session.state.appearance import shows_as_written
 from labeval.session.state.conditional_questions import QuestionConditions
-from labeval.session.state.evidence import missing_evidence, texts_of
+from labeval.session.state.evidence import EvidenceFor, evidence_for, missing_evidence, texts_of
 from labeval.session.state.open_writing import Reason, edited_reasons, reasons
 from labeval.session.state.questions import step_fields
 from labeval.session.state.state import State
-from labeval.session.state.text_exposure import unread
+from labeval.session.state.text_exposure import SOURCE, unread
 from labeval.study import methods
 from labeval.study.methods import edited_text, find_method
 from labeval.study.model.blocks import BlockSettings
@@ -160,14 +160,16 @@ class SessionView:
         written = self.state.comments.get(page.id, "").strip()
         return comment.ask and comment.mandatory and not written
 
-    def evidence_missing(self) -> tuple[str, ...]:
-        """The criteria of this page for which words have to be marked before it is left."""
-        page = self.page
-        evidence = None if page is None or self.state.feedback else self.settings().evidence
-        if evidence is None:
+    def evidence_for(self) -> tuple[EvidenceFor, ...]:
+        """The answers of this page that words can be marked for now."""
+        if self.page is None or self.state.feedback:
             return ()
-        answers, marks = self.state.answers_here(), self.state.marks_here()
-        return missing_evidence(evidence, self.fields(), answers, marks)
+        answers, has_source = self.state.answers_here(), SOURCE in self.page_texts()
+        return evidence_for(self.settings(), self.fields(), answers, has_source=has_source)
+
+    def evidence_missing(self) -> tuple[EvidenceFor, ...]:
+        """The answers for which words have to be marked before this page is left."""
+        return missing_evidence(self.evidence_for(), self.state.marks_here())
 
     def page_texts(self) -> Mapping[str, str]:
         """The texts of this page in which words can be marked, see :func:`texts_of`."""

@@ -72,6 +72,9 @@ It may have:
     the errors of a text that an answer marks, for the table of them; without it, none;
 ``claims_in(settings, page, answers)``
     the claims of a text that a page's answers are about, for the table of them; without it, none;
+``claims_apart(fields, answers)``
+    the fields of a page's claims with their answers, a field for each claim whatever the page
+    answers them with; words are marked for each of them. Without it, they are for each criterion;
 ``robot_answer(settings, page, field, quality, rng)``
     a robot's answer to a field without options, given the quality that it sees;
 ``consequences(settings, page, answers, field, value)``
@@ -102,7 +105,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
@@ -228,6 +231,14 @@ def is_right(
     if own is None or field.options:
         return value in right_answers(settings, page, field, expected)
     return bool(own(settings, page, field, value, expected))
+
+
+def claims_apart(
+    settings: BlockSettings, fields: Sequence[Field], answers: Answers
+) -> Mapping[Field, str] | None:
+    """The fields of a page's claims with their answers; None where it is about none."""
+    own = getattr(find_method(settings.method), "claims_apart", None)
+    return dict(own(fields, answers)) if own is not None else None
 
 
 def edited_text(settings: BlockSettings, page: Page) -> EditedText | None:

@@ -12,9 +12,11 @@ from pydantic import PrivateAttr, model_validator
 
 from labeval.study.claim_cuts import (
     ANY,
+    CUTS,
     NO_CLAIMS,
     CutClaim,
     are_found,
+    claim_id,
     cut_out,
     cuts_of,
     expected_cuts,
@@ -41,8 +43,6 @@ NOT_CHECKABLE = "not_checkable"
 ANSWERS = (CONTRADICTED, NOT_IN_SOURCE, NOT_CHECKABLE, SUPPORTED)
 """About a claim, the best last."""
 _FIELD = "claim"
-CUTS = "claims"
-"""The field that is answered with the claims that a participant has cut out, and what they are."""
 MOST_CLAIMS = 200
 """On one page; no participant cuts more."""
 SAME_CUTS = 0.5
@@ -114,12 +114,6 @@ class Settings(OneTextSettings):
                     "Problem",
                     "participants cut the texts into claims here (“cut_by”); leave the column of "
                     "“claims” out",
-                )
-            )
-        if self.evidence is not None:
-            raise refused_by_model(
-                QT_TRANSLATE_NOOP(
-                    "Problem", "the words that are marked here are claims; leave “evidence” out"
                 )
             )
         return self
@@ -238,6 +232,11 @@ class Claim:
     is_cut_here: bool
     """True if the participant has cut it, so that its field is that of all claims."""
 
+    @property
+    def id(self) -> str:
+        """Id of the claim on its page, for the words that are marked for it."""
+        return claim_id(*self.span) if self.is_cut_here and self.span else self.field
+
 
 def places_of(text: str, claims: Sequence[str]) -> list[tuple[int, int] | None]:
     """Places of the claims that a text has word by word, in code points; None for others."""
@@ -264,6 +263,16 @@ def claims_in(settings: Settings, page: Page, answers: Answers) -> list[Claim]:
         Claim(claim, span, answers.get(id, ""), id, False)
         for claim, span, id in zip(words, places, ids, strict=True)
     ]
+
+
+def claims_apart(fields: Sequence[Field], answers: Answers) -> dict[Field, str]:
+    """A field for each claim, with its answer; those that a participant cuts are so many as there
+    are now."""
+    (first, *_) = fields
+    if first.id != CUTS:
+        return {field: answers.get(field.id, "") for field in fields}
+    cuts = cuts_of(answers.get(CUTS, "")) or ()
+    return {replace(first, id=claim_id(*c.span), options=ANSWERS): c.answer for c in cuts}
 
 
 # -- texts that participants cut: known answers, and robots ------------------------------------

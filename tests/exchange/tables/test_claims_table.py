@@ -11,7 +11,7 @@ from labeval.cli import main
 from labeval.study.reading import read_study
 from labeval.study.study import StudyContent
 from tests.exchange.conftest import ScriptedSessions
-from tests.support.studies.cut_claims_study import TEXT, cut_claims_content
+from tests.support.studies.cut_claims_study import SOURCE, TEXT, cut_claims_content
 
 Table = Callable[[str], list[dict[str, str]]]
 
@@ -19,7 +19,7 @@ Table = Callable[[str], list[dict[str, str]]]
 @pytest.fixture
 def four_texts(request: pytest.FixtureRequest) -> StudyContent:
     """In place of the usual study: one whose texts are cut by the participant, or by the study."""
-    return cut_claims_content(cut_by=getattr(request, "param", "participant"))
+    return cut_claims_content(**getattr(request, "param", {}))
 
 
 def test_a_claim_that_was_cut_is_dated_by_its_answer(desk: ScriptedSessions, table_of: Table):
@@ -51,7 +51,7 @@ def test_a_text_without_claims_has_no_row_and_a_judgment(desk: ScriptedSessions,
     assert [row["value"] for row in table_of("judgments")] == [""]
 
 
-@pytest.mark.parametrize("four_texts", ["study"], indirect=True)
+@pytest.mark.parametrize("four_texts", [{"cut_by": "study"}], indirect=True)
 def test_claims_that_come_with_a_text_have_rows_too(desk: ScriptedSessions, table_of: Table):
     session = desk.begin("P1", "only")
     session.answer("claim2", "not_in_source")
@@ -87,3 +87,29 @@ def test_a_study_from_exported_judgments_knows_who_has_cut_the_texts(tmp_path, v
     with path.open(encoding="utf-8", newline="") as file:
         kept = [tuple(row[name] for name in headings) for row in csv.DictReader(file)]
     assert kept == rows
+
+
+CUT, LISTED = {"evidence": {}}, {"evidence": {}, "cut_by": "study"}
+
+
+@pytest.mark.parametrize(
+    ("four_texts", "claim", "answers"),
+    [
+        (LISTED, "claim1", [("claim1", "contradicted"), ("claim2", "supported")]),
+        (CUT, "0-31", [("claims", "0-31 contradicted; 33-55 ?")]),
+    ],
+    indirect=["four_texts"],
+)
+def test_a_claim_has_its_passages_and_a_passage_its_claim(
+    desk: ScriptedSessions, table_of: Table, claim: str, answers: list[tuple[str, str]]
+):
+    session = desk.begin("P1", "only")
+    for field, value in answers:
+        session.answer(field, value)
+    for span in ((4, 8), (9, 14)):
+        session.marking.mark("faithful", "", *span, claim=claim)
+    marked = table_of("evidence")
+    assert [row["quote"] for row in marked] == [SOURCE[4:8], SOURCE[9:14]]
+    assert {row["answer"] for row in marked} == {f"{claim}=contradicted"}
+    first, second, *_ = [row["marks"] for row in table_of("claims")]
+    assert (first, second) == ("|".join(row["mark"] for row in marked), "")

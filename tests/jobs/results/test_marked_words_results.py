@@ -11,6 +11,7 @@ from labeval.report.figures import drawn
 from labeval.report.material import Material
 from labeval.report.words import Words
 from labeval.store.record.record import Record
+from tests.support.studies.cut_claims_study import SOURCE, cut_claims_content
 from tests.support.studies.marked_study import LOW, marked_content
 from tests.support.studies.turns_study import ANSWERS, turns_content
 
@@ -66,3 +67,21 @@ def test_answers_of_one_conversation_are_texts_of_their_own(tmp_path):
     assert ends["walk@turn1"] < text.index("What about walk 2") < ends["walk@turn2"] == len(text)
     together = found.tables["evidence_agreement"].query("system == ''")
     assert (together["n_items"] == sum(ANSWERS.values())).all()
+
+
+THREE = {f"@claim{n}" for n in (1, 2, 3)}
+
+
+@pytest.mark.parametrize(("cut_by", "texts"), [("study", THREE), ("participant", {"@source"})])
+def test_passages_of_claims_are_read_in_the_source_claim_by_claim(tmp_path, cut_by, texts):
+    content = cut_claims_content(cut_by=cut_by, evidence={"ask": "mandatory"})
+    with Record(tmp_path / "record.sqlite") as record:
+        simulate(record, content, 4, 3)
+        found = analyse(record, content, AnalysisChoice(samples=20))
+    words = found.tables["evidence_words"]
+    assert set(words["item"]) == {f"{item}{of}" for item in ("k1", "k2") for of in texts}
+    assert (words["of"] == 4).all() and set(words["system"]) == {"A", "B"}
+    assert all(row.text == SOURCE[row.start : row.end] for row in words.itertuples())
+    (together,) = found.tables["evidence_agreement"].query("system == ''").itertuples()
+    assert (together.n, together.of) == (8 * len(texts), 8 * len(texts))
+    assert 0 <= together.f1 <= 1 and together.n_items == 2 * len(texts)

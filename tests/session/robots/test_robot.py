@@ -311,5 +311,5 @@ def test_a_robot_marks_words_as_far_as_that_is_asked_for(begin, ask, least, most
     session = begin(content, "only")
     marked = [mark for seed in range(20) for mark in robot(content, seed=seed).marks(session)]
     assert least <= len(marked) <= most, "of two criteria, by twenty robots"
-    for criterion, text, start, end in marked:
-        session.marking.mark(criterion, text, start, end)
+    for of, text, start, end in marked:
+        session.marking.mark(of.criterion, text, start, end)

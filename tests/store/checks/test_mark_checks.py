@@ -9,6 +9,7 @@ import pytest
 from labeval.jobs.planning.simulate import simulate
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
+from tests.support.studies.cut_claims_study import cut_claims_content
 from tests.support.studies.marked_study import marked_content
 
 FIRST = "seq = (SELECT min(seq) FROM event WHERE kind = 'marked')"
@@ -47,3 +48,19 @@ def test_every_false_mark_is_named(
             record.connection.executescript(f"UPDATE event SET {change} WHERE {FIRST}")
     found = [str(finding) for finding in verify(file).findings]
     assert any(expected in finding for finding in found) if expected else found == []
+
+
+@pytest.mark.parametrize("cut_by", ["study", "participant"])
+def test_a_passage_of_a_claim_that_was_not_there_is_named(tmp_path: Path, cut_by: str) -> None:
+    file = tmp_path / "record.sqlite"
+    with Record(file) as record:
+        simulate(
+            record, cut_claims_content(cut_by=cut_by, evidence={"ask": "mandatory"}), 1, seed=2
+        )
+    assert not verify(file).findings
+    for other in ("'9000-9001'", "json('[]')"):
+        with Record(file) as record:
+            set_claim = f"UPDATE event SET data = json_set(data, '$.claim', {other})"
+            record.connection.executescript(f"{set_claim} WHERE {FIRST}")
+        found = [str(finding) for finding in verify(file).findings]
+        assert any("marks no words for 'faithful'" in finding for finding in found)

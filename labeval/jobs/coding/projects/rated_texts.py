@@ -53,6 +53,8 @@ _GOES_WITH = "goes with"
 """The name of a link between two marks."""
 _LAST = 1000.0
 """The place of the category behind the codes of analysts."""
+_OF_CLAIMS = "claims"
+"""The method whose marks name the claim before its answer."""
 Key = tuple[type[Row], str]
 
 
@@ -220,8 +222,9 @@ def _code_id(criterion: str, answer: str) -> str:
 
 def _name_of_answer(mark: MarkRow) -> str:
     """The answer, where a code can be named after it: it is short, and about no single text."""
-    answer = " ".join(mark.answer.split())
-    if len(answer) > _LONGEST_ANSWER or answer != mark.answer:
+    given = mark.answer.partition("=")[2] if mark.method == _OF_CLAIMS else mark.answer
+    answer = " ".join(given.split())
+    if len(answer) > _LONGEST_ANSWER or answer != given:
         return ""
     return "" if any(item in answer for item in mark.items.split(ITEM_JOIN)) else answer
 

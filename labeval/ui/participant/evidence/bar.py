@@ -39,7 +39,7 @@ class BarContent:
     """The bar at one moment."""
 
     criterion: str = ""
-    """Its name."""
+    """Its name, or that of the claim that words are marked for."""
     marks: tuple[ShownMark, ...] = ()
     selected: int | None = None
     """Number of the mark that is selected."""
@@ -51,7 +51,7 @@ class BarContent:
     prompt: str = ""
     """The study's own line; empty for the usual one."""
     answered: bool = False
-    """True if the criterion has an answer that words can be behind."""
+    """True if there is an answer that words can be behind."""
     enabled: bool = True
     """True if words can be marked now."""
 

@@ -9,8 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from labeval.session.state.evidence import Mark
-from labeval.study.model.evidence import Evidence
+from labeval.session.state.evidence import EvidenceFor, Mark, evidence_for
 from labeval.study.pages import Answers
 from labeval.ui.accessible import announce
 from labeval.ui.participant.evidence.bar import BarContent, EvidenceBar, ShownMark
@@ -22,39 +21,32 @@ from labeval.ui.widgets.marking.surface import PaintedSpan
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """The page and its current criterion."""
+    """The page and its current answer."""
 
     view: PageView
-    criterion: str
+    reason: EvidenceFor
     name: str
-    """Of the criterion, in the participant's language."""
-    answers: Answers
+    """Of what is answered, in the participant's language."""
     takes: bool
-    """True if the page takes answers."""
-
-    @property
-    def is_answered(self) -> bool:
-        """True if the current criterion has an answer."""
-        fields = (f for f in self.view.fields if f.criterion == self.criterion)
-        return any(self.answers.get(field.id) for field in fields)
+    """True if the page takes answers, and words may be marked for this one."""
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        """The marks of the current criterion."""
-        return tuple(m for m in self.view.marks if m.criterion == self.criterion)
+        """The marks for the current answer."""
+        return tuple(filter(self.reason.is_behind, self.view.marks))
 
 
 class PageEvidence(Themed, QObject):
     """One for each page widget; it does nothing in blocks that ask for no evidence.
 
     Signals:
-        marked: criterion, text, start, end; the number of the mark that the words go with, and of
-            the mark whose place they take, each or None.
+        marked: an :class:`~labeval.session.state.evidence.EvidenceFor`, text, start, end; the
+            number of the mark that they go with, and of the one whose place they take, or None.
         unmarked: number of the mark that shall go.
         left: the keyboard wants to go back to the answers.
     """
 
-    marked = Signal(str, str, int, int, object, object)
+    marked = Signal(object, str, int, int, object, object)
     unmarked = Signal(int)
     left = Signal()
 
@@ -88,8 +80,15 @@ class PageEvidence(Themed, QObject):
         super().set_theme(theme)
         self._draw()
 
-    def show_for(self, view: PageView, criterion: str, answers: Answers, *, takes: bool) -> None:
-        """Show the marks of the current criterion, and let words be marked where that is asked."""
+    def show_for(
+        self, view: PageView, place: tuple[str, str], name: str, answers: Answers, *, takes: bool
+    ) -> None:
+        """Show the marks for the current answer, and let words be marked where that is asked.
+
+        Args:
+            place: the criterion, and the claim or nothing.
+            name: of what is answered there.
+        """
         evidence = view.settings.evidence
         self.bar.setVisible(evidence is not None)
         before = self._asked
@@ -98,9 +97,12 @@ class PageEvidence(Themed, QObject):
                 self._asked = None
                 self._draw()
             return
-        names = {c.id: c.name.in_language(view.language) for c in view.criteria}
-        self._asked = _Asked(view, criterion, names.get(criterion, ""), answers, takes)
-        if before is None or (before.view.page.id, before.criterion) != (view.page.id, criterion):
+        found = _asked_on(view, answers)
+        reason = next((r for r in found if (r.criterion, r.claim) == place), None)
+        takes = takes and reason is not None
+        reason = reason or EvidenceFor(*place, "off", is_answered=False)
+        self._asked = _Asked(view, reason, name, takes)
+        if before is None or _place(before) != _place(self._asked):
             self._selected, self._linking = None, False
         elif fresh := set(self._asked.marks) - set(before.marks):
             # What was just marked is selected, so that it can be linked or removed at once.
@@ -111,16 +113,21 @@ class PageEvidence(Themed, QObject):
             self._selected, self._linking = None, False
         self._draw()
 
-    def asks_for_words(self, view: PageView, criterion: str, answers: Answers) -> bool:
+    def asks_for_words(self, view: PageView, field: str, claim: str, answers: Answers) -> bool:
         """Return whether the page asks for words behind an answer, marked already or not.
 
         Were it otherwise, rows would go on by themselves after some answers and not after others,
         and the next digit would sometimes be a second answer to the same row.
+
+        Args:
+            claim: the one that a field is about, on a page that has claims.
         """
-        evidence = view.settings.evidence
-        if evidence is None:
-            return False
-        return evidence.level(criterion, view.fields, answers) in ("wished", "mandatory")
+        of = next(f.criterion for f in view.fields if f.id == field)
+        return any(
+            reason.level in ("wished", "mandatory")
+            for reason in _asked_on(view, answers)
+            if reason.criterion == of and reason.claim in ("", claim)
+        )
 
     def begin(self) -> bool:
         """Give the keyboard to a caret in the first text; False where nothing can be marked."""
@@ -152,12 +159,7 @@ class PageEvidence(Themed, QObject):
         asked = self._asked
         if asked is None or not asked.takes:
             return False
-        evidence = asked.view.settings.evidence
-        if evidence is None or not evidence.may_mark(asked.criterion):
-            return False
-        if asked.marks or not asked.is_answered:
-            return True
-        return evidence.level(asked.criterion, asked.view.fields, asked.answers) != "off"
+        return bool(asked.marks) or not asked.reason.is_answered or asked.reason.level != "off"
 
     def _select(self, mark: int) -> None:
         if self._linking and self._selected is not None and mark != self._selected:
@@ -172,12 +174,12 @@ class PageEvidence(Themed, QObject):
         assert self._asked is not None
         self._linking = False
         of = next(m for m in self._asked.marks if m.seq == mark)
-        self.marked.emit(of.criterion, of.text, of.start, of.end, self._selected, mark)
+        self.marked.emit(self._asked.reason, of.text, of.start, of.end, self._selected, mark)
 
     def _on_chosen(self, text: str, start: int, end: int) -> None:
         if self._asked is not None:
             against = self._selected if self._linking else None
-            self.marked.emit(self._asked.criterion, text, start, end, against, None)
+            self.marked.emit(self._asked.reason, text, start, end, against, None)
 
     def _draw(self) -> None:
         asked = self._asked
@@ -205,8 +207,8 @@ class PageEvidence(Themed, QObject):
 
     def _content(self, asked: _Asked, numbers: Mapping[int, str], *, enabled: bool) -> BarContent:
         evidence = asked.view.settings.evidence
-        assert isinstance(evidence, Evidence)
-        prompt = evidence.prompt.in_language(asked.view.language) if evidence.prompt else ""
+        own = evidence.prompt if evidence is not None else None
+        prompt = own.in_language(asked.view.language) if own is not None else ""
         return BarContent(
             criterion=asked.name,
             marks=tuple(
@@ -215,9 +217,9 @@ class PageEvidence(Themed, QObject):
             selected=self._selected,
             at_caret=self._markers.is_at_caret,
             linking=self._linking,
-            level=evidence.level(asked.criterion, asked.view.fields, asked.answers),
+            level=asked.reason.level,
             prompt=prompt,
-            answered=asked.is_answered,
+            answered=asked.reason.is_answered,
             enabled=enabled,
         )
 
@@ -225,6 +227,17 @@ class PageEvidence(Themed, QObject):
         """The marks that are drawn in a text."""
         marks = self._asked.marks if self._asked is not None else ()
         return [mark for mark in marks if mark.text == text]
+
+
+def _asked_on(view: PageView, answers: Answers) -> tuple[EvidenceFor, ...]:
+    """The answers of a page that words can be marked for, given these."""
+    has_source = bool(view.items[0].source)
+    return evidence_for(view.settings, view.fields, answers, has_source=has_source)
+
+
+def _place(asked: _Asked) -> tuple[str, str, str]:
+    """The page, and the answer on it."""
+    return asked.view.page.id, asked.reason.criterion, asked.reason.claim
 
 
 def _linked(mark: Mark, numbers: Mapping[int, str]) -> str:

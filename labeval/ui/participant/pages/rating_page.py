@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
-from labeval.session.state.evidence import Mark
+from labeval.session.state.evidence import EvidenceFor, Mark
 from labeval.session.state.judge_support import ShownRating
 from labeval.session.state.text_exposure import ShownTexts
 from labeval.study.methods import open_fields
@@ -63,7 +63,7 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
     """Item, or criterion; part on screen from 1, number of parts."""
     document_turned = Signal(object)
     document_searched = Signal(str)
-    marked = Signal(str, str, int, int, object, object)
+    marked = Signal(object, str, int, int, object, object)
     """See :class:`~labeval.ui.participant.evidence.page_evidence.PageEvidence`."""
     unmarked = Signal(int)
     commanded = Signal(object)
@@ -205,14 +205,8 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
 
     def position(self) -> Position:
         """The participant's position now; see :meth:`return_to`."""
-        return Position(
-            self.view,
-            self.place(),
-            self._pending,
-            self._announced,
-            self.texts.reported,
-            self.window().focusWidget(),
-        )
+        here = (self.view, self.place(), self._pending, self._announced)
+        return Position(*here, self.texts.reported, self.window().focusWidget())
 
     def return_to(self, position: Position) -> None:
         """Show the page as it was, with what was typed on it and is not saved."""
@@ -353,17 +347,23 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
 
     def asks_for_words(self, field: str, value: str) -> bool:
         """Return whether words are asked for behind an answer, so that its row stays current."""
-        if self.view.settings.evidence is None:
-            return False
-        of = next(f.criterion for f in self.view.fields if f.id == field)
-        return self.evidence.asks_for_words(self.view, of, {**self._answers, field: value})
+        answers = {**self._answers, field: value}
+        return self.evidence.asks_for_words(self.view, field, self.current_claim(), answers)
 
-    def focus_criterion(self, criterion: str) -> str:
-        """Give the keyboard to a criterion; returns its name."""
-        field = next(f for f in self.view.fields if f.criterion == criterion)
+    def current_claim(self) -> str:
+        """Id of the claim that is being answered; empty on pages that have none."""
+        return ""
+
+    def name_of_answer(self, criterion: str, claim: str) -> str:
+        """The name of an answer that words are marked for."""
+        return self.view.name_of(self.view.criterion(criterion))
+
+    def focus_evidence(self, of: EvidenceFor) -> str:
+        """Give the keyboard to an answer that words are marked for; returns its name."""
+        field = next(f for f in self.view.fields if f.criterion == of.criterion)
         self.make_current(field, focus=True)
         self.announce()
-        return self.view.name_of(self.view.criterion(criterion))
+        return self.name_of_answer(of.criterion, of.claim)
 
     def announce(self) -> None:
         """Announce the current criterion once, and show its definition."""
@@ -453,11 +453,11 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
         self._show_marks()
 
     def _show_marks(self) -> None:
-        """Show the marks of the current criterion."""
+        """Show the marks for the current answer."""
         if self.view.settings.evidence is None and self.evidence.bar.isHidden():
             return  # most pages ask for none
-        of = self.current_criterion()
-        self.evidence.show_for(self.view, of, self._answers, takes=self.takes_answers)
+        of, takes = (self.current_criterion(), self.current_claim()), self.takes_answers
+        self.evidence.show_for(self.view, of, self.name_of_answer(*of), self._answers, takes=takes)
 
     def markable(self) -> dict[str, MarkableView]:
         """The views in which words can be marked, by item or as the source; those in sight."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from labeval.session.events.events import MOVED_ON, Kind
 from labeval.session.running.session import Session
+from labeval.session.state.evidence import EvidenceFor
 from labeval.session.state.text_exposure import DEFINITION_OF
 from labeval.study.study import StudyContent
 from labeval.text.formatted import FormattedText
@@ -137,8 +138,7 @@ class RatingScreen(StepScreen):
         if session.comment_missing():
             return self.tr("please write a comment")
         if missing := session.evidence_missing():
-            view = self._current().view
-            name = view.name_of(view.criterion(missing[0]))
+            name = self._current().name_of_answer(missing[0].criterion, missing[0].claim)
             return self.tr("please mark the words behind “{criterion}”").format(criterion=name)
         if session.unread_texts():
             return self.tr("please read to the end")
@@ -149,7 +149,7 @@ class RatingScreen(StepScreen):
         fields = session.open_fields()
         missing = () if fields or session.comment_missing() else session.evidence_missing()
         if missing:
-            return self._current().focus_criterion(missing[0])
+            return self._current().focus_evidence(missing[0])
         if not fields:
             unread = () if session.comment_missing() else session.unread_texts()
             return self._current().point_at_rest(unread[0]) if unread else ""
@@ -308,15 +308,15 @@ class RatingScreen(StepScreen):
 
     def _on_marked(
         self,
-        criterion: str,
+        of: EvidenceFor,
         text: str,
         start: int,
         end: int,
         against: int | None,
         instead: int | None,
     ) -> None:
-        span = (criterion, text, start, end)
-        self.commanded.emit(lambda s: s.marking.mark(*span, against=against, instead=instead))
+        span, links = (of.criterion, text, start, end), {"against": against, "instead": instead}
+        self.commanded.emit(lambda s: s.marking.mark(*span, **links, claim=of.claim))
 
     def _on_unmarked(self, mark: int) -> None:
         self.commanded.emit(lambda session: session.marking.unmark(mark))

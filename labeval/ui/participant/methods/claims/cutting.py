@@ -6,7 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from labeval.study.claim_cuts import NO_CLAIMS, CutClaim, cut_out, cuts_of, next_sentence, written
+from labeval.study.claim_cuts import (
+    CUTS,
+    NO_CLAIMS,
+    CutClaim,
+    cut_out,
+    cuts_of,
+    next_sentence,
+    written,
+)
 from labeval.study.methods.claims import MOST_CLAIMS
 
 
@@ -21,6 +29,7 @@ class CuttingPage(Protocol):
     def cut_text(self) -> str: ...
     def ask_claims(self, value: str) -> None: ...
     def show_claims(self) -> None: ...
+    def asks_for_words(self, field: str, value: str) -> bool: ...
 
 
 class ClaimCutting:
@@ -96,8 +105,10 @@ class ClaimCutting:
         if self.claim is None:
             return
         claims[self.current] = replace(claims[self.current], answer=answer)
-        if claims == list(self.claims) or self._ask(claims):
-            self.current = self.next_open()
+        is_again = claims == list(self.claims)
+        if is_again or self._ask(claims):
+            stays = not is_again and self._page.asks_for_words(CUTS, self._page.given)
+            self.current = self.current if stays else self.next_open()
             self._page.show_claims()
 
     def remove(self) -> None:

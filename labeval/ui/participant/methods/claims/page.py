@@ -9,15 +9,16 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from labeval.study.claim_cuts import NO_CLAIMS, CutClaim, cuts_of, expected_cuts
+from labeval.session.state.evidence import EvidenceFor, Mark
+from labeval.study.claim_cuts import CUTS, NO_CLAIMS, CutClaim, claim_id, cuts_of, expected_cuts
 from labeval.study.methods.claims import (
     CONTRADICTED,
-    CUTS,
     NOT_CHECKABLE,
     NOT_IN_SOURCE,
     SUPPORTED,
     Settings,
     claim_field,
+    claims_apart,
     places_of,
 )
 from labeval.study.pages import Field
@@ -144,11 +145,16 @@ class Page(RatingPage):
     def show_answers(self) -> None:
         if self.is_cut_here:
             self.cutting.stay_at_claim()
-            if not self.takes_answers:  # a mirror, which does not know where the participant is
-                self.cutting.current = self.cutting.next_open()
         elif self.moves_on():
             self._current = self._next_open()
+        if self._read_only:
+            self._set_current(self._watched())
         self.show_claims()
+
+    def set_marks(self, marks: tuple[Mark, ...]) -> None:
+        super().set_marks(marks)
+        if not self.takes_answers:
+            self._go_to(self._watched(), focus=False)
 
     def set_read_only(self, read_only: bool) -> None:
         super().set_read_only(read_only)
@@ -164,6 +170,48 @@ class Page(RatingPage):
 
     def place(self) -> int:
         return self.cutting.current if self.is_cut_here else self._current
+
+    def current_claim(self) -> str:
+        if not self.is_cut_here:
+            return claim_field(self._current + 1)
+        claim = self.cutting.claim
+        return claim_id(*claim.span) if claim is not None else ""
+
+    def name_of_answer(self, criterion: str, claim: str) -> str:
+        ids = self._claim_ids()
+        if claim not in ids:
+            return super().name_of_answer(criterion, claim)
+        return self.tr("Claim {number}").format(number=ids.index(claim) + 1)
+
+    def focus_evidence(self, of: EvidenceFor) -> str:
+        self._go_to(self._claim_ids().index(of.claim), focus=True)
+        return self.name_of_answer(of.criterion, of.claim)
+
+    def markable(self) -> dict[str, MarkableView]:
+        """The source, which shows whether a claim is true."""
+        return self.source.in_sight()
+
+    def _claim_ids(self) -> list[str]:
+        if not self.is_cut_here:
+            return [field.id for field in self.view.fields]
+        return [claim_id(*claim.span) for claim in self.cutting.claims]
+
+    def _watched(self) -> int:
+        """The claim that a participant who is only watched is likely to be at: the one that words
+        were marked for last, where none after it is answered, else the next open one."""
+        answers = list(claims_apart(self.view.fields, self.answers).values())
+        ids = self._claim_ids()
+        marked = [mark.claim for mark in self.view.marks if mark.claim in ids]
+        last = ids.index(marked[-1]) if marked else len(ids)
+        if marked and not any(answers[last + 1 :]):
+            return last
+        return next((n for n, answer in enumerate(answers) if not answer), self.place())
+
+    def _set_current(self, claim: int) -> None:
+        if self.is_cut_here:
+            self.cutting.current = claim
+        else:
+            self._current = claim
 
     def go_to_place(self, place: object) -> None:
         assert isinstance(place, int)
@@ -227,11 +275,14 @@ class Page(RatingPage):
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Up):
             self._go_to(self.place() - 1, focus=True)
         else:
-            return self.is_cut_here and self._cuts_by_key(Qt.Key(event.key()))
+            return self.is_cut_here and self._cuts_by_key(event)
         return True
 
-    def _cuts_by_key(self, key: Qt.Key) -> bool:
+    def _cuts_by_key(self, event: QKeyEvent) -> bool:
         """Take a key that changes the claims; False for another one."""
+        key = event.key()
+        if key == Qt.Key.Key_P:
+            return self.evidence.begin()
         if key == Qt.Key.Key_M:
             sentence = self.cutting.sentence
             near = sentence[0] if sentence is not None else None
@@ -241,7 +292,8 @@ class Page(RatingPage):
         elif key == Qt.Key.Key_U:
             self.cutting.take_back()
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            self.cutting.remove()
+            if not self.evidence.press(event):  # a mark that is selected goes first
+                self.cutting.remove()
         else:
             return False
         return True
@@ -250,11 +302,16 @@ class Page(RatingPage):
         cut: list[KeyHint] = []
         if self.is_cut_here:
             cut = [(["M"], self.tr("mark words")), (["S"], self.tr("next sentence"))]
+        # Where M cuts a claim, another key marks its passage in the source.
+        shared = [
+            (["P"], self.tr("passage")) if cut and keys == ["M"] else (keys, does)
+            for keys, does in self.keys.hints()
+        ]
         return [
             *cut,
             ([f"1–{len(SHOWN)}"], self.tr("answer")),
             (["↑", "↓"], self.tr("claim")),
-            *self.keys.hints(),
+            *shared,
         ]
 
     # -- claims that are cut here ------------------------------------------------------------
@@ -365,17 +422,14 @@ class Page(RatingPage):
         if self.takes_answers and self.answers.get(field) == answer:
             self._go_to(self._next_open(), focus=True)
             return
-        self._pending = (field, answer)
+        self._pending = ("", "") if self.asks_for_words(field, answer) else (field, answer)
         self.ask(field, answer)
 
     def _go_to(self, claim: int, *, focus: bool) -> None:
         last = max(0, len(self.cutting.claims if self.is_cut_here else self._claims) - 1)
-        claim = max(0, min(claim, last))
-        if self.is_cut_here:
-            self.cutting.current = claim
-        else:
-            self._current = claim
+        self._set_current(max(0, min(claim, last)))
         self.show_claims()
+        self._show_marks()
         if focus:
             self.focus_current()
 
