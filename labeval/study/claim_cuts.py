@@ -16,8 +16,6 @@ from itertools import combinations, pairwise
 from labeval.text.sentences import sentence_spans
 
 NO_CLAIMS = "none"
-CUTS = "claims"
-"""The field that is answered with the claims that a participant has cut out, and what they are."""
 _JOIN = "; "
 _OPEN = "?"
 _CLAIM = re.compile(r"([0-9]{1,7})-([0-9]{1,7}) (\?|[a-z_]+)")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from labeval.analysis.agreement.marked_words import MarkedText, unitised_alpha, word_f1
 from labeval.analysis.data.judgments import answered
 from labeval.study.claim_cuts import whole_cuts
-from labeval.study.methods.claims import JOIN
+from labeval.study.methods import has_claims
 from labeval.study.pages import ITEM_JOIN, turn_in, with_turn, without_turn
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -22,8 +22,6 @@ Key = tuple[str, str, str]
 each is a text of its own, which ends with the answer. Of claims it is the source, once for each
 claim (``item@claim2``), or once for all where raters have cut them (``item@source``)."""
 
-CLAIMS = "claims"
-"""The method of which passages are marked in sources."""
 _OF_CLAIM = re.compile(r"@(claim[1-9][0-9]*|source)$")
 NOBODY = QT_TRANSLATE_NOOP("Analysis", "no two raters have marked words in the same text")
 ALL_ALIKE = QT_TRANSLATE_NOOP("Analysis", "all of each text is marked, so nothing can differ")
@@ -60,7 +58,9 @@ class MarkedWords:
             *(rows[n] for n in names), strict=True
         ):
             for item in str(shown).split(ITEM_JOIN):
-                abouts = _claims(item, str(value)) if method == CLAIMS else [_about(item, page)]
+                abouts = (
+                    _claims(item, str(value)) if has_claims(str(method)) else [_about(item, page)]
+                )
                 for about in abouts:
                     found.setdefault((str(method), str(criterion), about), set()).add(str(rater))
         return found
@@ -69,7 +69,7 @@ class MarkedWords:
     def texts(self) -> dict[Key, MarkedText]:
         """The texts in which words are marked, sorted."""
         spans: dict[Key, dict[str, list[tuple[int, int]]]] = {}
-        passages = (row for row in self._rows("source") if row[0][0] == CLAIMS)
+        passages = (row for row in self._rows("source") if has_claims(row[0][0]))
         for key, rater, start, end in (*self._rows("text"), *passages):
             spans.setdefault(key, {}).setdefault(rater, []).append((start, end))
         return {key: MarkedText.of(self.text_of(key[2]), spans[key]) for key in sorted(spans)}
@@ -118,7 +118,7 @@ class MarkedWords:
         for method, criterion, item, page, rater, start, end, answer in zip(
             *(rows[name] for name in names), strict=True
         ):
-            is_passage = method == CLAIMS and where == "source"
+            is_passage = where == "source" and has_claims(str(method))
             about = _about_claim(str(item), answer) if is_passage else _about(str(item), page)
             key = (str(method), str(criterion), about)
             if str(rater) in self.raters.get(key, ()) and str(item) in self._texts:
@@ -134,7 +134,7 @@ def _claims(item: str, value: str) -> list[str]:
     """The source of an item, for each claim that a judgment has; once where a rater cut them."""
     if whole_cuts(value) is not None:
         return [f"{item}@source"]
-    return [f"{item}@claim{n}" for n in range(1, len(value.split(JOIN)) + 1)]
+    return [f"{item}@claim{n}" for n in range(1, value.count(",") + 2)]
 
 
 def _about_claim(item: str, answer: object) -> str:

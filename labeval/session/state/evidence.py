@@ -8,7 +8,7 @@ from typing import Any
 
 from labeval.session.events.events import Event, Kind
 from labeval.session.state.text_exposure import SOURCE
-from labeval.study.claim_cuts import CUTS, claim_id, cuts_of
+from labeval.study.claim_cuts import claim_id, cuts_of
 from labeval.study.layouts.rated_turns import shown_span
 from labeval.study.methods import claims_apart
 from labeval.study.model.blocks import BlockSettings
@@ -99,7 +99,7 @@ def standing(marks: tuple[Mark, ...], answers: Answers) -> tuple[Mark, ...]:
     """The marks of a page but those for claims that have been cut otherwise since."""
     if not any("-" in mark.claim for mark in marks):
         return marks
-    cuts = {claim_id(*cut.span) for cut in cuts_of(answers.get(CUTS, "")) or ()}
+    cuts = {claim_id(*cut.span) for value in answers.values() for cut in cuts_of(value) or ()}
     return tuple(mark for mark in marks if mark.claim in cuts)
 
 

@@ -233,6 +233,11 @@ def is_right(
     return bool(own(settings, page, field, value, expected))
 
 
+def has_claims(name: str) -> bool:
+    """Return whether words are marked for single claims of a text."""
+    return hasattr(find_method(name), "claims_apart")
+
+
 def claims_apart(
     settings: BlockSettings, fields: Sequence[Field], answers: Answers
 ) -> Mapping[Field, str] | None:

@@ -12,7 +12,6 @@ from pydantic import PrivateAttr, model_validator
 
 from labeval.study.claim_cuts import (
     ANY,
-    CUTS,
     NO_CLAIMS,
     CutClaim,
     are_found,
@@ -43,6 +42,8 @@ NOT_CHECKABLE = "not_checkable"
 ANSWERS = (CONTRADICTED, NOT_IN_SOURCE, NOT_CHECKABLE, SUPPORTED)
 """About a claim, the best last."""
 _FIELD = "claim"
+CUTS = "claims"
+"""The field that is answered with the claims that a participant has cut out, and what they are."""
 MOST_CLAIMS = 200
 """On one page; no participant cuts more."""
 SAME_CUTS = 0.5

@@ -38,6 +38,7 @@ from labeval.exchange.tables.evidence import IN_SOURCE, session_marks
 from labeval.store.record.imported_marks import MarkRow
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
+from labeval.study.methods import has_claims
 from labeval.study.model.items import Item
 from labeval.study.pages import ITEM_JOIN
 from labeval.study.problems import StudyProblems
@@ -53,8 +54,6 @@ _GOES_WITH = "goes with"
 """The name of a link between two marks."""
 _LAST = 1000.0
 """The place of the category behind the codes of analysts."""
-_OF_CLAIMS = "claims"
-"""The method whose marks name the claim before its answer."""
 Key = tuple[type[Row], str]
 
 
@@ -222,7 +221,8 @@ def _code_id(criterion: str, answer: str) -> str:
 
 def _name_of_answer(mark: MarkRow) -> str:
     """The answer, where a code can be named after it: it is short, and about no single text."""
-    given = mark.answer.partition("=")[2] if mark.method == _OF_CLAIMS else mark.answer
+    is_of_claim = has_claims(mark.method)  # which is named before its answer
+    given = mark.answer.partition("=")[2] if is_of_claim else mark.answer
     answer = " ".join(given.split())
     if len(answer) > _LONGEST_ANSWER or answer != given:
         return ""

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Protocol
 
 from labeval.study.claim_cuts import (
-    CUTS,
     NO_CLAIMS,
     CutClaim,
     cut_out,
@@ -15,7 +14,7 @@ from labeval.study.claim_cuts import (
     next_sentence,
     written,
 )
-from labeval.study.methods.claims import MOST_CLAIMS
+from labeval.study.methods.claims import CUTS, MOST_CLAIMS
 
 
 class CuttingPage(Protocol):

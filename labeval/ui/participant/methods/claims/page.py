@@ -10,9 +10,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.session.state.evidence import EvidenceFor, Mark
-from labeval.study.claim_cuts import CUTS, NO_CLAIMS, CutClaim, claim_id, cuts_of, expected_cuts
+from labeval.study.claim_cuts import NO_CLAIMS, CutClaim, claim_id, cuts_of, expected_cuts
 from labeval.study.methods.claims import (
     CONTRADICTED,
+    CUTS,
     NOT_CHECKABLE,
     NOT_IN_SOURCE,
     SUPPORTED,
