@@ -95,7 +95,7 @@ def marks_after(before: tuple[Mark, ...], event: Event) -> tuple[Mark, ...]:
     return tuple(made if mark.seq == instead else mark for mark in relinked)
 
 
-def standing(marks: tuple[Mark, ...], answers: Answers) -> tuple[Mark, ...]:
+def marks_of_now(marks: tuple[Mark, ...], answers: Answers) -> tuple[Mark, ...]:
     """The marks of a page but those for claims that have been cut otherwise since."""
     if not any("-" in mark.claim for mark in marks):
         return marks

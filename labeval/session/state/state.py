@@ -14,7 +14,7 @@ from labeval.session.events.revisions import revised
 from labeval.session.events.window_size import WindowSize, size_of
 from labeval.session.plan.plan import Plan
 from labeval.session.plan.planned_step import PlannedStep
-from labeval.session.state.evidence import Mark, marks_after, standing
+from labeval.session.state.evidence import Mark, marks_after, marks_of_now
 from labeval.session.state.judge_support import ShownRating, shown_by
 from labeval.session.state.moderation import MODERATION_KINDS, Moderated
 from labeval.session.state.recording_state import RECORDING_KINDS, Audible
@@ -128,7 +128,7 @@ class State:
 
     def marks_on(self, page: str) -> tuple[Mark, ...]:
         """The words that are marked on a page, as its claims are cut now."""
-        return standing(self.marks.get(page, ()), self.answers.get(page, {}))
+        return marks_of_now(self.marks.get(page, ()), self.answers.get(page, {}))
 
     def judge_shown_here(self) -> dict[str, ShownRating]:
         """The judge's ratings that this screen has shown, by criterion."""

@@ -149,13 +149,13 @@ class Page(RatingPage):
         elif self.moves_on():
             self._current = self._next_open()
         if self._read_only:
-            self._set_current(self._watched())
+            self._set_current(self._followed())
         self.show_claims()
 
     def set_marks(self, marks: tuple[Mark, ...]) -> None:
         super().set_marks(marks)
         if not self.takes_answers:
-            self._go_to(self._watched(), focus=False)
+            self._go_to(self._followed(), focus=False)
 
     def set_read_only(self, read_only: bool) -> None:
         super().set_read_only(read_only)
@@ -197,7 +197,7 @@ class Page(RatingPage):
             return [field.id for field in self.view.fields]
         return [claim_id(*claim.span) for claim in self.cutting.claims]
 
-    def _watched(self) -> int:
+    def _followed(self) -> int:
         """The claim that a participant who is only watched is likely to be at: the one that words
         were marked for last, where none after it is answered, else the next open one."""
         answers = list(claims_apart(self.view.fields, self.answers).values())
