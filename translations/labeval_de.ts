@@ -15767,8 +15767,16 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Ein Name ohne Pseudonym wird nur geschwärzt.</translation>
     </message>
     <message>
+        <source>One pseudonym for several spellings: {names}.</source>
+        <translation>Ein Pseudonym für mehrere Schreibweisen: {names}.</translation>
+    </message>
+    <message>
         <source>Names from a list</source>
         <translation>Namen aus einer Liste</translation>
+    </message>
+    <message>
+        <source>Is each of these one person?</source>
+        <translation>Ist das jeweils eine Person?</translation>
     </message>
     <message>
         <source>Name</source>
@@ -17391,6 +17399,18 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
             <numerusform>%n Schwärzungen {texts}, mit {seconds} s Ton.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder.</source>
+        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt.</translation>
+    </message>
+    <message>
+        <source>In the recordings silence is written over their sound.</source>
+        <translation>In den Aufnahmen wird Stille über ihren Ton geschrieben.</translation>
+    </message>
+    <message>
+        <source>Nobody can bring them back, this program included, and steps before this can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
+        <translation>Niemand kann sie zurückholen, auch dieses Programm nicht, und Schritte davor lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
+    </message>
     <message numerus="yes">
         <source>Words in %n code(s), memo(s), theme(s) or name(s) of texts and speakers go as well.</source>
         <translation>
@@ -17409,10 +17429,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>What is redacted is being destroyed</source>
         <translation>Das Geschwärzte wird vernichtet</translation>
-    </message>
-    <message>
-        <source>You can go on reading and coding; the sound comes back when it is done. Where the program ends before, the rest is done when the texts are opened the next time.</source>
-        <translation>Sie können weiter lesen und codieren; der Ton ist wieder da, wenn es fertig ist. Endet das Programm vorher, wird der Rest erledigt, wenn die Texte das nächste Mal geöffnet werden.</translation>
     </message>
     <message>
         <source>Go on working</source>
@@ -17442,6 +17458,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         </translation>
     </message>
     <message>
+        <source>The first places in texts:</source>
+        <translation>Die ersten Stellen in Texten:</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
@@ -17450,8 +17470,20 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Nach einer Aufnahme benannt, in der sie vorkamen, oder Ton, der nicht stumm gemacht wurde:</translation>
     </message>
     <message>
+        <source>You can go on reading and coding; where the program ends before it is done, the rest is done when the texts are opened the next time.</source>
+        <translation>Sie können weiter lesen und codieren; endet das Programm, bevor es fertig ist, wird der Rest erledigt, wenn die Texte das nächste Mal geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>Until then there is no sound.</source>
+        <translation>Bis dahin gibt es keinen Ton.</translation>
+    </message>
+    <message>
         <source>These codes, memos or themes may still name it:</source>
         <translation>Diese Codes, Memos oder Themen nennen es vielleicht noch:</translation>
+    </message>
+    <message>
+        <source>Search again</source>
+        <translation>Noch einmal suchen</translation>
     </message>
     <message numerus="yes">
         <source>Redact %n in texts and codes too</source>
@@ -17473,10 +17505,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
             <numerusform>%n Stelle in längeren Wörtern schwärzen</numerusform>
             <numerusform>%n Stellen in längeren Wörtern schwärzen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and steps before this can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
-        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und Schritte davor lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
     </message>
     <message>
         <source>The copies in {place} are reached too.</source>
@@ -17597,8 +17625,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{words} und {count} weitere</translation>
     </message>
     <message>
-        <source>{words}: not found in the {files} files of the study folder that could be searched.</source>
-        <translation>{words}: nicht gefunden in den {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
+        <source>{words}: not found in the {files:file|files} of the study folder that could be searched.</source>
+        <translation>{words}: nicht gefunden in {files:Datei|Dateien} des Studienordners, die durchsucht werden konnten.</translation>
     </message>
     <message>
         <source>{count} in the table {table}</source>

@@ -15746,7 +15746,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>One pseudonym for several spellings: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Names from a list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is each of these one person?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17377,10 +17385,6 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
             <numerusform></numerusform>
         </translation>
     </message>
-    <message>
-        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and steps before this can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
         <source>Words in %n code(s), memo(s), theme(s) or name(s) of texts and speakers go as well.</source>
         <translation type="unfinished">
@@ -17413,7 +17417,23 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>You can go on reading and coding; the sound comes back when it is done. Where the program ends before, the rest is done when the texts are opened the next time.</source>
+        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the recordings silence is written over their sound.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody can bring them back, this program included, and steps before this can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You can go on reading and coding; where the program ends before it is done, the rest is done when the texts are opened the next time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Until then there is no sound.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17456,6 +17476,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The first places in texts:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Named like a recording that held them, or sound that was not silenced:</source>
         <translation type="unfinished"></translation>
     </message>
@@ -17466,6 +17490,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Close</source>
         <translation type="unfinished">Fermer</translation>
+    </message>
+    <message>
+        <source>Search again</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>Redact %n in texts and codes too</source>
@@ -17580,7 +17608,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{words}: not found in the {files} files of the study folder that could be searched.</source>
+        <source>{words}: not found in the {files:file|files} of the study folder that could be searched.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

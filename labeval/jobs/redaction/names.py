@@ -16,7 +16,7 @@ from pathlib import Path
 from unicodedata import combining, normalize
 
 from labeval.coding.edits import Change
-from labeval.coding.texts.redaction_signs import PENDING, PSEUDONYM, SEALED
+from labeval.coding.texts.redaction_signs import PENDING
 from labeval.coding.words import sentences_of, words_of
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.qda.text_bytes import text_of_bytes
@@ -25,7 +25,13 @@ from labeval.files.limits import MOST_TEXT
 from labeval.files.refusal import refusing
 from labeval.jobs.redaction.mentions import COMMON_WORDS, EDGES, marked_over
 from labeval.jobs.redaction.redactable import can_redact
-from labeval.jobs.redaction.remaining_words import Pseudonyms, folded_name, redacting_rest
+from labeval.jobs.redaction.remaining_words import (
+    MARKED,
+    Pseudonyms,
+    folded_name,
+    redacting_rest,
+    words_around,
+)
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.problems import StudyProblems
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -36,7 +42,6 @@ PERSON = "Person"
 _GIVEN = re.compile(rf"\[{PERSON}-(\d+)\]")
 MARK_NAMES = QT_TRANSLATE_NOOP("Coding", "Replace names")
 _POSSESSIVE = re.compile(r"['’]s$")
-_MARKED = re.compile(f"[{PENDING[0]}{SEALED[0]}]+(?:{PSEUDONYM})?")
 _TITLES = frozenset(
     ("mr", "mrs", "ms", "miss", "dr", "prof", "professor", "herr", "frau", "herrn", "doktor")
 )
@@ -60,8 +65,8 @@ _ALIKE = 0.8
 """Likeness of spelling from which on two words may be the same name; of equal sound, less is
 enough."""
 _ALIKE_IN_SOUND = 0.6
-_AROUND, _PLACES_SHOWN = 60, 2
-"""Characters on each side of a place that is shown, and places of a name that are."""
+_PLACES_SHOWN = 2
+"""Places of a name that are shown."""
 _SHORTEST = 3
 
 
@@ -248,7 +253,7 @@ def _plain(word: str) -> str:
 def _seen(workbook: Workbook) -> dict[str, _Seen]:
     seen: dict[str, _Seen] = {}
     for source, marked in _texts(workbook):
-        text = _MARKED.sub("…", marked)
+        text = MARKED.sub("…", marked)
         starts = {sentence.start for sentence in sentences_of(text)}
         before = ""
         for span in words_of(text):
@@ -258,7 +263,7 @@ def _seen(workbook: Workbook) -> dict[str, _Seen]:
             one.sources.add(source)
             one.spellings[word] += 1
             if len(one.around) < _PLACES_SHOWN:
-                one.around.append(_around(text, span.start, span.end))
+                one.around.append(words_around(text, span.start, span.end))
             if word[:1].isupper():
                 one.inside += span.start not in starts
                 one.titled += before in _TITLES
@@ -289,17 +294,9 @@ def _occurrences(workbook: Workbook, name: str) -> tuple[int, int, tuple[str, ..
             places += here
             sources.add(source)
             around += [
-                _around(text, start, end) for start, end, whole in search.spans(text) if whole
+                words_around(text, start, end) for start, end, whole in search.spans(text) if whole
             ]
     return places, len(sources), tuple(around[:_PLACES_SHOWN])
-
-
-def _around(text: str, start: int, end: int) -> str:
-    """A place with whole words before and after it."""
-    low = text.find(" ", start - _AROUND, start) + 1 if start > _AROUND else 0
-    high = text.rfind(" ", end, end + _AROUND) if end + _AROUND < len(text) else len(text)
-    before, after = "… " if low else "", " …" if high < len(text) else ""
-    return f"{before}{text[low : max(high, end)]}{after}"
 
 
 def _texts(workbook: Workbook) -> Iterator[tuple[str, str]]:

@@ -58,6 +58,7 @@ __all__ = [
     "confirm",
     "finish",
     "is_unfinished",
+    "search_again",
     "waiting",
 ]
 
@@ -167,6 +168,23 @@ def _search_again(
     own = (folder.database.name, folder.workbook.name, folder.mailbox.name)
     found = [path for path in report.left.files if not path.name.startswith(own)]
     report.exports = sorted({*report.exports, *found})
+
+
+def search_again(
+    folder: StudyFolder,
+    workbook: Workbook,
+    *,
+    done: Destroyed,
+    progress: DestructionProgress = no_progress,
+) -> Destroyed:
+    """Search the study folder once more for words that were destroyed.
+
+    Args:
+        done: the report with the words, whose search was stopped.
+    """
+    if done.left is not None:
+        _search_again(folder, workbook, list(done.left.search.words), done, progress)
+    return done
 
 
 def finish(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from unicodedata import normalize
@@ -11,7 +12,7 @@ from labeval.coding.rows import Anchor, Passage, Row, Source
 from labeval.coding.sources import is_gathered
 from labeval.coding.texts.editing import redact
 from labeval.coding.texts.redaction_marks import named_mark
-from labeval.coding.texts.redaction_signs import SEALED
+from labeval.coding.texts.redaction_signs import PENDING, PSEUDONYM, SEALED
 from labeval.coding.texts.source_text import SourceText
 from labeval.jobs.redaction.redactable import can_redact
 from labeval.store.workbook.redaction_mentions import WRITTEN_BY_ANALYSTS
@@ -22,6 +23,12 @@ from labeval.text.word_search import NO_HITS, Hits, WordSearch
 Pseudonyms = Mapping[str, str]
 """Word, as :func:`folded_name` gives it, to the pseudonym in its place."""
 NO_PSEUDONYMS: Pseudonyms = {}
+PLACES_SHOWN = 8
+"""Places of remaining words that are shown."""
+_AROUND = 60
+"""Characters on each side of them."""
+MARKED = re.compile(f"[{PENDING[0]}{SEALED[0]}]+(?:{PSEUDONYM})?")
+"""A mark with its pseudonym."""
 
 
 def folded_name(word: str) -> str:
@@ -39,6 +46,8 @@ class Rest:
     sources: int = 0
     kept: Hits = NO_HITS
     """In texts whose words cannot be taken out one by one."""
+    around: tuple[str, ...] = ()
+    """The first places that can be redacted, each with some words around it."""
 
     @property
     def total(self) -> Hits:
@@ -47,12 +56,20 @@ class Rest:
 
 
 def rest_of(workbook: Workbook, search: WordSearch) -> Rest:
-    """Count the words in texts that can be redacted, and in what analysts wrote."""
+    """Count the words in texts that can be redacted, and in what analysts wrote.
+
+    Pseudonyms that stand for somebody already are no such words.
+    """
     texts, kept, sources = Hits(), Hits(), 0
+    around: list[str] = []
     for source in workbook.sources():
         here = Hits()
         for passage in workbook.passages(source.id):
-            here = here.plus(search.in_text(passage.text))
+            text = _without_pseudonyms(passage.text)
+            here = here.plus(search.in_text(text))
+            if can_redact(source) and len(around) < PLACES_SHOWN:
+                places = (words_around(passage.text, a, b) for a, b, _ in search.spans(text))
+                around += [f"{source.name}: {place}" for place in places]
         if can_redact(source):
             texts = texts.plus(here)
             sources += bool(here.total)
@@ -61,11 +78,25 @@ def rest_of(workbook: Workbook, search: WordSearch) -> Rest:
     written = Hits()
     for row, columns in _written(workbook):
         for column in columns:
-            written = written.plus(search.in_text(str(getattr(row, column))))
+            text = _without_pseudonyms(str(getattr(row, column)))
+            written = written.plus(search.in_text(text))
         if isinstance(row, Source):
             for speaker, _ in row.cases:
                 written = written.plus(search.in_text(speaker))
-    return Rest(texts, written, sources, kept)
+    return Rest(texts, written, sources, kept, tuple(around[:PLACES_SHOWN]))
+
+
+def words_around(text: str, start: int, end: int) -> str:
+    """A place with whole words before and after it."""
+    low = text.find(" ", start - _AROUND, start) + 1 if start > _AROUND else 0
+    high = text.rfind(" ", end, end + _AROUND) if end + _AROUND < len(text) else len(text)
+    before, after = "… " if low else "", " …" if high < len(text) else ""
+    return f"{before}{text[low : max(high, end)]}{after}"
+
+
+def _without_pseudonyms(text: str) -> str:
+    """A text of the same length in which marks and the pseudonyms after them are no words."""
+    return MARKED.sub(lambda found: SEALED[0] * len(found[0]), text)
 
 
 def redacting_rest(
@@ -137,7 +168,8 @@ def _redacted(
 
 
 def _spans(passage: Passage, search: WordSearch, *, inside: bool) -> list[tuple[int, int]]:
-    return [(start, end) for start, end, whole in search.spans(passage.text) if whole or inside]
+    text = _without_pseudonyms(passage.text)
+    return [(start, end) for start, end, whole in search.spans(text) if whole or inside]
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +185,7 @@ class _Mask:
     def over(self, text: str) -> str:
         """The text without the words."""
         found: list[tuple[int, int, str]] = []
-        for start, end, whole in self.search.spans(text):
+        for start, end, whole in self.search.spans(_without_pseudonyms(text)):
             if whole or self.inside:
                 pseudonym = self.pseudonyms.get(folded_name(text[start:end]), "")
                 while start > 0 and text[start - 1].isalnum():

@@ -103,6 +103,17 @@ def test_the_rest_is_redacted_too_and_then_no_byte_of_the_folder_has_it(folder):
     assert b"anna" not in whole.lower()
 
 
+def test_pseudonyms_are_no_words_that_are_left(folder):
+    with Workbook(folder.workbook, coder="A") as workbook:
+        names = {"anna": "Anna-1"}
+        before = rest_of(workbook, ANNA)
+        assert before.around[0].endswith("Anna said so."), "whole sentences around the places"
+        workbook.do(REDACT, redacting_rest(workbook, ANNA, inside=False, pseudonyms=names))
+        assert any("[Anna-1]" in p.text for s in ("s1", "s2") for p in workbook.passages(s))
+        assert rest_of(workbook, ANNA).texts == Hits(0, 1)
+        assert redacting_rest(workbook, ANNA, inside=False) == []
+
+
 def test_whole_words_only_leave_longer_ones_as_they_are(folder):
     with Workbook(folder.workbook, coder="A") as workbook:
         workbook.do(REDACT, redacting_rest(workbook, ANNA, inside=False))

@@ -22,7 +22,7 @@ from labeval.jobs.redaction.names import NameFound, PseudonymRefused, read_names
 from labeval.study.problems import StudyProblems
 from labeval.ui.coding.parts.section import QuietField
 from labeval.ui.coding.sources.pairs_dialog import style_table
-from labeval.ui.plain import set_tool_tip, warn
+from labeval.ui.plain import ask_yes_no, set_tool_tip, warn
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -75,7 +75,8 @@ class PseudonymsDialog(QDialog):
     def show_names(self, found: Sequence[NameFound]) -> None:
         """Show names that were found; what was chosen and typed before stays."""
         before = self.pseudonyms()
-        typed = {one.spelling: self._text(row, _PSEUDONYM) for row, one in enumerate(self._found)}
+        shown = {one.spelling: self._text(row, _PSEUDONYM) for row, one in enumerate(self._found)}
+        typed = {one.spelling for one in self._found if shown[one.spelling] != one.pseudonym}
         self._found, self._is_looking = list(found), False
         self.table.blockSignals(True)
         self.table.setRowCount(len(self._found))
@@ -83,10 +84,10 @@ class PseudonymsDialog(QDialog):
             is_listed = one.listed or one.like in self._listed
             ticked = one.spelling in before or (is_listed and one.places > 0)
             self._fill(row, one, ticked=ticked)
-            if one.spelling in typed and not one.listed:
+            if one.spelling in typed:  # others are numbered anew, each by itself
                 item = self.table.item(row, _PSEUDONYM)
                 assert item is not None
-                item.setText(typed[one.spelling])
+                item.setText(shown[one.spelling])
         if self._found and self.table.currentRow() < 0:
             self.table.setCurrentCell(0, _NAME)
         self.table.blockSignals(False)
@@ -155,8 +156,22 @@ class PseudonymsDialog(QDialog):
             self.tr("%n name(s) chosen.", "", len(names)),
             self.tr("%n place(s).", "", places),
             self.tr("A name without a pseudonym is only redacted."),
+            self._shared_words(names),
         )
         self.summary.set_text("  ".join(texts))
+
+    def _shared_words(self, names: Mapping[str, str]) -> str:
+        """The names that get one pseudonym, in a sentence; empty where each has its own."""
+        shared: dict[str, list[str]] = {}
+        for name, pseudonym in names.items():
+            shared.setdefault(pseudonym, []).append(name)
+        groups = [
+            f"{pseudonym} ({', '.join(several)})"
+            for pseudonym, several in shared.items()
+            if pseudonym and len(several) > 1
+        ]
+        text = self.tr("One pseudonym for several spellings: {names}.")
+        return text.format(names=", ".join(groups)) if groups else ""
 
     def _show_places(self) -> None:
         row = self.table.currentRow()
@@ -184,6 +199,10 @@ class PseudonymsDialog(QDialog):
             searched(names)
         except PseudonymRefused as error:
             warn(self, sentence(error))
+            return
+        shared = self._shared_words(names)
+        question = self.tr("Is each of these one person?")
+        if shared and not ask_yes_no(self, f"{shared} {question}"):
             return
         self.accept()
         self.chosen.emit(names)

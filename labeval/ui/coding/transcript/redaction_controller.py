@@ -67,6 +67,7 @@ class Destroying(QObject):
         self._background = Background(self)
         card.search_stopped.connect(self._search_ends.set)
         card.confirmed.connect(self._on_confirmed)
+        card.search_requested.connect(self._on_search_requested)
         card.rest_requested.connect(self._on_rest_requested)
         self._background.failed.connect(self._on_failed)
 
@@ -189,6 +190,13 @@ class Destroying(QObject):
         self._rest = None
         self._card.show_working()
         self.begun.emit()
+
+    def _on_search_requested(self, done: Destroyed) -> None:
+        """Search the folder once more, for a search that was stopped."""
+        from labeval.jobs.redaction.redaction import search_again
+
+        self._start(partial(search_again, done=done))
+        self._card.show_working()
 
     def _on_finished(self, done: Destroyed | None) -> None:
         cut_off, self._was_cut_off = self._was_cut_off, False

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLocale, Signal
 from PySide6.QtWidgets import QWidget
 
+from labeval.jobs.redaction.readable_files import Why
 from labeval.store.disk.second_place import out_of_reach, second_place
 from labeval.text.word_search import NO_HITS
 from labeval.ui.coding.transcript.redaction_findings import lines, shortened, summary
@@ -27,12 +28,14 @@ class RedactionCard(Overlay):
     Signals:
         confirmed: what is redacted is to be destroyed.
         search_stopped: the search of the study folder is to end.
+        search_requested: a :class:`Destroyed` whose words are to be searched for once more.
         rest_requested: a :class:`Remaining` whose words are to be redacted too, and whether
             longer words that hold them go as well.
     """
 
     confirmed = Signal()
     search_stopped = Signal()
+    search_requested = Signal(object)
     rest_requested = Signal(object, bool)
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
@@ -51,10 +54,12 @@ class RedactionCard(Overlay):
         self.go = ActionButton(primary=True)
         self.go.clicked.connect(self.confirmed)
         self.buttons.addWidget(self.go)
-        self.stop = ActionButton()
+        self.stop, self.again = ActionButton(), ActionButton()
         self.stop.clicked.connect(self.search_stopped)
-        self.buttons.addWidget(self.stop)
-        self.stop.hide()
+        self.again.clicked.connect(self._on_again)
+        for button in (self.again, self.stop):  # at the left: where others are, none moves
+            self.buttons.insertWidget(0, button)
+            button.hide()
         self.rest, self.rest_inside = ActionButton(primary=True), ActionButton()
         self.rest.clicked.connect(self._on_rest)
         self.rest_inside.clicked.connect(self._on_rest_inside)
@@ -107,22 +112,27 @@ class RedactionCard(Overlay):
         seconds = QLocale().toString(sum(one.seconds for one in self._waiting), "f", 1)
         self.heading.set_text(self.tr("Destroy what is redacted?"))
         texts = self.tr("in %n texts", "", len(self._waiting))
-        if any(one.seconds for one in self._waiting):
+        if self._has_sound:
             what = self.tr("%n redactions {texts}, with {seconds} s of sound.", "", count)
         else:
             what = self.tr("%n redactions {texts}.", "", count)
         self._what.set_text(what.format(texts=texts, seconds=seconds))
-        self._means.set_text(
+        means = [
             self.tr(
                 "At these places the words are removed from this workbook with its history, from "
-                "the record of the study and from every copy of both in its folder. In the "
-                "recordings silence is written over their sound. Nobody can bring them back, this "
+                "the record of the study and from every copy of both in its folder."
+            ),
+            self.tr("In the recordings silence is written over their sound."),
+            self.tr(
+                "Nobody can bring them back, this "
                 "program included, and steps before this can no longer be undone. Then "
                 "the folder is searched for other places with the same words. Copies that were "
                 "taken out of the folder are not reached."
-            )
-            + self._about_second_place()
-        )
+            ),
+        ]
+        if not self._has_sound:
+            del means[1]
+        self._means.set_text(" ".join(means) + self._about_second_place())
         also = self.tr(
             "Words in %n code(s), memo(s), theme(s) or name(s) of texts and speakers go as well.",
             "",
@@ -132,6 +142,11 @@ class RedactionCard(Overlay):
         self._files.setVisible(bool(self._written))
         self.close_button.setText(self.tr("Keep for now"))
         self.go.setText(self.tr("Destroy for good"))
+
+    @property
+    def _has_sound(self) -> bool:
+        """True if sound goes with the words."""
+        return any(one.seconds for one in self._waiting)
 
     def _about_second_place(self) -> str:
         """A paragraph about the copies on another disk; empty where there are none."""
@@ -153,12 +168,13 @@ class RedactionCard(Overlay):
         self.stop.setVisible(stage == RedactionStage.SEARCH)
         self.heading.set_text(self.tr("What is redacted is being destroyed"))
         self._what.set_text(self._stage(stage).format(number=min(done + 1, of), count=of))
-        self._means.set_text(
-            self.tr(
-                "You can go on reading and coding; the sound comes back when it is done. Where the "
-                "program ends before, the rest is done when the texts are opened the next time."
-            )
+        text = self.tr(
+            "You can go on reading and coding; where the program ends before it is done, the rest "
+            "is done when the texts are opened the next time."
         )
+        if self._has_sound:
+            text += " " + self.tr("Until then there is no sound.")
+        self._means.set_text(text)
         self._files.set_text("")
         self._files.hide()
         self.close_button.setText(self.tr("Go on working"))
@@ -191,7 +207,9 @@ class RedactionCard(Overlay):
         named = lines(done.left, self._folder) if done.left is not None else []
         found = done.left.files if done.left is not None else []
         others = [path for path in (*done.exports, *done.unsilenced) if path not in found]
+        places = list(done.rest.around) if done.rest is not None else []
         for heading, names in (
+            (self.tr("The first places in texts:"), places),
             (
                 self.tr("Named like a recording that held them, or sound that was not silenced:"),
                 [self._name(path) for path in others],
@@ -207,6 +225,9 @@ class RedactionCard(Overlay):
     def _offer_rest(self, done: Destroyed | None) -> None:
         """Offer to redact what can be of the words that were found elsewhere."""
         self.stop.hide()
+        left = done.left if done is not None else None
+        self.again.setVisible(left is not None and Why.STOPPED in left.unsearched.values())
+        self.again.setText(self.tr("Search again"))
         total = done.rest.total if done is not None and done.rest is not None else NO_HITS
         self.rest.setVisible(total.whole > 0)
         self.rest_inside.setVisible(total.inside > 0)
@@ -217,6 +238,10 @@ class RedactionCard(Overlay):
             else self.tr("Redact %n inside longer words", "", total.inside)
         )
         self.rest_inside.setText(text)
+
+    def _on_again(self) -> None:
+        if self._done is not None:
+            self.search_requested.emit(self._done)
 
     def _on_rest(self) -> None:
         if self._done is not None:

@@ -66,8 +66,9 @@ def summary(left: Remaining | None) -> str:
     if not left.found:
         return translate(
             "RedactionFindings",
-            "{words}: not found in the {files} files of the study folder that could be searched.",
-        ).format(words=words, files=_number(left.searched))
+            "{words}: not found in the {files:file|files} of the study folder that could be "
+            "searched.",
+        ).format(words=words, files=Amount(left.searched))
     return translate(
         "RedactionFindings",
         "{words}: found {whole:time|times} as whole words and {inside:time|times} inside longer "

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from labeval.jobs.redaction.readable_files import Why
+from labeval.jobs.redaction.remaining_words import Rest
 from labeval.jobs.redaction.search import FileHits, Remaining
-from labeval.jobs.redaction.steps import RedactionStage
+from labeval.jobs.redaction.steps import Destroyed, RedactionStage
 from labeval.text.word_search import Hits, WordSearch
 from labeval.ui.coding.transcript.redaction_dialogs import RedactionCard
 from labeval.ui.coding.transcript.redaction_findings import summary
@@ -47,3 +49,24 @@ def test_only_the_search_can_be_stopped_and_it_says_at_which_file_it_is(qtbot):
     assert "file 3 of 12" in card._what.text()
     with qtbot.waitSignal(card.search_stopped):
         card.stop.click()
+    card.show_stage(RedactionStage.TEXTS, 0, 1)
+    QApplication.processEvents()
+    before = card.close_button.geometry()
+    card.show_stage(RedactionStage.SEARCH, 0, 1)
+    QApplication.processEvents()
+    assert card.close_button.geometry() == before, "nothing else comes under the mouse there"
+
+
+def test_a_search_that_was_stopped_is_offered_once_more(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    card = RedactionCard(LIGHT, window)
+    stopped = Remaining(WordSearch.of(["Anna"]), 0, [], {Path("x"): Why.STOPPED})
+    done = Destroyed(1, left=stopped, rest=Rest(Hits(1, 0), around=("Talk: … Anna came",)))
+    card.show_result(done, Path())
+    assert "Talk: … Anna came" in card._files.text()
+    with qtbot.waitSignal(card.search_requested) as asked:
+        card.again.click()
+    assert asked.args == [done]
+    card.show_result(Destroyed(1, left=Remaining(WordSearch.of(["Anna"]), 1)), Path())
+    assert not card.again.isVisibleTo(card)

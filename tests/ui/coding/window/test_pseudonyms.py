@@ -132,6 +132,26 @@ def test_more_names_are_typed_and_what_was_chosen_stays(window):
     assert "codec" not in dialog.pseudonyms(), "it is in no text any more"
 
 
+def test_typed_names_get_pseudonyms_of_their_own_and_shared_ones_are_asked_about(
+    window, monkeypatch
+):
+    parts, dialog = opened(window)
+    dialog.field.setText("format, the")
+    dialog.add.click()
+    parts.names.background.settle()
+    offered = [one.pseudonym for one in dialog._found if not one.like]
+    texts = [dialog._text(row, 4) for row, one in enumerate(dialog._found) if not one.like]
+    assert len(set(texts)) == len(texts) and texts == offered
+    asked = []
+    monkeypatch.setattr(pseudonyms_dialog, "ask_yes_no", lambda _, text: asked.append(text))
+    dialog.choose("format", pseudonym="Robin")
+    dialog.choose("the", pseudonym="Robin")
+    assert "Robin (format, the)" in dialog.summary.text()
+    dialog.mark.click()
+    assert len(asked) == 1 and "Robin (format, the)" in asked[0] and dialog.isVisible()
+    dialog.reject()
+
+
 def test_a_pseudonym_that_holds_a_name_is_refused_in_a_sentence(window, monkeypatch):
     _, dialog = opened(window)
     warned = []

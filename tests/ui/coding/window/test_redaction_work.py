@@ -93,6 +93,9 @@ def test_texts_without_sound_are_not_said_to_have_any(folder, window, qtbot):
     (one, *_) = parts.card._waiting
     parts.card.ask([replace(one, seconds=0.0)])
     assert parts.card._what.text() == "1 redaction in 1 text."
+    assert "recordings" not in parts.card._means.text()
+    parts.card.show_working()
+    assert "sound" not in parts.card._means.text()
 
 
 def test_what_could_not_be_finished_is_finished_by_asking_again(folder, window, qtbot):
