@@ -9514,6 +9514,10 @@ Trotzdem exportieren?</translation>
         <translation>Die Spracherkennung ist nicht installiert.</translation>
     </message>
     <message>
+        <source>Nothing heard yet. Captions use what the processor has to spare.</source>
+        <translation>Noch nichts gehört. Untertitel nutzen nur, was der Prozessor übrig hat.</translation>
+    </message>
+    <message>
         <source>This computer has too few processors for captions.</source>
         <translation>Dieser Rechner hat zu wenige Prozessoren für eine Mitschrift.</translation>
     </message>
@@ -10837,6 +10841,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>It works, but there is nothing to play it back with.</source>
         <translation>Es funktioniert, aber es gibt nichts, womit es sich abspielen lässt.</translation>
+    </message>
+    <message>
+        <source>It works. Recorded only where the participant agrees to it.</source>
+        <translation>Es funktioniert. Aufgenommen wird nur, wenn die Teilnehmenden zustimmen.</translation>
     </message>
     <message>
         <source>This is the recording.</source>

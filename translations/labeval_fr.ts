@@ -9493,6 +9493,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">La reconnaissance vocale n’est pas installée.</translation>
     </message>
     <message>
+        <source>Nothing heard yet. Captions use what the processor has to spare.</source>
+        <translation>Rien entendu pour l’instant. Les sous-titres n’utilisent que ce que le processeur a de libre.</translation>
+    </message>
+    <message>
         <source>This computer has too few processors for captions.</source>
         <translation type="unfinished">Cet ordinateur a trop peu de processeurs pour des sous-titres.</translation>
     </message>
@@ -10824,6 +10828,10 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>It works, but there is nothing to play it back with.</source>
         <translation type="unfinished">Il fonctionne, mais rien ne permet de l’écouter.</translation>
+    </message>
+    <message>
+        <source>It works. Recorded only where the participant agrees to it.</source>
+        <translation>Il fonctionne. L’enregistrement n’a lieu que si la personne y consent.</translation>
     </message>
 </context>
 <context>

@@ -175,10 +175,13 @@ class Conduct(QObject):
             return
         shared = self._running and not screens.moderator
         session = after.session if after is not None else ""
-        if not self._running:
-            self.moderator.close()
         try:
-            self.moderator.open(self._folder, session, screen=screens.moderator, minimised=shared)
+            self.moderator.open(
+                *(self._folder, session),
+                screen=screens.moderator,
+                minimised=shared,
+                anew=not self._running,
+            )
         except OSError as error:
             _log.error("the moderator's window cannot be opened: %s", error)
 

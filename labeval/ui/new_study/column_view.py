@@ -34,6 +34,9 @@ _ROW = 2 * 17 + 10
 _WHY = 2 * 17 + 4
 """Height of the reason, which has two lines."""
 _HEAD = ROLE_HEIGHT + _WHY + 28
+_ROLE_MARGIN = 4
+_BEFORE, _BESIDE = 10, 34
+"""Pixels before a role's name, and on both sides of it."""
 _LONG, _WIDE, _LEAST_WIDE, _NARROW = 30, 205, 160, 120
 
 
@@ -69,6 +72,11 @@ class RoleButton(ThemedButton):
         self.setAccessibleName(f"{column}: {text}")
         self.update()
 
+    @property
+    def needed(self) -> int:
+        """Pixels that the role's name takes with its arrow."""
+        return type_metrics(LABEL_PX, strong=True).horizontalAdvance(self.text()) + _BESIDE
+
     def open_menu(self) -> None:
         """Open the list of roles."""
         menu = QMenu(self)
@@ -103,7 +111,7 @@ class RoleButton(ThemedButton):
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), CORNER, CORNER)
         painter.setPen(theme.color("text" if used else "soft_text"))
         painter.setFont(type_font(LABEL_PX, strong=used))
-        room = self.rect().adjusted(10, 0, -24, 0)
+        room = self.rect().adjusted(_BEFORE, 0, _BEFORE - _BESIDE, 0)
         metrics = type_metrics(LABEL_PX, strong=used)
         text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, text)
@@ -157,7 +165,7 @@ class ColumnView(QWidget):
         longest = max((len(cell) for cell in cells), default=0)
         self.is_wide = longest > _LONG
         name = type_metrics(LABEL_PX, strong=True).horizontalAdvance(column.name) + 2 * _PAD
-        self.narrow = max(_NARROW, min(name, _WIDE))
+        self._name_width = self.narrow = max(_NARROW, min(name, _WIDE))
         self.setFixedSize(_WIDE if self.is_wide else self.narrow, _HEAD + len(cells) * _ROW)
         self.setAccessibleName(column.name)
 
@@ -173,6 +181,9 @@ class ColumnView(QWidget):
         """Show the column's role and the reason for it."""
         self._why = why
         self.role.show_role(role, self.column.name)
+        if not self.is_wide:
+            self.narrow = max(self._name_width, min(self.role.needed + 2 * _ROLE_MARGIN, _WIDE))
+            self.setFixedWidth(self.narrow)
         self.role.setAccessibleDescription(why)
         set_tool_tip(self, why)
         self.update()
@@ -187,7 +198,8 @@ class ColumnView(QWidget):
         return self.size()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.role.setGeometry(4, 0, self.width() - 8, ROLE_HEIGHT)
+        wide = self.width() - 2 * _ROLE_MARGIN
+        self.role.setGeometry(_ROLE_MARGIN, 0, wide, ROLE_HEIGHT)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         row = (int(event.position().y()) - _HEAD) // _ROW

@@ -56,7 +56,7 @@ class ColumnsArea(QScrollArea):
             self.views.append(view)
         inside.setAutoFillBackground(False)
         self.setWidget(inside)
-        self._fit()
+        self.fit()
 
     def show_rows(self, current: int, left_out: Collection[int]) -> None:
         """Show which row is the current one, and which are left out."""
@@ -83,9 +83,9 @@ class ColumnsArea(QScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        QTimer.singleShot(0, self, self._fit)  # once the layout is complete
+        QTimer.singleShot(0, self, self.fit)  # once the layout is complete
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         """Give the columns the room that there is by now."""
         ColumnView.fit(self.views, self.viewport().width() - 2)
         inside = self.widget()

@@ -103,6 +103,11 @@ class GalleryPage(Retranslating, QWidget):
         rows = [row for row, cards in enumerate(self.cards) if not cards[0].card.template]
         self.rail.setCurrentRow(rows[0])
 
+    def show_current(self) -> None:
+        """Show the current card with the question that it answers, whatever was searched for."""
+        rows = [row for row, cards in enumerate(self.cards) if self._current in cards]
+        self.rail.setCurrentRow(rows[0])
+
     @property
     def design(self) -> Design | None:
         """The current design; None until it is read."""

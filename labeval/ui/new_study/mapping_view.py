@@ -131,6 +131,7 @@ class MappingView(Retranslating, QWidget):
         for view in self.columns.views:
             view.column = seen.column(view.column.name)
             view.show_role(*self._role_of(view, texts.mapping))
+        self.columns.fit()
         self._show_rows()
         self.noted.show_texts(texts, "")
         self.judgments.show_texts(texts)

@@ -242,6 +242,7 @@ class NewStudyWindow(Retranslating, QDialog):
             self.consent.begin()
         elif page is self.gallery:
             self._example, self._interviews = False, []
+            self.gallery.show_current()
             self.gallery.rail.setFocus()
         self._redraw()
 

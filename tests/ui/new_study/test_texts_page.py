@@ -85,6 +85,15 @@ def test_a_wrong_role_is_corrected_with_the_keyboard_and_the_mouse(window, answe
     assert window.texts.mapping.columns.views[1]._why == "chosen by you"
 
 
+def test_the_roles_of_columns_are_not_cut(window, answers):
+    with_texts(window, answers)
+    views = window.texts.mapping.columns.views
+    assert all(view.role.needed <= view.role.width() for view in views)
+    narrow = next(view for view in views if not view.is_wide)
+    choose_role(window, narrow.column.name, "question_id")
+    assert narrow.role.needed <= narrow.role.width()
+
+
 def test_arrows_go_through_the_columns_and_page_down_through_the_pages(window, answers):
     with_texts(window, answers)
     columns = window.texts.mapping.columns.views

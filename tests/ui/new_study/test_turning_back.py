@@ -39,6 +39,15 @@ def test_an_unfinished_criterion_keeps_nobody_from_the_texts(
     assert not window.next.isEnabled(), "where it has to be finished"
 
 
+def test_the_question_of_the_chosen_design_is_there_again(window: NewStudyWindow, tmp_path) -> None:
+    row = 2
+    QTest.keyClicks(window.gallery.search, window.gallery.cards[row][0].search_text().split()[0])
+    window.gallery._make_current(window.gallery.cards[row][0])
+    click(window.next)
+    click(window.back)
+    assert window.page is window.gallery and window.gallery.rail.currentRow() == row
+
+
 def test_neither_do_missing_criteria_nor_methods(
     page: CriteriaPage, window: NewStudyWindow
 ) -> None:

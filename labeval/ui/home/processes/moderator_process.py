@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from labeval.study.folder import StudyFolder
 from labeval.ui.processes import program, start
 
-_LOOK_MS = 500
+_LOOK_MS = 200
 _log = logging.getLogger(__name__)
 
 
@@ -29,14 +29,18 @@ class ModeratorProcess(QObject):
         super().__init__(parent)
         self._process: subprocess.Popen[bytes] | None = None
         self._shows: tuple[StudyFolder, str] | None = None
+        self._next: list[str] | None = None
+        """How the window is started that follows once the present one has closed."""
         self._looking = QTimer(self)
         self._looking.setInterval(_LOOK_MS)
         self._looking.timeout.connect(self._look)
 
     @property
     def is_running(self) -> bool:
-        """True while its window is open."""
-        return self._process is not None and self._process.poll() is None
+        """True while its window is open, or another one is about to follow it."""
+        return self._process is not None and (
+            self._next is not None or self._process.poll() is None
+        )
 
     @property
     def pid(self) -> int | None:
@@ -44,31 +48,42 @@ class ModeratorProcess(QObject):
         return self._process.pid if self._process is not None else None
 
     def open(
-        self, folder: StudyFolder, session: str = "", *, screen: str = "", minimised: bool = False
+        self,
+        folder: StudyFolder,
+        session: str = "",
+        *,
+        screen: str = "",
+        minimised: bool = False,
+        anew: bool = False,
     ) -> None:
-        """Open it, unless it shows the same already; one that shows something else is closed.
+        """Open it, unless it shows the same already. One that shows something else closes first, as
+        long as that takes: what is typed in it is kept.
 
         Args:
             session: a session that has ended; empty follows the one that runs.
             screen: name of its screen.
+            anew: also where it shows the same already.
 
         Raises:
             OSError: the process cannot be started.
         """
-        if self.is_running and self._shows == (folder, session):
+        if self.is_running and self._shows == (folder, session) and not anew:
             return
-        self.close()
         command = [*program(), "moderate", str(folder.path), *([session] if session else [])]
         command += ["--screen", screen] if screen else []
         command += ["--minimised"] if minimised else []
-        self._process = start(command)
         self._shows = (folder, session)
+        if self._process is not None and self._process.poll() is None:
+            self._next = command
+            self._process.terminate()
+        else:
+            self._process = start(command)
         self._looking.start()
         self.changed.emit()
 
     def close(self) -> None:
         """Ask it to close, and wait a moment for it."""
-        process, self._process, self._shows = self._process, None, None
+        process, self._process, self._shows, self._next = self._process, None, None, None
         self._looking.stop()
         if process is None:
             return
@@ -82,7 +97,15 @@ class ModeratorProcess(QObject):
         self.changed.emit()
 
     def _look(self) -> None:
-        if not self.is_running:
+        if self._process is None or self._process.poll() is None:
+            return
+        command, self._process, self._next = self._next, None, None
+        if command is None:
             self._looking.stop()
-            self._process = None
-            self.changed.emit()
+        else:
+            try:
+                self._process = start(command)
+            except OSError as error:
+                self._looking.stop()
+                _log.error("the moderator's window cannot be opened: %s", error)
+        self.changed.emit()

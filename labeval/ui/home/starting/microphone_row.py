@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QHBoxLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from labeval import places
 from labeval.session.plan.header import SessionKind
@@ -42,6 +49,7 @@ class MicrophoneRow(QWidget):
         self._meter = LevelMeter(theme, channels)
         self._status = Label(theme, role="soft_text", wrap=True)
         self._test = SoundTest(channels, self)
+        self._pressed: QAbstractButton | None = None
         self._fill(channels)
         self._lay_out()
         self._choice.currentIndexChanged.connect(self._on_choice_changed)
@@ -138,10 +146,21 @@ class MicrophoneRow(QWidget):
         set_tool_tip(self._voice, does)
         self._voice.setAccessibleDescription(does)
 
+    def _let_press(self, ready: bool) -> None:
+        """Let the buttons be pressed; the keyboard waits in the list, not on a button elsewhere."""
+        buttons: tuple[QAbstractButton, ...] = (self._test_button, self._voice)
+        if not ready and any(button.hasFocus() for button in buttons):
+            self._pressed = next(button for button in buttons if button.hasFocus())
+            self._choice.setFocus(Qt.FocusReason.OtherFocusReason)
+        for button in buttons:
+            button.setEnabled(ready)
+        if ready and self._pressed is not None:
+            if self._choice.hasFocus():
+                self._pressed.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._pressed = None
+
     def _on_test_changed(self, what: str) -> None:
-        ready = what not in ("starting", "speak", "read_aloud", "playing")
-        self._test_button.setEnabled(ready)
-        self._voice.setEnabled(ready)
+        self._let_press(what not in ("starting", "speak", "read_aloud", "playing"))
         self._name_voice()
         texts = {
             "starting": self.tr("The microphone is being opened…"),
@@ -153,6 +172,6 @@ class MicrophoneRow(QWidget):
             "failed": self.tr("This microphone cannot be opened."),
             "unkept": self.tr("It works, but your voice cannot be saved on this computer."),
             "unplayed": self.tr("It works, but there is nothing to play it back with."),
-            "done": self.tr("Recorded only where the participant agrees to it."),
+            "done": self.tr("It works. Recorded only where the participant agrees to it."),
         }
         self._status.set_text(texts[what])

@@ -113,6 +113,7 @@ class LiveCaptions(QObject):
             Listening(language=language),
             participant=self._participant(),
         )
+        self.instead = self.tr("Nothing heard yet. Captions use what the processor has to spare.")
 
     def _take(self, process: CaptionsProcess) -> None:
         results = process.results()
@@ -122,6 +123,7 @@ class LiveCaptions(QObject):
                 self.instead = self._reason(one)
                 break
             self.captions.append(one)
+            self.instead = ""
         if results:
             self.changed.emit()
 

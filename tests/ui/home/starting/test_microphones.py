@@ -134,6 +134,19 @@ def test_a_voice_is_offered_to_be_kept_where_people_share_a_microphone(qtbot, kn
     assert row_of(qtbot, known(microphone("two", 2)), channels=2)._voice.isHidden()
 
 
+def test_after_a_test_the_keyboard_is_on_its_button_again_and_it_says_that_it_works(qtbot, known):
+    row = row_of(qtbot, known(microphone("USB")))
+    row.show()
+    row.activateWindow()
+    row._test_button.setFocus()
+    qtbot.waitUntil(row._test_button.hasFocus)
+    for what in ("starting", "speak", "playing"):
+        row._on_test_changed(what)
+        assert row._choice.hasFocus()
+    row._on_test_changed("done")
+    assert row._test_button.hasFocus() and row._status.text().startswith("It works.")
+
+
 def test_another_microphone_can_keep_a_voice_after_a_test_was_left(qtbot, known):
     row = row_of(qtbot, known(microphone("USB"), microphone("Desk")))
     row._on_test_changed("read_aloud")
