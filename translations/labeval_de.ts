@@ -9514,8 +9514,8 @@ Trotzdem exportieren?</translation>
         <translation>Die Spracherkennung ist nicht installiert.</translation>
     </message>
     <message>
-        <source>Nothing heard yet. Captions use what the processor has to spare.</source>
-        <translation>Noch nichts gehört. Untertitel nutzen nur, was der Prozessor übrig hat.</translation>
+        <source>Nothing heard yet. Captions use idle processor time only.</source>
+        <translation>Noch nichts gehört. Die Mitschrift nutzt nur, was der Prozessor übrig hat.</translation>
     </message>
     <message>
         <source>This computer has too few processors for captions.</source>
@@ -10844,7 +10844,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>It works. Recorded only where the participant agrees to it.</source>
-        <translation>Es funktioniert. Aufgenommen wird nur, wenn die Teilnehmenden zustimmen.</translation>
+        <translation>Es funktioniert. Aufgenommen wird nur mit Einwilligung der Teilnehmerin oder des Teilnehmers.</translation>
     </message>
     <message>
         <source>This is the recording.</source>

@@ -35,7 +35,7 @@ _WHY = 2 * 17 + 4
 """Height of the reason, which has two lines."""
 _HEAD = ROLE_HEIGHT + _WHY + 28
 _ROLE_MARGIN = 4
-_BEFORE, _BESIDE = 10, 34
+_BEFORE, _AROUND = 10, 34
 """Pixels before a role's name, and on both sides of it."""
 _LONG, _WIDE, _LEAST_WIDE, _NARROW = 30, 205, 160, 120
 
@@ -75,7 +75,7 @@ class RoleButton(ThemedButton):
     @property
     def needed(self) -> int:
         """Pixels that the role's name takes with its arrow."""
-        return type_metrics(LABEL_PX, strong=True).horizontalAdvance(self.text()) + _BESIDE
+        return type_metrics(LABEL_PX, strong=True).horizontalAdvance(self.text()) + _AROUND
 
     def open_menu(self) -> None:
         """Open the list of roles."""
@@ -111,7 +111,7 @@ class RoleButton(ThemedButton):
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), CORNER, CORNER)
         painter.setPen(theme.color("text" if used else "soft_text"))
         painter.setFont(type_font(LABEL_PX, strong=used))
-        room = self.rect().adjusted(_BEFORE, 0, _BEFORE - _BESIDE, 0)
+        room = self.rect().adjusted(_BEFORE, 0, _BEFORE - _AROUND, 0)
         metrics = type_metrics(LABEL_PX, strong=used)
         text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, text)

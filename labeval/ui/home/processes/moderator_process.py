@@ -30,14 +30,14 @@ class ModeratorProcess(QObject):
         self._process: subprocess.Popen[bytes] | None = None
         self._shows: tuple[StudyFolder, str] | None = None
         self._next: list[str] | None = None
-        """How the window is started that follows once the present one has closed."""
+        """The command that starts the next window after the present one has closed."""
         self._looking = QTimer(self)
         self._looking.setInterval(_LOOK_MS)
         self._looking.timeout.connect(self._look)
 
     @property
     def is_running(self) -> bool:
-        """True while its window is open, or another one is about to follow it."""
+        """True while its window is open, or while it is replaced by another."""
         return self._process is not None and (
             self._next is not None or self._process.poll() is None
         )
