@@ -9514,8 +9514,8 @@ Trotzdem exportieren?</translation>
         <translation>Die Spracherkennung ist nicht installiert.</translation>
     </message>
     <message>
-        <source>Nothing heard yet. Captions use idle processor time only.</source>
-        <translation>Noch nichts gehört. Die Mitschrift nutzt nur, was der Prozessor übrig hat.</translation>
+        <source>No words yet. Captions use idle processor time only.</source>
+        <translation>Noch keine Wörter. Die Mitschrift nutzt nur, was der Prozessor übrig hat.</translation>
     </message>
     <message>
         <source>This computer has too few processors for captions.</source>

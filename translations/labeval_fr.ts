@@ -9493,7 +9493,7 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">La reconnaissance vocale n’est pas installée.</translation>
     </message>
     <message>
-        <source>Nothing heard yet. Captions use idle processor time only.</source>
+        <source>No words yet. Captions use idle processor time only.</source>
         <translation>Rien entendu pour l’instant. Les sous-titres n’utilisent que ce que le processeur a de libre.</translation>
     </message>
     <message>

@@ -113,7 +113,7 @@ class LiveCaptions(QObject):
             Listening(language=language),
             participant=self._participant(),
         )
-        self.instead = self.tr("Nothing heard yet. Captions use idle processor time only.")
+        self.instead = self.tr("No words yet. Captions use idle processor time only.")
 
     def _take(self, process: CaptionsProcess) -> None:
         results = process.results()
