@@ -356,9 +356,14 @@ class _Scored:
         sums = np.bincount(data.id, weights=data.value, minlength=data.ids)
         mean = np.divide(sums, n, out=np.full(data.ids, np.nan), where=n > 0)
         confidence = self._resampling.confidence
-        ends = widened(
-            percentiles(samples, confidence), mean, samples, wanted, clusters, confidence
+        several = clusters > 1  # of a single rater there is no interval, and nothing to sort
+        drawn = samples if several.all() else samples[:, several]
+        found = widened(
+            *(percentiles(drawn, confidence), mean[several], drawn),
+            *(wanted[several], clusters[several], confidence),
         )
+        ends = np.full(data.ids, np.nan), np.full(data.ids, np.nan)
+        ends[0][several], ends[1][several] = found
         low, high, alike = bounded(ends, mean, n, points, statistic.bounds, confidence)
         return (low * n, high * n, alike) if statistic.how == "sum" else (low, high, alike)
 

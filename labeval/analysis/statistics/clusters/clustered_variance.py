@@ -104,9 +104,12 @@ def _spread(drawn: Floats) -> Floats:
     plain = np.asarray(drawn.var(axis=0))
     holes = np.isnan(plain)
     if holes.any():
-        known = ~np.isnan(drawn[:, holes])
-        n = np.maximum(known.sum(axis=0), 1)
-        values = np.where(known, drawn[:, holes], 0.0)
-        centre = values.sum(axis=0) / n
-        plain[holes] = (np.where(known, values - centre, 0.0) ** 2).sum(axis=0) / n
+        values = drawn[:, holes]
+        missing = np.isnan(values)
+        n = np.maximum(len(values) - missing.sum(axis=0), 1)
+        values[missing] = 0.0
+        values -= values.sum(axis=0) / n
+        values[missing] = 0.0
+        values *= values
+        plain[holes] = values.sum(axis=0) / n
     return plain
