@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -10,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollBar, QWidget
 
 from labeval.study.pages import Page
+from labeval.study.study import StudyContent
 from labeval.ui.participant.page_view import view_for
 from labeval.ui.theme import DARK, LIGHT
 from tests.support.studies.errors_study import (
@@ -27,9 +29,18 @@ MANY = "; ".join(f"{n}-{n + 3} accuracy/wrong major 5" for n in range(0, 60, 4))
 def shown(open_page, keep):
     """Opens the page of a text and keeps its answers; returns both."""
 
-    def make(*, language="en", look=None, answers=None, criteria=("faults", "quality"), **changes):
+    def make(
+        *,
+        language="en",
+        look=None,
+        answers=None,
+        criteria=("faults", "quality"),
+        content=None,
+        **changes,
+    ):
         page = Page("p", "spans", ("k1",), criteria)
-        view = replace(view_for(errors_content(**changes), page, language), answers=answers or {})
+        content = content or errors_content(**changes)
+        view = replace(view_for(content, page, language), answers=answers or {})
         opened = open_page(view, **(look or {}))
         return opened, keep(opened, view)
 
@@ -55,6 +66,16 @@ def test_the_current_error_shows_what_its_category_means(shown):
     assert page.definition.text().startswith("Accuracy\nIt says something else.")
     QTest.keyClick(page, Qt.Key.Key_O)
     assert page.definition.text().startswith("Quality")
+
+
+def test_the_first_page_explains_the_score_in_its_language_from_the_lowest_point(shown):
+    stored = errors_content().model_dump_json(by_alias=True)
+    stored = json.dumps(json.loads(stored), sort_keys=True)
+    content = StudyContent.model_validate_json(stored)
+    page, _ = shown(content=content, answers={"faults": "none"})
+    page.make_current(page.view.fields[1], focus=True)
+    said = [page.definition.text().index(word) for word in ("nothing is", "most is", "all of it")]
+    assert said == sorted(said)
 
 
 def test_a_category_that_is_the_only_one_is_not_asked_for(shown):

@@ -264,9 +264,10 @@ class Page(RatingPage):
     def points_of(self, criterion: Criterion) -> tuple[tuple[str, str], ...]:
         if criterion.id != self._score_field:
             return ()
-        return tuple(
-            (str(point), self.words.local(text)) for point, text in criterion.anchors.items()
-        )
+        # A stored version has its points in the order of their digits, and the page has no words
+        # of its language yet when it is built.
+        points, language = sorted(criterion.anchors.items()), self.view.language
+        return tuple((str(point), text.in_language(language)) for point, text in points)
 
     def show_explanation(self) -> None:
         super().show_explanation()
