@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.session.monitor.changes import SessionChange
@@ -14,10 +14,13 @@ from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.parts.change_labels import change_words
 from labeval.ui.moderator.parts.labels import clock
 from labeval.ui.participant.pages.rating_page import RatingPage
+from labeval.ui.plain import show_tool_tip
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
 
 _PX = 13
+_CLOSER = 8
+"""Pixels by which the second row of a line is nearer to the first."""
 _MOST = 12
 _REMEMBERED = 80
 
@@ -49,33 +52,67 @@ class _Lines(Themed, QWidget):
     def _row(self) -> int:
         return self._theme.px(_PX) + 12
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme, px, row = self._theme, self._theme.px(_PX), self._row()
-        painter = QPainter(self)
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            at = event.pos().y()
+            under = [
+                " ".join(line) for top, height, line in self.places() if 0 <= at - top < height
+            ]
+            show_tool_tip(event.globalPos(), "".join(under), self)
+            return True
+        return super().event(event)
+
+    def places(self) -> list[tuple[int, int, Line]]:
+        """Top and height of each line that has room; what does not fit in one row has two."""
+        found: list[tuple[int, int, Line]] = []
+        y, row = 0, self._row()
+        for line in self._lines:
+            height = row if self._fits(line) else 2 * row - _CLOSER
+            if y + height > self.height():
+                break
+            found.append((y, height, line))
+            y += height
+        return found
+
+    def _columns(self) -> tuple[int, int]:
+        """The left edges of what happened, and of what about it."""
+        px = self._theme.px(_PX)
         left = text_width("0:00:00", px) + 12
         named = max(
             (text_width(what, px, strong=True) for _, what, about in self._lines if about),
             default=0,
         )
-        middle = left + min(named + 14, round((self.width() - left) * 0.62))
+        return left, left + min(named + 14, round((self.width() - left) * 0.62))
+
+    def _fits(self, line: Line) -> bool:
+        """True if a line is whole in one row."""
+        (_, what, about), (left, middle), px = line, self._columns(), self._theme.px(_PX)
+        end = middle if about else self.width()
+        is_named = text_width(what, px, strong=True) <= end - left - 8
+        return is_named and text_width(about, px) <= self.width() - middle
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, px, row = self._theme, self._theme.px(_PX), self._row()
+        painter = QPainter(self)
+        left, middle = self._columns()
         elide, centre = Qt.TextElideMode.ElideRight, Qt.AlignmentFlag.AlignVCenter
-        for n, (time, what, about) in enumerate(self._lines[: self.height() // row]):
-            y = n * row
-            if n:
+        for y, height, (time, what, about) in self.places():
+            if y:
                 painter.setPen(theme.color("line"))
                 painter.drawLine(0, y, self.width(), y)
             painter.setFont(type_font(px))
             painter.setPen(theme.color("soft_text"))
             painter.drawText(QRect(0, y, left, row), centre, time)
-            strong = type_metrics(px, strong=True)
-            end = middle if about else self.width()
+            is_low = height > row
+            end = middle if about and not is_low else self.width()
             painter.setFont(type_font(px, strong=True))
             painter.setPen(theme.color("text"))
-            words = strong.elidedText(what, elide, end - left - 8)
+            words = type_metrics(px, strong=True).elidedText(what, elide, end - left - 8)
             painter.drawText(QRect(left, y, end - left, row), centre, words)
             painter.setFont(type_font(px))
-            words = type_metrics(px).elidedText(about, elide, self.width() - middle)
-            painter.drawText(QRect(middle, y, self.width() - middle, row), centre, words)
+            start, top = (left, y + row - _CLOSER) if is_low else (middle, y)
+            words = type_metrics(px).elidedText(about, elide, self.width() - start)
+            painter.drawText(QRect(start, top, self.width() - start, row), centre, words)
         painter.end()
 
 

@@ -1,0 +1,30 @@
+"""The last events of a session: whole where the card has room, and whole under the pointer."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QApplication, QToolTip
+
+from labeval.ui.moderator.cards.recent_events import _Lines
+from labeval.ui.theme import LIGHT
+
+SHORT = ("01:23", "Page 4", "shown")
+LONG = ("01:29", "Errors of the translation", "“the” Grammar, minor; “upper” Added, neutral")
+
+
+def test_what_does_not_fit_in_one_row_has_two_and_its_tip_is_whole(qtbot):
+    lines = _Lines(LIGHT)
+    qtbot.addWidget(lines)
+    lines.resize(340, 200)
+    lines.show_lines([SHORT, LONG, SHORT])
+    one, two, _ = (height for _, height, _ in lines.places())
+    assert one < two < 2 * one
+    lines.resize(340, one + two)
+    assert [line for *_, line in lines.places()] == [SHORT, LONG]
+    spot = QPoint(20, one + 4)
+    tip = QHelpEvent(QEvent.Type.ToolTip, spot, lines.mapToGlobal(spot))
+    QApplication.sendEvent(lines, tip)
+    assert LONG[2] in QToolTip.text()
+    lines.resize(900, 200)
+    assert len({height for _, height, _ in lines.places()}) == 1
