@@ -16929,10 +16929,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
 <context>
     <name>Readiness</name>
     <message>
-        <source>{free} GB free; {minutes} minutes with sound need {needed} GB.</source>
-        <translation>{free} GB frei; {minutes} Minuten mit Ton brauchen {needed} GB.</translation>
-    </message>
-    <message>
         <source>Only {free} GB free, and {minutes} minutes with sound need {needed} GB: free some space.</source>
         <translation>Nur {free} GB frei, und {minutes} Minuten mit Ton brauchen {needed} GB: Schaffen Sie Platz.</translation>
     </message>
@@ -16943,6 +16939,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>No battery: mains power.</source>
         <translation>Kein Akku: Netzstrom.</translation>
+    </message>
+    <message>
+        <source>{free} GB free; {minutes} minutes of sound and answers need {needed} GB.</source>
+        <translation>{free} GB frei; {minutes} Minuten Ton und Antworten brauchen {needed} GB.</translation>
     </message>
     <message>
         <source>They get no marks: pylsl is not installed (the extra “lsl”). The session would go on without.</source>
@@ -18776,6 +18776,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Dazu wurde hier nichts berechnet.</translation>
     </message>
     <message>
+        <source> (by chance alone, one test in twenty has p &lt; .05: of these {tests} on average {n})</source>
+        <translation> (allein durch Zufall hat jeder zwanzigste Test p &lt; .05: von diesen {tests} im Mittel {n})</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>keiner</translation>
     </message>
@@ -19134,10 +19138,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Texts are shown in an order and on a side. If that moves judgments, a score is partly about the place, unless sides and orders are balanced over participants.</source>
         <translation>Texte werden in einer Reihenfolge und auf einer Seite gezeigt. Wenn das Urteile verschiebt, sagt ein Wert auch etwas über den Platz, es sei denn, Seiten und Reihenfolgen sind über die Teilnehmenden ausgeglichen.</translation>
-    </message>
-    <message>
-        <source> (without any effect {n} would on average, since one in twenty does by chance)</source>
-        <translation> (ohne jeden Effekt wären es im Mittel {n}, da es bei einem von zwanzig Zufall ist)</translation>
     </message>
     <message>
         <source>flag: a text not read to its end</source>

@@ -16936,8 +16936,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Seulement {free} Go libres, et une séance en demande {needed}&#xa0;: libérez de la place.</translation>
     </message>
     <message>
-        <source>{free} GB free; {minutes} minutes with sound need {needed} GB.</source>
-        <translation type="unfinished">{free} Go libres&#xa0;; {minutes} minutes avec son demandent {needed} Go.</translation>
+        <source>{free} GB free; {minutes} minutes of sound and answers need {needed} GB.</source>
+        <translation>{free} Go libres ; {minutes} minutes de son et de réponses demandent {needed} Go.</translation>
     </message>
     <message>
         <source>Only {free} GB free, and {minutes} minutes with sound need {needed} GB: free some space.</source>
@@ -19655,8 +19655,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source> (without any effect {n} would on average, since one in twenty does by chance)</source>
-        <translation type="unfinished"></translation>
+        <source> (by chance alone, one test in twenty has p &lt; .05: of these {tests} on average {n})</source>
+        <translation> (par le seul hasard, un test sur vingt a p &lt; .05 : de ces {tests}, {n} en moyenne)</translation>
     </message>
     <message>
         <source>How sides and orders were drawn for the imported judgments is not known here; only pairs that were judged both ways round say something about sides. Halves of a session are those of the order in which the table gives its rows, unless it names another; people may have judged in another one.</source>

@@ -22,7 +22,7 @@ class AfterSession:
     """None for one that was interrupted."""
     asked: int = 0
     questions: int = 0
-    """Of the interview's guide."""
+    """Of the interview's guide, and the supervisor's own."""
     remarked: bool = False
     """True if the supervisor has written remarks."""
     is_rehearsal: bool = False
@@ -48,6 +48,7 @@ def after_session(record: Record, session: str, participant: str) -> AfterSessio
         return AfterSession("", participant, None)
     events = sessions.events(session)
     guide = record.versions.content(header.version).study.moderation.interview_questions()
+    questions = set(guide)
     asked: set[str] = set()
     ending, remarks, rejected = None, "", ""
     for event in events:
@@ -57,13 +58,15 @@ def after_session(record: Record, session: str, participant: str) -> AfterSessio
             ending = None
         elif event.kind == Kind.INTERVIEW_ASKED:
             (asked.add if event.value else asked.discard)(event.field)
+        elif event.kind == Kind.INTERVIEW_QUESTION:
+            (questions.add if event.value else questions.discard)(event.field)
         elif event.kind == Kind.REMARKS:
             remarks = event.value
         elif event.kind == Kind.SESSION_REJECTED:
             rejected = event.value
-    count = len(asked & guide.keys())
+    count = len(asked & questions)
     return AfterSession(
-        *(session, header.participant, ending, count, len(guide), bool(remarks)),
+        *(session, header.participant, ending, count, len(questions), bool(remarks)),
         is_rehearsal=header.kind == "rehearsal",
         is_rejected=bool(rejected),
     )

@@ -68,7 +68,7 @@ def disk_check(folder: Path, minutes: int, *, is_recorded: bool = True) -> Check
         return Check(readiness, enough if is_ready else little, values)
     if free >= needed:
         text = QT_TRANSLATE_NOOP(
-            "Readiness", "{free} GB free; {minutes} minutes with sound need {needed} GB."
+            "Readiness", "{free} GB free; {minutes} minutes of sound and answers need {needed} GB."
         )
         return Check(Readiness.READY, text, values)
     text = QT_TRANSLATE_NOOP(

@@ -27,7 +27,7 @@ TABLES = (
 NONE = QT_TRANSLATE_NOOP("Report", "Nothing was computed on it here.")
 LINE = QT_TRANSLATE_NOOP("Report", "Effects tested: {n}; of these with p < .05: {found}{expected}.")
 EXPECTED = QT_TRANSLATE_NOOP(
-    "Report", " (without any effect {n} would on average, since one in twenty does by chance)"
+    "Report", " (by chance alone, one test in twenty has p < .05: of these {tests} on average {n})"
 )
 IMPORTED = QT_TRANSLATE_NOOP(
     "Report",
@@ -48,7 +48,7 @@ def answer(material: Material) -> list[str]:
     if tested.empty:
         return [words(NONE)]
     found = int((tested["p"] < _SIGNIFICANT).sum())
-    by_chance = words(EXPECTED, n=words.figure(_SIGNIFICANT * len(tested)))
+    by_chance = words(EXPECTED, tests=len(tested), n=words.figure(_SIGNIFICANT * len(tested)))
     lines = [
         words(
             LINE,

@@ -29,7 +29,7 @@ class StatusLine(Retranslating, Themed, QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._what = ""
-        self._file: Path | None = None
+        self._written: tuple[str, Path] | None = None
         self._label = Label(theme, role="soft_text", wrap=True)
         self.stop_button = LinkButton()
         self.stop_button.clicked.connect(self.stop_requested)
@@ -62,14 +62,23 @@ class StatusLine(Retranslating, Themed, QWidget):
         self._label.set_text(text.format(what=self._what, done=done, total=total))
 
     def end(self, text: str, file: Path | None = None) -> None:
-        """It is done; say what came of it, and offer to open the file that did."""
-        self._file = file
+        """It is done; say what came of it, and offer to open the file that did.
+
+        Where there is nothing to say, the line is again about the file that was written last.
+        """
+        if file is not None:
+            self._written = text, file
+        elif not text and self._written is not None:
+            text, file = self._written
         self.open_button.setVisible(file is not None)
         self._label.set_text(text.replace("/", f"/{_MAY_BREAK}"))
         self.stop_button.hide()
 
     def _on_open(self) -> None:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._file)))
+        if self._written is None:
+            return
+        _, file = self._written
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(file)))
 
     def retranslate(self) -> None:
         self.stop_button.setText(self.tr("Stop"))

@@ -44,6 +44,7 @@ F = TypeVar("F")
 _SIZE = "results_size"
 _PAGE = "results_page"
 _RATE = "hourly_rate"
+_SAVING = "saving"
 _PATIENCE_S = 5.0
 """Time that a closing window waits for the running step."""
 
@@ -70,6 +71,8 @@ class ResultsWindow(Themed, QWidget):
         self._contents: dict[str, Contents] = {}
         self._asked: set[str] = set()
         """Names of the pages that are being drawn; of other work, what it is."""
+        self._is_stale = False
+        """True if results are to be computed anew once what is being written is on the disk."""
         self.background = Background(self)
         self.watch = RecordWatch(folder, self)
         self.title = Label(theme, size=18, bold=True, wrap=True)
@@ -106,7 +109,10 @@ class ResultsWindow(Themed, QWidget):
         return self._computed is None or self._computed.is_empty
 
     def compute(self) -> None:
-        """Analyse anew what the filters choose."""
+        """Analyse anew what the filters choose; after a report or figure that is being written."""
+        self._is_stale = _SAVING in self._asked
+        if self._is_stale:
+            return
         rate = float(self._memory.get(_RATE, 0.0))
         chosen = self.filters.chosen(hourly_rate=rate, samples=self._samples)
         compute = computation(self.folder, chosen)
@@ -203,6 +209,7 @@ class ResultsWindow(Themed, QWidget):
     def _on_stop(self) -> None:
         self.background.stop()
         self._asked.clear()
+        self._is_stale = False
         stopped = self.tr("Stopped. F5 computes anew.")
         self.status.end(stopped)
         if self.page.is_empty:
@@ -223,6 +230,8 @@ class ResultsWindow(Themed, QWidget):
             self._asked.discard(name)
             self.status.end("")
             then(*found)
+            if self._is_stale:
+                self.compute()
 
         self._asked.add(name)
         self.background.ask(
@@ -321,7 +330,7 @@ class ResultsWindow(Themed, QWidget):
         path, _ = QFileDialog.getSaveFileName(self, title, start, "SVG (*.svg)")
         if path and self._material is not None:
             work = figure_saving(figure, self._material, Path(path))
-            self._do("saving", work, self._on_saved, self.tr("Saving"))
+            self._do(_SAVING, work, self._on_saved, self.tr("Saving"))
 
     def _on_report(self) -> None:
         computed, material = self._computed, self._material
@@ -331,4 +340,4 @@ class ResultsWindow(Themed, QWidget):
         path = QFileDialog.getExistingDirectory(self, title, str(self.folder.path))
         if path:
             work = report_writing(computed.results, material, Path(path))
-            self._do("saving", work, self._on_saved, self.tr("Writing the report"))
+            self._do(_SAVING, work, self._on_saved, self.tr("Writing the report"))

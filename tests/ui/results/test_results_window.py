@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import threading
 from contextlib import closing
 
 import pytest
@@ -59,6 +60,27 @@ def idle(window: ResultsWindow) -> bool:
 def test_it_is_named_by_the_title_of_its_study(made, open_window):
     title = read_study(made.path).study.title.in_language("en")
     assert open_window(made).windowTitle() == f"Results: {title} – labeval"
+
+
+def test_a_change_of_the_record_does_not_give_up_a_report_that_is_written(
+    qtbot, made, open_window, tmp_path
+):
+    window = open_window(made)
+    qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
+    goes_on, before = threading.Event(), window._computed
+
+    def work(progress):
+        goes_on.wait()
+        assert progress(1, 1), "it is not given up"
+        return [tmp_path / "report.html"]
+
+    window._do("saving", work, window._on_saved, "Writing the report")
+    window.watch.changed.emit()
+    assert window.status.text == "Writing the report …"
+    goes_on.set()
+    qtbot.waitUntil(lambda: idle(window) and window._computed is not before, timeout=WAIT_MS)
+    assert window.status.text == f"Written: {tmp_path / 'report.html'}"
+    assert window.status.open_button.isVisible()
 
 
 def test_it_opens_on_the_answer_and_has_a_page_for_each_question(qtbot, made, open_window):

@@ -75,9 +75,8 @@ class ClosingCard(Retranslating, Card):
         if state.moderated.skipped:
             found.append(self.tr("%n page(s) skipped.", "", len(state.moderated.skipped)))
         guide = monitor.content.study.moderation.interview_questions()
-        open_ = [
-            id for id in guide if id not in log.interview or log.interview[id].asked_ms is None
-        ]
+        asked = {id for id, answer in log.interview.items() if answer.asked_ms is not None}
+        open_ = [id for id in (*guide, *log.own_questions) if id not in asked]
         if open_:
             found.append(self.tr("%n interview question(s) not asked.", "", len(open_)))
         if not any(text.strip() for text in state.comments.values()):

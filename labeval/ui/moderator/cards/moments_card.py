@@ -14,6 +14,7 @@ from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.parts.labels import clock, duration, notice_title
 from labeval.ui.moderator.parts.place_words import method_of
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.buttons import ThemedButton
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
@@ -35,6 +36,7 @@ class _Line(ThemedButton):
     def show_parts(self, digit: str, where: str, why: str) -> None:
         self._parts = (digit, where, why)
         self.setText(f"{where}: {why}")
+        set_tool_tip(self, self.text())  # the line has room for its beginning only
         self.update()
 
     def sizeHint(self) -> QSize:
