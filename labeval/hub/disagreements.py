@@ -56,7 +56,11 @@ def disagreement(
 ) -> Disagreement | None:
     """Compare a session that record and hub have; None where one continues the other."""
     shared = min(here.seq, there.seq)
-    if shared == 0 or _same(connection, record, session, shared):
+    if shared == 0:
+        return None
+    if shared == there.seq and there.hash == event_at(record, session, shared)[0]:
+        return None  # without asking the hub for what it has said already
+    if _same(connection, record, session, shared):
         return None
     low, high = 0, shared  # equal up to low, different from high on: hashes are a chain
     while high - low > 1:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import monotonic
+from time import monotonic, thread_time
 from typing import TYPE_CHECKING
 
 from labeval.audio.loudness import level_now
-from labeval.hub.sending import Sent, send, send_sessions
+from labeval.hub.sending import Sent, send, send_added
 from labeval.hub.state import record_if_any
 from labeval.store.disk.private_files import last_written
 from labeval.store.merging.parts import SessionHead, session_heads
@@ -16,9 +16,9 @@ from labeval.study.folder import StudyFolder
 if TYPE_CHECKING:
     from labeval.hub.connection import Connection
 
-_LOOK_S = 0.1
+_LOOK_S = 0.03
 _REST = 3
-"""The pause after a look is at least so many times as long as the look."""
+"""The pause after a look is at least so many times the processor's time that the look took."""
 _SIGN_OF_LIFE_S = 5
 _LEVEL_S = 1
 HUB_WITH_LEVELS = 7
@@ -85,7 +85,8 @@ class RecordFollower:
                 return send(self._connection, record.connection)  # with the versions of the new
             changed = {id: head for id, head in self._seen.items() if seen[id] != head}
             sent = Sent()
-            send_sessions(self._connection, record.connection, changed, sent)
+            if changed:
+                send_added(self._connection, record.connection, changed, sent)
             return sent
 
 
@@ -99,6 +100,6 @@ def follow_record(follower: RecordFollower, ended: Callable[[float], bool], seco
     """
     until, pause = monotonic() + seconds, 0.0
     while monotonic() < until and not ended(pause):
-        began = monotonic()
+        began = thread_time()
         follower.look()
-        pause = max(_LOOK_S, _REST * (monotonic() - began))
+        pause = max(_LOOK_S, _REST * (thread_time() - began))

@@ -7,7 +7,7 @@ again changes nothing, and whoever is killed has sent a batch whole or not at al
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -30,8 +30,12 @@ from labeval.store.record.vouched_events import is_whole
 if TYPE_CHECKING:
     from labeval.hub.connection import Connection
 
+    _Insert = Callable[[Connection, str, str, Sequence[Row]], None]
+
 _EVENTS = 20_000
 """Events of a batch, about."""
+_FEW = 100
+"""Rows that one statement adds; more at once are copied over."""
 _ASKED_AT_ONCE = 1000
 _TRIES = 3
 """Attempts at a batch that met another station's."""
@@ -88,7 +92,22 @@ def send_sessions(
     Raises: as :func:`send`.
     """
     for ids in _batches(local, hub_heads(connection, local)):
-        _send_batch(connection, record, {id: local[id] for id in ids}, sent)
+        _send_batch(connection, record, {id: local[id] for id in ids}, sent, insert=_insert)
+
+
+def send_added(
+    connection: Connection,
+    record: sqlite3.Connection,
+    local: dict[str, SessionHead],
+    sent: Sent,
+) -> None:
+    """Send the few events that sessions have got since they were sent.
+
+    Statements go without waiting for the answers before: each such wait is the longest part of the
+    way on a busy computer. Arguments and exceptions as for :func:`send_sessions`.
+    """
+    with connection.pipeline():
+        _send_batch(connection, record, local, sent, insert=_insert_few)
 
 
 def waiting(connection: Connection, record: sqlite3.Connection) -> Waiting:
@@ -163,6 +182,7 @@ def _send_batch(
     record: sqlite3.Connection,
     local: dict[str, SessionHead],
     sent: Sent,
+    insert: _Insert,
 ) -> None:
     import psycopg
 
@@ -171,7 +191,7 @@ def _send_batch(
         done = Sent()
         try:
             with connection.transaction():
-                _send_compared(connection, record, local, done)
+                _send_compared(connection, record, local, done, insert)
         except met:
             # Another station has sent the same session meanwhile: compare again.
             if attempt == _TRIES:
@@ -189,6 +209,7 @@ def _send_compared(
     record: sqlite3.Connection,
     local: dict[str, SessionHead],
     sent: Sent,
+    insert: _Insert,
 ) -> None:
     """Compare a batch with what the hub has now, and send the rest, in the caller's transaction."""
     connection.execute("SELECT labeval.begin_sending()")
@@ -206,12 +227,12 @@ def _send_compared(
                 more[id] = events
             else:
                 sent.altered.append(id)
-    new = [row for row in session_rows(record, more) if row[0] not in known]
-    _insert(connection, "session", SESSION_ROW, new)
-    there_now = hub_heads(connection, more)  # without those of erased participants
-    sent.sessions = sum(str(row[0]) in there_now for row in new)
-    events = [row for id, rows in more.items() if id in there_now for row in rows]
-    _insert(connection, "event", EVENT_ROW, events)
+    new = session_rows(record, [id for id in more if id not in known])
+    insert(connection, "session", SESSION_ROW, new)
+    taken = hub_heads(connection, [str(row[0]) for row in new])  # not of erased participants
+    sent.sessions = len(taken)
+    events = [row for id, rows in more.items() if id in known or id in taken for row in rows]
+    insert(connection, "event", EVENT_ROW, events)
     sent.events = len(events)
 
 
@@ -239,6 +260,21 @@ def _insert(connection: Connection, table: str, columns: str, rows: Sequence[Row
                 columns=listed, **names
             )
         )
+
+
+def _insert_few(connection: Connection, table: str, columns: str, rows: Sequence[Row]) -> None:
+    """Add rows, some at once; COPY has to wait for an answer, and fills a table of its own."""
+    from psycopg import sql
+
+    for start in range(0, len(rows), _FEW):
+        part = rows[start : start + _FEW]
+        each = sql.SQL("({})").format(sql.SQL(", ").join([sql.Placeholder()] * len(part[0])))
+        query = sql.SQL("INSERT INTO labeval.{table} ({columns}) VALUES {rows}").format(
+            table=sql.Identifier(table),
+            columns=sql.SQL(columns),
+            rows=sql.SQL(", ").join([each] * len(part)),
+        )
+        connection.execute(query, [cell for row in part for cell in row])
 
 
 def _has_nul(rows: Iterable[Row]) -> bool:

@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from argparse import Namespace
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Event, Thread
 from typing import TYPE_CHECKING
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
     from labeval.study.folder import StudyFolder
 
 _NICENESS = 15
+"""Of whole exchanges, which compute for seconds; a session on the same computer comes first."""
+_LIVE_NICENESS = 5
+"""While a session's events are sent, a few milliseconds for each, that somebody waits to see."""
 _TRY_AGAIN_S = 5
 """After the connection was lost, at most."""
 
@@ -145,25 +149,42 @@ def _sync(chosen: Namespace) -> int:
     member = _member(folder)
     if chosen.every is None:
         return _synced(folder, member)
-    if hasattr(os, "nice"):
-        os.nice(_NICENESS)  # a session on the same computer comes first
     closed = Event()
     if chosen.while_open:
         Thread(target=_wait_for_end, args=[closed], daemon=True).start()
+    _lower(_LIVE_NICENESS)
+    with ThreadPoolExecutor(1, initializer=_lower, initargs=(_NICENESS - _LIVE_NICENESS,)) as low:
+        _exchange_again(folder, member, closed, chosen.every, low)
+    return 0
+
+
+def _lower(by: int) -> None:
+    """Lower the priority: on Linux of this thread, else of the process."""
+    if hasattr(os, "nice"):
+        os.nice(by)
+
+
+def _exchange_again(
+    folder: StudyFolder, member: Membership, closed: Event, every: int, low: ThreadPoolExecutor
+) -> None:
+    """Exchange until it is closed.
+
+    Args:
+        low: does whole exchanges, in a thread of low priority.
+    """
     while not closed.is_set():
         try:
-            _synced(folder, member, with_recordings=False)
+            low.submit(_synced, folder, member, with_recordings=False).result()
             sys.stdout.flush()
-            _follow(folder, member, closed, chosen.every)
+            _follow(folder, member, closed, every)
         except HubOffline:
             _note_offline(folder)
-            closed.wait(min(chosen.every, _TRY_AGAIN_S))
+            closed.wait(min(every, _TRY_AGAIN_S))
         except (RecordError, HubRefused, StudyProblems) as error:
             # Somebody writes to the study now, or the hub's owner has to do something.
             print(sentence(error))
             sys.stdout.flush()
-            closed.wait(chosen.every)
-    return 0
+            closed.wait(every)
 
 
 def _follow(folder: StudyFolder, member: Membership, closed: Event, seconds: float) -> None:
