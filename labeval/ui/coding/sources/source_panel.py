@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -223,13 +223,14 @@ class SourcePanel(Retranslating, Themed, QWidget):
         tags: Mapping[str, Sequence[str]],
     ) -> None:
         """Show these sources of ``all`` with their tags, and the names of folders between them."""
-        kept = self.current
+        kept, selected = self.current, {source.id for source in self.selected}
         self._all = all
         self.list.selectionModel().blockSignals(True)
         self.sources.show(sources, counts, tags)
         self.list.selectionModel().blockSignals(False)
         if kept is not None:
             self.choose(kept.id)
+            self._select_too(selected)
         self.retranslate()
 
     def show_untranscribed(self, count: int) -> None:
@@ -259,16 +260,27 @@ class SourcePanel(Retranslating, Themed, QWidget):
         return found or [source for source in [self.current] if source is not None]
 
     def choose(self, id: str) -> None:
-        """Show a source as the current one, without a signal."""
+        """Show a source as the current one, without a signal; one of several selected stays so."""
         selection = self.list.selectionModel()
         selection.blockSignals(True)
         rows = enumerate(self.sources.rows)
         row = next((n for n, s in rows if isinstance(s, Source) and s.id == id), -1)
         # The list's own setCurrentIndex selects nothing anew while Ctrl is held (Ctrl+PgDown).
-        alone = QItemSelectionModel.SelectionFlag.ClearAndSelect
-        selection.setCurrentIndex(self.sources.index(row), alone)
+        flags, index = QItemSelectionModel.SelectionFlag, self.sources.index(row)
+        is_selected = selection.isSelected(index)
+        selection.setCurrentIndex(index, flags.NoUpdate if is_selected else flags.ClearAndSelect)
         selection.blockSignals(False)
         self.list.viewport().update()
+
+    def _select_too(self, ids: Collection[str]) -> None:
+        """Select these sources besides the current one, where they are in the list."""
+        selection = self.list.selectionModel()
+        selection.blockSignals(True)
+        for row, source in enumerate(self.sources.rows):
+            if isinstance(source, Source) and source.id in ids:
+                flag = QItemSelectionModel.SelectionFlag.Select
+                selection.select(self.sources.index(row), flag)
+        selection.blockSignals(False)
 
     def neighbour(self, by: int) -> str:
         """Id of the source after (1) or before (-1) the chosen one; empty at the ends."""

@@ -6,6 +6,7 @@ import re
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from labeval.coding.attributes import PARTICIPANT, SOURCE
 from labeval.coding.rows import Source
@@ -255,3 +256,18 @@ def test_progress_counts_segments_reviewed_sources_and_coded_text(analyst, talks
     window.notice.opener.click()
     lines = window.notice.dialog.lines.toPlainText().splitlines()
     assert sum("✓" in line and "1 segment" in line for line in lines) == 1
+
+
+def test_several_selected_sources_stay_so_for_a_right_click_and_after_an_edit(analyst, talks):
+    panel, menu = analyst.window.sources, analyst.window.source_menu
+    chosen = choose(analyst, "talk P2 a", "walk")
+    row = panel.sources.rows.index(chosen[1])
+    at = panel.list.visualRect(panel.sources.index(row)).center()
+    QTest.mousePress(panel.list.viewport(), Qt.MouseButton.RightButton, pos=at)
+    assert panel.selected == chosen
+    menu.tag("pilot")
+    menu.review()
+    assert [s.id for s in panel.selected] == [s.id for s in chosen]
+    assert [s.reviewed for s in panel.selected] == [True, True]
+    QTest.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert [s.id for s in panel.selected] == [chosen[1].id]
