@@ -9078,6 +9078,10 @@ Trotzdem exportieren?</translation>
         </translation>
     </message>
     <message>
+        <source>{absent} of {rows:row|rows} of the table without an interview</source>
+        <translation>{absent} von {rows:Zeile|Zeilen} der Tabelle ohne Interview</translation>
+    </message>
+    <message>
         <source>attributes: {names}</source>
         <translation>Merkmale: {names}</translation>
     </message>

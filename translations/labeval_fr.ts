@@ -9065,6 +9065,10 @@ L’exporter quand même&#xa0;?</translation>
         </translation>
     </message>
     <message>
+        <source>{absent} of {rows:row|rows} of the table without an interview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>attributes: {names}</source>
         <translation type="unfinished"></translation>
     </message>

@@ -93,7 +93,7 @@ def _links(
     from labeval.jobs.coding.interviews import (
         InterviewLink,
         guessed_interviewers,
-        guessed_participant_of,
+        guessed_participants,
         read_attributes,
         read_links,
         study_participants,
@@ -112,6 +112,7 @@ def _links(
         )
     table = read_links(chosen.links) if chosen.links else None
     about = read_attributes(chosen.attributes) if chosen.attributes else {}
+    guessed = guessed_participants(read, {*known, *about, *erased})
     links: dict[Path, InterviewLink] = {}
     for interview in read:
         name = interview.file_name
@@ -120,8 +121,7 @@ def _links(
         elif table is not None:
             link = table.get(name) or table.get(interview.stem) or InterviewLink()
         else:
-            codes = {*known, *about, *erased}
-            link = InterviewLink(guessed_participant_of(interview, codes))
+            link = InterviewLink(guessed[interview.path])
         if chosen.interviewer in interview.speakers:
             link.interviewer = chosen.interviewer
         elif table is None:

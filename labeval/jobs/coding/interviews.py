@@ -135,6 +135,44 @@ def guessed_participant(name: str, known: Collection[str]) -> str:
     return looks[0] if len(looks) == 1 else ""
 
 
+def guessed_participants(read: Sequence[ReadInterview], known: Collection[str]) -> dict[Path, str]:
+    """The participant of each interview; empty where that cannot be known.
+
+    Where one label such as B1 or Speaker 2 answers in several files, it says nothing about who
+    that is: each of them gets a participant of its own, with a new number.
+
+    Args:
+        known: codes of the study's participants.
+    """
+    found = {each.path: guessed_participant_of(each, known) for each in read}
+    asking = guessed_interviewers(read)
+    labels = {}
+    for each in read:
+        answering = [speaker for speaker in each.speakers if speaker != asking[each.path]]
+        is_named = bool(guessed_participant(each.stem, known)) or found[each.path] in known
+        if len(answering) == 1 and not is_named:
+            labels[each.path] = answering[0]
+    often = Counter(labels.values())
+    used, number = {*known, *found.values()}, 0
+    for path, label in labels.items():
+        is_general = _GENERAL.fullmatch(label) or 2 * often[label] >= len(labels)
+        if often[label] > 1 and is_general:
+            number += 1
+            while (code := f"P{number:0{len(str(len(read)))}}") in used:
+                number += 1
+            found[path] = code
+    return found
+
+
+_GENERAL = re.compile(
+    r"b|p|s|t|tp|ip|vp|(spk|speaker|sprecher(in)?|locuteur|locutrice|person|participant|"
+    r"teilnehmer(in)?|interviewee|interviewte[rn]?|befragte[rn]?|respondent|subject)[ _.-]?[0-9]*",
+    re.IGNORECASE,
+)
+"""Labels of who answers that mean different people; others, such as B1, do where most files have
+them."""
+
+
 def guessed_participant_of(interview: ReadInterview, known: Collection[str]) -> str:
     """The participant of an interview: whose code its file's name has; else who speaks by a code.
 

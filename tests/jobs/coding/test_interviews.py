@@ -12,6 +12,7 @@ from labeval.jobs.coding.interviews import (
     guessed_interviewers,
     guessed_participant,
     guessed_participant_of,
+    guessed_participants,
     read_attributes,
     read_interviews,
     read_links,
@@ -278,3 +279,22 @@ def test_lines_of_subtitles_come_in_as_turns_with_times_of_words(tmp_path):
     word = next(w for w in turns[0].words if turns[0].text[w.start : w.end] == "me")
     assert word.start_ms == 1_000 and turns[0].end_ms == 3_000
     assert [p.text for p in typed] == ["It saves", "me time."], "paragraphs of a person stay"
+
+
+@pytest.mark.parametrize("label", ["B1", "Speaker 2", "SPEAKER_01", "Interviewee", "Befragte"])
+def test_a_label_that_answers_in_several_files_is_no_participant(tmp_path, label):
+    for name in ("Berg", "Talk P02", "Thal"):
+        (tmp_path / f"{name}.txt").write_text(f"Interviewer: Why?\n{label}: Because.\n")
+    (tmp_path / "walk.txt").write_text("Interviewer: Why?\nKim: Because.\n")
+    read, _ = read_interviews(sorted(tmp_path.glob("*.txt")))
+    found = {path.stem: code for path, code in guessed_participants(read, ()).items()}
+    assert found == {"Berg": "P1", "Talk P02": "P02", "Thal": "P2", "walk": ""}
+    found = {path.stem: code for path, code in guessed_participants(read, {"P1"}).items()}
+    assert (found["Berg"], found["Thal"]) == ("P2", "P3")
+
+
+def test_a_participant_who_speaks_in_two_of_many_files_stays_one(tmp_path):
+    for name, who in (("a", "P45"), ("b", "P45"), ("c", "P7"), ("d", "P8"), ("e", "P9")):
+        (tmp_path / f"{name}.txt").write_text(f"Interviewer: Why?\n{who}: Because.\n")
+    read, _ = read_interviews(sorted(tmp_path.glob("*.txt")))
+    assert list(guessed_participants(read, ()).values()) == ["P45", "P45", "P7", "P8", "P9"]

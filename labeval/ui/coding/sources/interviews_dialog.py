@@ -24,10 +24,11 @@ from labeval.jobs.coding.interviews import (
     InterviewLink,
     ReadInterview,
     guessed_interviewers,
-    guessed_participant_of,
+    guessed_participants,
     read_attributes,
     read_links,
 )
+from labeval.text.amounts import Amount
 from labeval.ui.coding.parts.times import clock
 from labeval.ui.coding.sources.pairs_dialog import participant_box, style_table
 from labeval.ui.plain import set_tool_tip, warn
@@ -71,6 +72,8 @@ class InterviewsDialog(QDialog):
         self._theme, self._read = theme, list(read)
         self._known, self._erased = set(known), set(erased)
         self._about: dict[str, dict[str, str]] = {}
+        self._guessed: dict[Path, str] = {}
+        """File to the participant who was guessed for it."""
         self._chosen: set[int] = set()
         """Rows whose interviewer is not guessed: somebody, or a table, has said who it is."""
         self.table = QTableWidget(len(self._read), 5)
@@ -127,7 +130,9 @@ class InterviewsDialog(QDialog):
         except FileRefused:
             self._about = read_attributes(path)
             by_file = {}
+        guessed = guessed_participants(self._read, {*self._known, *self._erased, *self._about})
         for row, interview in enumerate(self._read):
+            self._offer(self.box(row))
             names = interview.file_name, interview.stem
             link = next((by_file[name] for name in names if name in by_file), None)
             if link is not None:
@@ -137,9 +142,9 @@ class InterviewsDialog(QDialog):
                     self._chosen.add(row)
                 if link.participant:
                     self._about.setdefault(link.participant, {}).update(link.attributes)
-            elif not self.box(row).currentText():
-                guess = guessed_participant_of(interview, self._about)
-                self.box(row).setCurrentText(guess)
+            elif self.box(row).currentText() in ("", self._guessed[interview.path]):
+                self.box(row).setCurrentText(guessed[interview.path])
+        self._guessed = guessed
         self._summarise()
 
     def _fill(self) -> None:
@@ -155,6 +160,7 @@ class InterviewsDialog(QDialog):
         )
         asking = guessed_interviewers(self._read)
         offered = ["", *sorted(self._known, key=str.casefold)]
+        self._guessed = guessed_participants(self._read, self._known | self._erased)
         for row, interview in enumerate(self._read):
             segments = interview.transcript.segments
             end_ms = round(1000 * max(s.end_s for s in segments))
@@ -173,8 +179,7 @@ class InterviewsDialog(QDialog):
             self.table.setCellWidget(row, _INTERVIEWER, who)
             self._choose_asking(row, asking[interview.path])
             who.activated.connect(lambda _=0, row=row: self._on_asking_chosen(row))
-            guess = guessed_participant_of(interview, self._known | self._erased)
-            box = participant_box(offered, guess)
+            box = participant_box(offered, self._guessed[interview.path])
             box.setAccessibleName(self.tr("Participant of {file}").format(file=texts[0]))
             box.currentTextChanged.connect(self._summarise)
             self.table.setCellWidget(row, _PARTICIPANT, box)
@@ -184,6 +189,11 @@ class InterviewsDialog(QDialog):
         self.table.setColumnWidth(_LENGTH, 90)
         self.table.setColumnWidth(_INTERVIEWER, 190)
         self.table.setColumnWidth(_PARTICIPANT, 190)
+
+    def _offer(self, box: QComboBox) -> None:
+        """Offer the participants of the table, too."""
+        there = {box.itemText(n) for n in range(box.count())}
+        box.addItems([code for code in self._about if code not in there])
 
     def _choose_asking(self, row: int, speaker: str) -> None:
         box = self.asking(row)
@@ -245,6 +255,9 @@ class InterviewsDialog(QDialog):
             parts.append(self.tr("%n without a participant", "", without))
         if without := sum(not link.interviewer for link in self.links().values()):
             parts.append(self.tr("%n without an interviewer", "", without))
+        if absent := sum(code not in codes for code in self._about):
+            text = self.tr("{absent} of {rows:row|rows} of the table without an interview")
+            parts.append(text.format(absent=absent, rows=Amount(len(self._about))))
         if names:
             listed = ", ".join(sorted(names, key=str.casefold))
             parts.append(self.tr("attributes: {names}").format(names=listed))

@@ -273,7 +273,7 @@ class SourcePanel(Retranslating, Themed, QWidget):
         self.list.viewport().update()
 
     def _select_too(self, ids: Collection[str]) -> None:
-        """Select these sources besides the current one, where they are in the list."""
+        """Select these sources, too, where they are in the list."""
         selection = self.list.selectionModel()
         selection.blockSignals(True)
         for row, source in enumerate(self.sources.rows):
