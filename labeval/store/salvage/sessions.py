@@ -228,7 +228,7 @@ def _vouched(chain: SessionChain, heads: dict[int, str]) -> set[int]:
     unmet = [
         size for size, hash in heads.items() if size in chain.hashes and chain.hashes[size] != hash
     ]
-    if not chain.breaks and not chain.gaps:
+    if chain.is_whole:
         # Rewritten together with its hashes: nothing after the last known state can be trusted.
         good -= {seq for seq in good if met < seq <= max(unmet, default=0)}
     return good

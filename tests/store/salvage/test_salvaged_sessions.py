@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,8 @@ from labeval.store.disk.transactions import transaction
 from labeval.store.erasing.erasure import erase
 from labeval.store.record.heads import note_sessions
 from labeval.store.record.record import Record
+from labeval.store.record.vouched_events import Break, SessionChain
+from labeval.store.salvage.sessions import _vouched
 from labeval.store.salvage.sources import read_sources
 from labeval.store.verify import salvage, verify
 from labeval.study.folder import StudyFolder
@@ -193,3 +196,13 @@ def test_whoever_was_erased_stays_away_though_an_old_copy_has_them_and_nobody_el
     report = salvage(path, path.parent / "rescued.sqlite")
     after = by_person(report.target)
     assert after == {code: events for code, events in before.items() if code != participant}
+
+
+def test_a_whole_chain_counts_up_to_the_last_known_state_that_it_meets() -> None:
+    whole = SessionChain("start", hashes={seq: f"hash {seq}" for seq in range(1, 7)})
+    assert _vouched(whole, {}) == _vouched(whole, {2: "hash 2", 9: "?"}) == {1, 2, 3, 4, 5, 6}
+    assert _vouched(whole, {1: "hash 1", 2: "hash 2", 4: "?", 5: "?"}) == {1, 2, 6}
+    assert _vouched(whole, {4: "?"}) == {5, 6}
+    altered = replace(whole, breaks={3: Break.ALTERED, 5: Break.HASH})
+    assert _vouched(altered, {4: "?"}) == {1, 2, 4, 5, 6}
+    assert _vouched(replace(whole, gaps=[(7, 7)]), {4: "?"}) == {1, 2, 3, 4, 5, 6}
