@@ -201,6 +201,8 @@ def test_an_error_in_a_later_row_is_raised_however_the_rows_are_read(
         rows = record.connection.execute(select)
         with pytest.raises(sqlite3.OperationalError, match="integer overflow"):
             read(rows)
+        with pytest.raises(sqlite3.IntegrityError):
+            record.connection.executemany("INSERT INTO erasure VALUES (?, ?)", 2 * [("P1", "")])
 
 
 def test_what_is_no_record_at_all_is_refused_in_words_when_it_is_merged(tmp_path: Path) -> None:
