@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
+from labeval.session.assignment.qualification import Admission, NotAdmitted
 from labeval.session.assignment.slots import Lease, Places
 from labeval.session.assignment.starting import SessionStart, new_header
 from labeval.study.study import StudyContent
@@ -52,3 +55,15 @@ def test_a_header_has_the_condition_and_slot_that_is_free_in_the_places_if_they_
     assert (by_place.condition, by_place.number) == ("bws", 1)
     by_count = new_header(CONTENT, decided, taken={"dqe": 2, "aqc": 1, "ab": 3, "bws": 3}, **given)
     assert (by_count.condition, by_count.number) == ("aqc", 1)
+    leased = held(leases=(Lease(0, "ab", 7),))
+    by_lease = new_header(CONTENT, decided, taken={}, places=leased, **given)
+    assert (by_lease.condition, by_lease.number) == ("ab", 7)
+    assert by_lease.assignment == "the next place that the hub has leased (ab 8)"
+
+
+def test_a_condition_that_is_set_by_hand_is_open_to_the_person():
+    given = {"taken": {}, "codes": set(), "places": Places(), "rng": random.Random(1)}
+    by_hand = SessionStart(condition="dqe", override_reason="asked for")
+    with pytest.raises(NotAdmitted, match="is not open to this person"):
+        new_header(CONTENT, by_hand, admitted=Admission(("ab",)), **given)
+    assert new_header(CONTENT, by_hand, admitted=Admission(("dqe",)), **given).condition == "dqe"

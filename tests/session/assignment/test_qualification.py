@@ -23,6 +23,9 @@ CODES = {"panel": frozenset({"anna"})}
 
 def test_a_code_opens_the_blocks_of_its_list_and_no_others():
     assert admission(a_study(), CODES, " Anna", CodeUse()).conditions == ("ab",)
+    opened = admission(a_study(), CODES, "Anna", CodeUse())
+    assert [used.id for used in opened.used_for(a_study(), "ab")] == ["panel"]
+    assert opened.used_for(a_study(), "dqe") == ()
     without = admission(a_study(), CODES, "", CodeUse())
     assert without.conditions == ("dqe", "aqc", "bws") and without.lists == ()
 

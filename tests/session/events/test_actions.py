@@ -202,6 +202,23 @@ def test_nobody_is_taken_back_before_the_consent_or_skips_it(rating, begin, mode
     assert waiting.state.current.kind == "consent" and not can_be_skipped(waiting)
 
 
+def test_what_the_session_does_not_know_is_refused(rating, kept):
+    session = rating()
+    note = actions.note(here(session), "first", note="n1")
+    session.apply_action(replace(note, data={}))
+    session.apply_action(
+        actions.send_message(here(session), "Late."), refusal=ActionRefusal.TOO_LATE
+    )
+    assert refusals(kept) == [ActionRefusal.UNKNOWN, ActionRefusal.TOO_LATE]
+    assert session.state.moderated.message is None
+
+
+def test_an_action_tells_who_did_it():
+    action = actions.send_message("p", "Take your time.")
+    by = actions.done_by(action, "B2")
+    assert by == replace(action, data={**action.data, actions.SUPERVISOR: "B2"})
+
+
 def test_skipping_the_last_page_comes_to_the_end(rating):
     session = rating()
     while session.state.ended is None:

@@ -49,6 +49,13 @@ def test_the_session_goes_on_where_it_was(rating, kept, hand):
     assert state_after(rating.header.plan, kept.events) == rating.state
 
 
+def test_where_nobody_sees_it_no_page_counts_as_shown(rating, kept):
+    page = rating.state.screen_id
+    rating.apply_action(actions.end_early(page, "a hasty key"))
+    rating.apply_action(actions.reopen(page), on_screen=False)
+    assert kinds(kept)[-2:] == [Kind.SESSION_ENDED, Kind.SESSION_REOPENED]
+
+
 def test_what_was_not_read_before_the_end_is_on_screen_again(rating, kept):
     page = rating.state.screen_id
     rating.apply_action(actions.send_message(page, "One."))
