@@ -15,6 +15,7 @@ from labeval.session.assignment.qualification import NotAdmitted
 from labeval.session.assignment.slots import Places
 from labeval.session.assignment.starting import SessionStart, new_header
 from labeval.session.plan.header import SessionHeader
+from labeval.session.plan.page_allocation import Placing
 from labeval.session.plan.plan import make_plan
 from labeval.study.model.items import Item
 from labeval.study.selection import block_cells
@@ -198,3 +199,10 @@ def test_participants_of_equal_standing_take_turns_with_the_questionnaires():
         (questionnaire,) = {cells[n].dealt.questionnaire for n in tier}
         got.append(questionnaire)
     assert got == [*range(count), *range(count)]
+
+
+def test_what_was_decided_about_pages_is_read_back_as_it_was():
+    placing = Placing({"ab": ((2, 0), (1,)), "dqe": ()}, ("language",))
+    assert Placing.from_dict(placing.to_dict()) == placing
+    assert Placing.from_dict(Placing().to_dict()) == Placing() and Placing().to_dict() == {}
+    assert placing.leaves_out("dqe") and not placing.leaves_out("ab")

@@ -11,6 +11,7 @@ import pytest
 from labeval import places
 from labeval.jobs.planning.check import check_plans
 from labeval.jobs.planning.simulate import RobotTime, run_robot
+from labeval.session.plan.plan import make_plan
 from labeval.session.robots.robot import Robot, draw_character, latent_quality
 from labeval.session.running.unrecorded import (
     Place,
@@ -22,6 +23,7 @@ from labeval.session.running.unrecorded import (
 )
 from labeval.study.reading import read_study
 from labeval.study.study import StudyContent
+from tests.session.events.test_limits import a_study
 
 TEMPLATES = ("six-methods", "trained-raters", "response-writing", "aspects", "within-subject")
 
@@ -99,6 +101,17 @@ def test_a_view_is_in_the_language_that_was_chosen():
     header = unrecorded_header(check_plans(content, []).plans["ab"], "en")
     assert view_at(content, header, Place(0)).language == "en"
     assert view_at(content, header, Place(0), appearance={"language": "de"}).language == "de"
+
+
+def test_what_comes_after_a_limit_comes_after_the_last_rating_before_it():
+    content = a_study({"pages": 3}, two_blocks=True)
+    plan = make_plan(content, "c", 3, 0)
+    (enough,) = (p for p in places_of(plan, content.study) if p.id(plan) == "enough")
+    rated = [n for n, step in enumerate(plan.steps) if step.kind == "rating"]
+    assert len(rated) == 2 and state_at(plan, enough, content.study).limit_at == rated[-1]
+    view = view_at(content, unrecorded_header(plan, "en"), enough)
+    assert view.is_kept and view.is_saved() and not view.texts_as_written
+    assert (view.screen_ms(), view.page_texts()) == (0, {})
 
 
 @pytest.mark.parametrize("template", ["six-methods", "within-subject"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from labeval.session.events.events import Event, Kind
+from labeval.session.plan.plan import make_plan
 from labeval.session.state.appearance import (
     RENDERED,
     TEXTS,
@@ -10,7 +11,9 @@ from labeval.session.state.appearance import (
     forms_of_texts,
     shows_as_written,
 )
-from tests.conftest import small_study
+from labeval.session.state.state import State
+from labeval.study.study import StudyContent
+from tests.conftest import small_items, small_study
 
 UTC = "2026-03-01T09:00:00.000Z"
 
@@ -51,3 +54,11 @@ def test_texts_are_as_written_where_the_study_lets_them_be_and_somebody_chose_it
     assert not shows_as_written(with_switch, {TEXTS: RENDERED})
     assert not shows_as_written(with_switch, {})
     assert not shows_as_written(without, {TEXTS: WRITTEN})
+
+
+def test_each_choice_counts_until_the_next_of_its_kind():
+    state = State(make_plan(StudyContent(study=small_study(), items=small_items()), "dqe", 3, 0))
+    chosen = (("theme", "dark"), ("text_size", "large"), ("theme", "light"))
+    for event in events(*((Kind.APPEARANCE, "", name, value) for name, value in chosen)):
+        state.apply(event)
+    assert state.appearance == {"theme": "light", "text_size": "large"}

@@ -9,6 +9,7 @@ from labeval.session.flags.all_flags import flags_of
 from labeval.session.flags.flag import FlagKind
 from labeval.session.state.attention import checked
 from labeval.session.state.state import state_after
+from labeval.session.state.training import page_score
 from labeval.study.pages import AttentionCheck, Page
 from tests.support.studies.attention_study import ALL_KINDS, block, content_with
 
@@ -158,3 +159,12 @@ def test_a_missed_check_is_a_flag_with_the_studys_policy(begin, kept):
     }
     (repeated,) = [flag for flag in missed if flag.values["check"] == "repeated"]
     assert len(repeated.pages) == 2
+
+
+def test_only_a_check_is_checked_and_only_a_training_is_scored():
+    plain = Page("first", "block", ("m1",), ("honesty",))
+    settings = content().study.blocks["block"]
+    with pytest.raises(ValueError, match="'first' is no attention check"):
+        checked(settings, plain, {})
+    with pytest.raises(ValueError, match="'first' is no training page"):
+        page_score(settings, plain, {})

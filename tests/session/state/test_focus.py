@@ -27,6 +27,10 @@ EVENTS = happened(
 FIRST = {"p1": "honesty", "p2": "honesty"}
 
 
+def test_where_nothing_was_shown_there_is_no_focus():
+    assert focus_between([], 0, 1000) == Focus()
+
+
 def test_a_sentence_belongs_to_the_page_and_criterion_that_it_was_said_at():
     spans = focus_spans(EVENTS, FIRST)
     assert focus_between(spans, 1200, 2000) == Focus("p1", "honesty")

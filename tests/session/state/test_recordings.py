@@ -153,10 +153,12 @@ def test_trouble_with_the_sound_is_a_flag_also_after_the_end(content, begin, kep
         *flags.apply(event(Kind.AUDIO_LOST, 10)),
         *flags.apply(event(Kind.AUDIO_BACK, 11)),
         *flags.apply(event(Kind.AUDIO_REFUSED, 12, field="disk", why="No space left")),
+        *flags.apply(event(Kind.OUTLET_FAILED, 13, why="no network")),
     ]
     assert [(flag.kind, flag.sentence) for flag in raised] == [
         ("sound", "no sound comes from the microphone"),
         ("sound", "recording has stopped: No space left"),
+        ("instruments", "other instruments get no marks: no network"),
     ]
 
 
