@@ -178,7 +178,8 @@ class EvidenceBar(Retranslating, Paper):
         right = self.width() - PAD
         if offers:
             right -= self.link.width()
-            self.link.move(right, (self.height() - self.link.height()) // 2)
+            size = self.link.size()
+            put(self.link, right, (self.height() - size.height()) // 2, size.width(), size.height())
         hint = text_width(self._hint_text(), px) + GAP
         most = hint if content.at_caret else max(LEAST_HINT, (right - x) // 2)
         keeps = min(hint, most) if self._hint_text() else 0

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.session.events.events import Kind
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.moderator.window.stage import Stage
+from labeval.ui.participant.evidence.bar import BarContent, EvidenceBar, ShownMark
 from labeval.ui.participant.evidence.chip import MarkChip
 from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.participant.screens.page_picture import PagePictureSource
@@ -200,3 +201,20 @@ def test_a_robot_marks_on_the_pages_of_every_method(qapp, seat, record, method):
     pages = {p.id for p in session.header.plan.block_pages()}
     assert {event.page for event in marked} == pages
     assert session.state.ended == "completed"
+
+
+@pytest.mark.parametrize("direction", list(Qt.LayoutDirection)[:2])
+def test_the_link_is_at_the_end_of_the_bar_in_both_directions(qtbot, direction):
+    bar = EvidenceBar()
+    qtbot.addWidget(bar)
+    bar.setLayoutDirection(direction)
+    bar.set_theme(LIGHT)
+    bar.resize(900, bar.height_needed())
+    bar.show_content(
+        BarContent(criterion="Honesty", marks=(ShownMark(1, "1", "soil"),), selected=1)
+    )
+    (chip,) = bar.findChildren(MarkChip)
+    before = bar.link.geometry().left()
+    after = bar.width() - bar.link.geometry().right()
+    from_end = after if direction == Qt.LayoutDirection.LeftToRight else before
+    assert from_end < 20 and not bar.link.geometry().intersects(chip.geometry())
