@@ -99,7 +99,10 @@ class Overview:
     def next_step(self) -> NextStep:
         """The one obvious thing to do next."""
         if self.state is StudyState.INTERVIEWS:
-            return NextStep.CODE
+            from labeval.store.disk.errors import StudyLocked
+
+            is_closed = isinstance(self.record_problem, StudyLocked)
+            return NextStep.MEND_RECORD if is_closed else NextStep.CODE
         if self.content is None:
             return NextStep.MEND_STUDY
         if self.record_problem:

@@ -12,10 +12,15 @@ from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from labeval.coding.edits import added
+from labeval.coding.rows import Source
+from labeval.exchange.study_folder import begun_for_interviews
 from labeval.jobs.planning.overview import NextStep
 from labeval.store.disk.errors import StudyLocked
 from labeval.store.disk.key_ring import is_locked
 from labeval.store.disk.study_key import read_protection
+from labeval.store.workbook.workbook import Workbook
+from labeval.study.folder import StudyFolder
 from labeval.ui.home.files import exporting
 from labeval.ui.home.passphrase_dialog import PassphraseDialog
 from labeval.ui.home.protect_dialog import ProtectDialog
@@ -253,3 +258,30 @@ def test_protection_stays_where_the_window_is_closed_and_where_there_is_no_key(l
     with taking_back(lambda dialog: dialog.reject()):
         locked.press("Take protection back…")
     assert locked.folder.protection.exists()
+
+
+def test_a_folder_for_interviews_alone_is_protected_from_the_window(published, tmp_path) -> None:
+    folder, window = StudyFolder(tmp_path / "talks"), published.window
+    with begun_for_interviews(folder, lambda _, text: text, "Talks"):
+        pass
+    with Workbook(folder.workbook, coder="A") as book:
+        book.take_in([added(Source("i", "interview", "Interview of Zenobia"))])
+    published.controller.open_study(folder)
+    assert window.panel.protect.isVisible() and not window.panel.unprotect.isVisible()
+
+    def confirm(dialog: ProtectDialog) -> None:
+        dialog.written_down.click()
+        dialog.go_on.click()
+
+    with protecting(type_passphrase, confirm):
+        window.panel.protect.click()
+    assert holding(folder.path, "Zenobia") == []
+    lock(folder)
+    with answering():
+        published.controller.open_study(folder)
+    assert published.controller._view.next_step is NextStep.MEND_RECORD
+    assert not window.panel._check.isVisible()
+    with answering(PASSPHRASE):
+        published.controller._on_step(NextStep.MEND_RECORD)
+    assert published.controller._view.interviews == 1
+    assert window.panel.unprotect.isVisible() and not window.panel.protect.isVisible()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
-from labeval.jobs.planning.overview import ConditionLine, NextStep, Overview
+from labeval.jobs.planning.overview import ConditionLine, NextStep, Overview, StudyState
 from labeval.jobs.sessions.folder_notice import Remedy
 from labeval.session.events.events import Ending
 from labeval.store.disk.key_ring import is_installed, is_locked
@@ -306,15 +306,16 @@ class StudyPanel(Themed, QWidget):
         asks = view.content is not None and view.content.study.consent is not None
         self.sheet.setVisible(asks)
         noticed = any(one.remedy is Remedy.CHOOSE_CODE for one in view.notices)
-        has_sessions = view.next_step is not NextStep.CODE
+        has_sessions = view.state is not StudyState.INTERVIEWS
         of_sessions = (self._rehearse, self._check, self._export, self._results, self._coding)
         for button in (*of_sessions, self._texts, self._judgments, self._edit, self._room):
             button.setVisible(has_sessions)
         self.code.setVisible(is_read and not noticed)
         is_protected = view.folder.protection.exists()
-        self.protect.setVisible(is_free and not is_protected and is_installed())
+        can_change = is_free or not (has_sessions or view.in_use)
+        self.protect.setVisible(can_change and not is_protected and is_installed())
         is_open = is_protected and is_installed() and not is_locked(view.folder.protection)
-        self.unprotect.setVisible(is_free and is_open)
+        self.unprotect.setVisible(can_change and is_open)
         self._start.setEnabled(is_free)
         # where it is the next step, that button says the same
         self._start.setVisible(has_sessions and view.next_step is not NextStep.START)
