@@ -5,9 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.likeness import (
     MOST_PAIRS,
     MOST_WORDS,
+    SUPERVISOR,
     Pair,
     _silhouette,
     likeness,
@@ -16,7 +18,8 @@ from labeval.coding.corpus.likeness import (
     two_groups,
     units,
 )
-from tests.support.coding.coded_texts import corpus
+from labeval.coding.rows import INTERVIEWER, Source
+from tests.support.coding.coded_texts import corpus, passage
 
 
 def on_sphere(given: np.ndarray) -> np.ndarray:
@@ -38,6 +41,19 @@ def test_long_passages_are_cut_between_sentences_and_short_ones_are_left_out() -
     assert [unit.source for unit in units(made, ["p2-a"])] == ["p2-a"]
     text = made.layouts["p1-a"].text
     assert all(text(unit.span) == unit.text for unit in found)
+
+
+def test_whoever_asks_is_left_out_unless_the_speakers_are_chosen() -> None:
+    said = "one two three four five"
+    speakers = (SUPERVISOR, "P", INTERVIEWER, "Q")
+    passages = [passage("s", n, said, speaker=who) for n, who in enumerate(speakers)]
+    made = Corpus([Source("s", "comments", "S")], {"s": passages}, [], [])
+
+    def found(*chosen: str) -> list[str]:
+        return [speakers[made.layouts["s"].at(u.span.start)] for u in units(made, ["s"], chosen)]
+
+    assert found() == ["P", "Q"]
+    assert found("P") == ["P"] and found(SUPERVISOR, "Q") == [SUPERVISOR, "Q"]
 
 
 def test_a_sentence_that_is_too_long_stays_whole() -> None:

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from labeval.coding.corpus.corpus import Corpus
-from labeval.coding.corpus.timeline import timeline
+from labeval.coding.corpus.timeline import spoken_ms, timeline
 from labeval.coding.rows import Anchor, Code, Coding, Passage, Source, Where, Word
 
 
@@ -28,6 +28,8 @@ def test_spoken_segments_have_the_times_of_their_words_and_written_ones_a_moment
         ("1", 61_500, 63_000), ("2", 70_000, 70_000),
     ]  # fmt: skip
     assert timeline(made, "other") == []
+    of_session = made.sources["s"]
+    assert [spoken_ms(of_session, spoken, at) for at in (0, 11, 12)] == [61_000, 62_500, 62_500]
 
 
 def test_an_interview_without_a_session_has_the_clock_of_its_recording() -> None:
