@@ -1,0 +1,86 @@
+"""Rows of damaged pages are taken where every cell is one that the program writes."""
+
+from __future__ import annotations
+
+import hashlib
+
+import pytest
+
+from labeval.store.checks.row_checks import is_plausible
+from tests.store.conftest import UTC, a_header, the_content
+
+HEADER = a_header(the_content(), 1)
+CONTENT = '{"study": "any"}'
+VERSION = hashlib.sha256(CONTENT.encode()).hexdigest()
+ROWS: dict[str, dict[str, int | str]] = {
+    "session": {
+        "id": HEADER.id,
+        "version": HEADER.version,
+        "kind": "real",
+        "started": UTC,
+        "participant": "P01",
+        "plan": HEADER.plan.to_json(),
+    },
+    "event": {
+        "session": HEADER.id,
+        "seq": 1,
+        "at_ms": 0,
+        "utc": UTC,
+        "kind": "answer",
+        "data": '{"seen": 1}',
+    },
+    "study_version": {"id": VERSION, "content": CONTENT},
+    "publication": {"version": VERSION, "published": UTC, "problems": "[]"},
+    "erasure": {"participant": "P01", "erased": UTC},
+    "access": {"id": "a-1", "utc": UTC},
+}
+NO_ID = ("", "x" * 65, "a/b", "ä")
+NO_UTC = ("", "2026-01-05", "2026-01-05T08:00:00", f"{UTC}x")
+WRONG = {
+    "session": {
+        "id": NO_ID,
+        "version": NO_ID,
+        "kind": ("", "unreal"),
+        "started": NO_UTC,
+        "participant": ("",),
+        "plan": ("", "{", "[]", "{}"),
+    },
+    "event": {
+        "session": NO_ID,
+        "seq": (0, -1),
+        "at_ms": (-1,),
+        "utc": NO_UTC,
+        "kind": ("", "Answer", "4", "x" * 42),
+        "data": ("{", "[]", "1"),
+    },
+    "study_version": {"id": ("", VERSION[:-1]), "content": (f"{CONTENT} ",)},
+    "publication": {"version": NO_ID, "published": NO_UTC, "problems": ("[", "{}", "1")},
+    "erasure": {"erased": NO_UTC},
+    "access": {"id": NO_ID, "utc": NO_UTC},
+}
+
+
+@pytest.mark.parametrize("table", ROWS)
+def test_one_wrong_cell_is_enough(table: str) -> None:
+    row = ROWS[table]
+    assert is_plausible(table, row)
+    for name, values in WRONG[table].items():
+        for value in values:
+            assert not is_plausible(table, {**row, name: value}), (name, value)
+
+
+def test_cells_may_be_empty_where_the_program_leaves_them_so() -> None:
+    assert is_plausible("event", {**ROWS["event"], "data": ""})
+    assert is_plausible("publication", {**ROWS["publication"], "problems": ""})
+    assert is_plausible("event", {**ROWS["event"], "kind": "x" * 41})
+    assert is_plausible("access", {**ROWS["access"], "id": "x" * 64})
+
+
+def test_a_plan_that_is_known_to_be_lost_is_not_asked_for() -> None:
+    row = {**ROWS["session"], "plan": ""}
+    assert is_plausible("session", row, without_plan=True)
+    assert not is_plausible("session", {**row, "participant": ""}, without_plan=True)
+
+
+def test_of_other_tables_every_row_is_taken() -> None:
+    assert is_plausible("transcript", {})
