@@ -7570,6 +7570,18 @@ Trotzdem exportieren?</translation>
         <translation>Bericht: Seite und Dokument…</translation>
     </message>
     <message>
+        <source>Report: page and document</source>
+        <translation>Bericht: Seite und Dokument</translation>
+    </message>
+    <message>
+        <source>Segments of {name}…</source>
+        <translation>Segmente von {name}…</translation>
+    </message>
+    <message>
+        <source>Segments of everybody…</source>
+        <translation>Segmente von allen…</translation>
+    </message>
+    <message>
         <source>{codes}: erased; their texts stay out of this study.</source>
         <translation>{codes}: gelöscht; ihre Texte bleiben aus dieser Studie heraus.</translation>
     </message>
@@ -19108,8 +19120,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Es gibt noch kein Codebuch.</translation>
     </message>
     <message>
-        <source>Only participants who agreed to be quoted are quoted; all others are counted.</source>
-        <translation>Zitiert wird nur, wer dem zugestimmt hat; gezählt werden alle.</translation>
+        <source>Whoever was asked and did not agree to be quoted is only counted. Who was not asked, as in texts from elsewhere, is quoted.</source>
+        <translation>Wer gefragt wurde und nicht eingewilligt hat, zitiert zu werden, wird nur gezählt. Wer nicht gefragt wurde, wie bei Texten von anderswo, wird zitiert.</translation>
     </message>
     <message>
         <source>“{model}” ({hash}) suggested {suggested:segment|segments}: {accepted} accepted, {rejected} rejected, {open} not decided.</source>

@@ -7553,6 +7553,18 @@ Les exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Rapport&#xa0;: page et document…</translation>
     </message>
     <message>
+        <source>Report: page and document</source>
+        <translation>Rapport : page et document</translation>
+    </message>
+    <message>
+        <source>Segments of {name}…</source>
+        <translation>Segments de {name}…</translation>
+    </message>
+    <message>
+        <source>Segments of everybody…</source>
+        <translation>Segments de tout le monde…</translation>
+    </message>
+    <message>
         <source>Stopped. Nothing was taken in.</source>
         <translation type="unfinished">Arrêté. Rien n’a été repris.</translation>
     </message>
@@ -18007,8 +18019,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Il n’y a pas encore de liste de codes.</translation>
     </message>
     <message>
-        <source>Only participants who agreed to be quoted are quoted; all others are counted.</source>
-        <translation type="unfinished"></translation>
+        <source>Whoever was asked and did not agree to be quoted is only counted. Who was not asked, as in texts from elsewhere, is quoted.</source>
+        <translation>Qui a été interrogé et n’a pas accepté d’être cité est seulement compté. Qui n’a pas été interrogé, comme dans les textes venus d’ailleurs, est cité.</translation>
     </message>
     <message>
         <source>{segments} coded segments in {sources} of {all:text|texts} by {participants:participant|participants}; coded by {coders}.</source>

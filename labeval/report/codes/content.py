@@ -28,7 +28,9 @@ LABELS = {
     "no_themes": QT_TRANSLATE_NOOP("Report", "No themes have been formed yet."),
     "no_codes": QT_TRANSLATE_NOOP("Report", "There is no codebook yet."),
     "quoting": QT_TRANSLATE_NOOP(
-        "Report", "Only participants who agreed to be quoted are quoted; all others are counted."
+        "Report",
+        "Whoever was asked and did not agree to be quoted is only counted. Who was not asked, as "
+        "in texts from elsewhere, is quoted.",
     ),
 }
 

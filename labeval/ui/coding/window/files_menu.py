@@ -17,7 +17,7 @@ from labeval.ui.background import Background, Steps
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.window.differences_dialog import DifferencesDialog
 from labeval.ui.coding.window.files_work import FilesWork, UndecidedProject
-from labeval.ui.plain import ask_yes_no, set_tool_tip
+from labeval.ui.plain import ask_yes_no, menu_text, set_tool_tip
 from labeval.ui.sentences import translated
 from labeval.ui.usual_folders import chosen_interviews
 from labeval.ui.widgets.basics.menus import style_menu
@@ -91,14 +91,30 @@ class FilesMenu(QObject):
             (self.tr("Export the project (REFI-QDA)…"), self._ask_project_out),
             (self.tr("Export the project with sound…"), self._ask_sound_out),
             (self.tr("Export the codebook…"), self._ask_codebook_out),
-            (self.tr("Report: page and document…"), self._ask_report_out),
         ]
         for entry in entries:
             if entry is None:
                 menu.addSeparator()
             else:
                 menu.addAction(entry[0]).triggered.connect(entry[1])
+        self._add_report(menu)
         return menu
+
+    def _add_report(self, menu: QMenu) -> None:
+        """Where several people have coded, whose segments a report counts is chosen for it."""
+        coders = self._window.controller.coders
+        if len(coders) < 2:
+            report = menu.addAction(self.tr("Report: page and document…"))
+            report.triggered.connect(lambda: self._ask_report_out())
+            return
+        whose = menu.addMenu(self.tr("Report: page and document"))
+        style_menu(whose, self._window.theme)
+        own = self._window.controller.coder
+        for id, name in sorted(coders.items(), key=lambda coder: coder[0] != own):
+            one = whose.addAction(menu_text(self.tr("Segments of {name}…").format(name=name)))
+            one.triggered.connect(_Picked(self._ask_report_out, id))
+        everybody = whose.addAction(self.tr("Segments of everybody…"))
+        everybody.triggered.connect(lambda: self._ask_report_out())
 
     # -- what comes in ------------------------------------------------------------------------
 
@@ -252,16 +268,18 @@ class FilesMenu(QObject):
         """Write the codebook: ``.qdc`` or ``.csv``."""
         self._export(lambda _: [self._work.write_codebook(path)])
 
-    def export_report(self, out: Path) -> None:
-        """Write a page and a document into a folder."""
+    def export_report(self, out: Path, coder: str = "") -> None:
+        """Write a page and a document into a folder, of a coder's segments or everybody's."""
         if not self._window.controller.counts:
             self._window.footer.show_message(
                 self.tr("Nothing is coded yet, so there is no report.")
             )
             return
-        work, language = self._work, _language()
+        work, language, coders = self._work, _language(), (coder,) if coder else ()
         self._export(
-            lambda steps: work.write_report(out, language=language, say=translated, steps=steps)
+            lambda steps: work.write_report(
+                out, language=language, say=translated, steps=steps, coders=coders
+            )
         )
 
     def _export(self, work: Callable[[Steps], list[Path]]) -> None:
@@ -273,12 +291,15 @@ class FilesMenu(QObject):
         if done.omissions:
             text = self.tr("The project leaves out %n thing(s).", "", len(done.omissions))
             self._window.notice.show_message(
-                text, [each.text(translated) for each in done.omissions]
+                f"{self._written([done.path])}. {text}",
+                [each.text(translated) for each in done.omissions],
             )
 
     def _on_exported(self, paths: list[Path]) -> None:
-        text = self.tr("Written: {files}").format(files=", ".join(map(str, paths)))
-        self._window.footer.show_message(text)
+        self._window.footer.show_message(self._written(paths))
+
+    def _written(self, paths: list[Path]) -> str:
+        return self.tr("Written: {files}").format(files=", ".join(map(str, paths)))
 
     # -- asking for files ---------------------------------------------------------------------
 
@@ -312,12 +333,12 @@ class FilesMenu(QObject):
         if path := self._ask_out(self.tr("Export the codebook"), ".qdc", _CODEBOOKS):
             self.export_codebook(path)
 
-    def _ask_report_out(self) -> None:
+    def _ask_report_out(self, coder: str = "") -> None:
         folder = self._folder
         start = str(folder.exports if folder.exports.is_dir() else folder.path)
         title = self.tr("Folder for the report")
         if found := QFileDialog.getExistingDirectory(self._window, title, start):
-            self.export_report(Path(found))
+            self.export_report(Path(found), coder)
 
     def _ask_in(self, title: str, endings: str) -> Path | None:
         found, _ = QFileDialog.getOpenFileName(self._window, title, "", endings)

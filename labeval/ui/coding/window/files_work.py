@@ -155,9 +155,18 @@ class FilesWork:
             return export_codebook(book, path)
 
     def write_report(
-        self, out: Path, *, language: str, say: Say, steps: Callable[[], None]
+        self,
+        out: Path,
+        *,
+        language: str,
+        say: Say,
+        steps: Callable[[], None],
+        coders: Collection[str] = (),
     ) -> list[Path]:
         """Write themes, codes and quotes as a page and a document into a folder.
+
+        Args:
+            coders: ids of those whose segments are in it; everybody's where there are none.
 
         Raises:
             RecordError, ExchangeError: one cannot be read, the other not written.
@@ -178,17 +187,15 @@ class FilesWork:
             language=language,
             say=say,
             summaries=summaries,
+            coders=coders,
         )
 
     def _title(self, language: str) -> str:
         """Of the study; the folder's name where its file cannot be read now."""
-        from labeval.study.problems import StudyProblems
-        from labeval.study.reading import read_study
+        from labeval.study.title import study_title
 
-        try:
-            return read_study(self.folder.path).study.title.in_language(language)
-        except StudyProblems:
-            return self.folder.path.name
+        title = study_title(self.folder.path)
+        return title.in_language(language) if title is not None else self.folder.path.name
 
     @contextmanager
     def _writing(self) -> Iterator[Workbook]:

@@ -16,6 +16,7 @@ from labeval.exchange.qda.codebook_csv import read_table
 from labeval.files.progress import report
 from labeval.jobs.coding.gather import Differing
 from labeval.jobs.coding.qda import QdaImport
+from labeval.store.workbook.workbook import Workbook
 from labeval.study.reading import read_study
 from labeval.ui.background import Background, Steps
 from labeval.ui.coding.window.files_menu import FilesMenu
@@ -152,6 +153,29 @@ def test_codebook_and_report_are_written(analyst, files, tmp_path):
     files.background.settle()
     assert "Likes" in (tmp_path / "report" / "codes.html").read_text()
     assert (tmp_path / "report" / "codes.docx").stat().st_size > 1000
+
+
+def test_a_report_counts_the_segments_of_the_coder_who_is_chosen(analyst, files, tmp_path):
+    begin_codebook_here(analyst)
+    analyst.select(0, 12)
+    analyst.window.code_with(analyst.code("Likes").id)
+    own = next(iter(analyst.controller.codings.values()))
+    (whole,) = [a for a in files.menu().actions() if a.text().startswith("Report")]
+    assert whole.menu() is None, "there is one coder"
+    with Workbook(analyst.folder.workbook, coder="B") as other:
+        other.do("code", [Change(None, replace(own, id="of B", coder=other.coder.id))])
+    analyst.controller.look_elsewhere()
+    menu = files.menu()
+    (whose,) = [a.menu() for a in menu.actions() if a.text().startswith("Report")]
+    names = [action.text() for action in whose.actions()]
+    assert names[0] == f"Segments of {analyst.controller.workbook.coder.name}…"
+    assert names[1:] == ["Segments of B…", "Segments of everybody…"]
+    for coder, segments in ((own.coder, 1), ("", 2)):
+        files.export_report(tmp_path / f"of {coder}", coder)
+        files.background.settle()
+        page = (tmp_path / f"of {coder}" / "codes.html").read_text()
+        assert f"{segments} coded segments" in page
+        assert "Whoever was asked and did not agree to be quoted is only counted." in page
 
 
 def test_a_place_that_cannot_be_written_is_reported(analyst, files, tmp_path):
