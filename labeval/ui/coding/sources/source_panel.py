@@ -154,18 +154,19 @@ class _SourceDelegate(Themed, QStyledItemDelegate):
         painter.setFont(type_font(theme.px(LABEL_PX), strong=chosen))
         painter.setPen(theme.color("text"))
         who, what = row_name(source)
-        if tags := index.data(_TAGS_ROLE):
-            what = "  ".join((what, *tags)).strip()
+        tags = "  ".join(index.data(_TAGS_ROLE) or ())
         who = painter.fontMetrics().elidedText(who, Qt.TextElideMode.ElideMiddle, int(room.width()))
         painter.drawText(room, middle, who)
-        if what:
-            room.setLeft(room.left() + painter.fontMetrics().horizontalAdvance(who) + 8)
-            painter.setFont(type_font(theme.px(12)))
-            painter.setPen(theme.color("soft_text"))
-            kind = painter.fontMetrics().elidedText(
-                what, Qt.TextElideMode.ElideMiddle, max(0, int(room.width()))
-            )
-            painter.drawText(room, middle, kind)
+        room.setLeft(room.left() + painter.fontMetrics().horizontalAdvance(who) + 8)
+        painter.setFont(type_font(theme.px(12)))
+        painter.setPen(theme.color("soft_text"))
+        of_tags = text_width(tags, theme.px(12)) + 8 if tags else 0
+        for text, taken in ((what, of_tags), (tags, 0)):
+            # The kind of a source gives way to its tags.
+            if text and (wide := int(room.width()) - taken) > 0:
+                part = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideMiddle, wide)
+                painter.drawText(room, middle, part)
+                room.setLeft(room.left() + painter.fontMetrics().horizontalAdvance(part) + 8)
         painter.restore()
 
 

@@ -101,7 +101,7 @@ class FilesMenu(QObject):
         return menu
 
     def _add_report(self, menu: QMenu) -> None:
-        """Where several people have coded, whose segments a report counts is chosen for it."""
+        """The report, of one coder's segments or of all where several people have coded."""
         coders = self._window.controller.coders
         if len(coders) < 2:
             report = menu.addAction(self.tr("Report: page and document…"))
