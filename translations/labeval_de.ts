@@ -16199,6 +16199,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Codierende</translation>
     </message>
     <message>
+        <source>{participant}: {name} was {before} and is {after} now</source>
+        <translation>{participant}: {name} war {before} und ist jetzt {after}</translation>
+    </message>
+    <message>
         <source>{file}: tiers that divide others into words or sounds are left out: {tiers}</source>
         <translation>{file}: Ebenen, die andere in Wörter oder Laute teilen, sind weggelassen: {tiers}</translation>
     </message>

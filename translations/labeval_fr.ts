@@ -16310,6 +16310,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{participant}: {name} was {before} and is {after} now</source>
+        <translation>{participant} : {name} était {before} et est maintenant {after}</translation>
+    </message>
+    <message>
         <source>{file}: tiers that divide others into words or sounds are left out: {tiers}</source>
         <translation type="unfinished"></translation>
     </message>

@@ -61,6 +61,8 @@ FORMATS: dict[str, Callable[[Transcript], str]] = {
 }
 """Those that are text."""
 FILE_FORMATS = (*FORMATS, "docx")
+TIMED = frozenset({"vtt", "srt", "tsv"})
+"""Those in which every line has a time."""
 
 
 def file_content(transcript: Transcript, format: str) -> bytes:

@@ -347,11 +347,11 @@ def _study_progress() -> Callable[[Step], bool]:
 
 
 def export_transcript_files(chosen: Namespace) -> int:
-    """The transcripts of a record, one file per recording."""
+    """The transcripts of a record, one file per recording, and those that came from elsewhere."""
     from labeval.commands.shared.left_out import announce, exit_status
     from labeval.exchange.left_out import UNSHARED, unshared_sessions
     from labeval.exchange.omissions import transcript_omissions
-    from labeval.jobs.coding.export_transcripts import export_transcripts
+    from labeval.jobs.coding.export_transcripts import export_interviews, export_transcripts
     from labeval.store.workbook.workbook import Workbook
     from labeval.transcription.transcript_writers import FILE_FORMATS
 
@@ -359,17 +359,24 @@ def export_transcript_files(chosen: Namespace) -> int:
     folder = study_folder(chosen.study)
     out = chosen.out or folder.exports
     with ExitStack() as opened:
-        record = opened.enter_context(Record(folder.database, read_only=True))
-        workbook = None
-        if folder.workbook.exists() and not chosen.as_recognised:
+        workbook = record = None
+        if folder.workbook.exists():
             workbook = opened.enter_context(Workbook(folder.workbook, coder="", read_only=True))
-        announce(transcript_omissions(record))
-        without = unshared_sessions(record) if UNSHARED in chosen.without else []
-        for path in export_transcripts(
-            record, chosen.transcripts, out, workbook=workbook, without=without
-        ):
-            print(path)
-        return exit_status(transcript_omissions(record), strict=chosen.strict)
+        if folder.database.exists() or workbook is None:
+            record = opened.enter_context(Record(folder.database, read_only=True))
+        omissions = transcript_omissions(record) if record is not None else []
+        announce(omissions)
+        if record is not None:
+            without = unshared_sessions(record) if UNSHARED in chosen.without else []
+            corrected = None if chosen.as_recognised else workbook
+            for path in export_transcripts(
+                record, chosen.transcripts, out, workbook=corrected, without=without
+            ):
+                print(path)
+        if workbook is not None:
+            for path in export_interviews(workbook, chosen.transcripts, out):
+                print(path)
+        return exit_status(omissions, strict=chosen.strict)
 
 
 def import_transcripts(chosen: Namespace) -> int:

@@ -8,13 +8,15 @@ from itertools import pairwise
 from pathlib import Path
 
 from labeval.coding.rows import Passage, Source
+from labeval.coding.sources import is_gathered
 from labeval.exchange.recorded import recorded_session
+from labeval.files.names import written_name
 from labeval.jobs.coding.gathered_texts import texts_of
 from labeval.store.disk.atomic import replacing
 from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
 from labeval.transcription.transcript import SpeechSegment, Transcript, Word
-from labeval.transcription.transcript_writers import file_content
+from labeval.transcription.transcript_writers import TIMED, file_content
 
 CORRECTED = "corrected"
 """In ``made_with`` of a transcript that is the analyst's text."""
@@ -54,6 +56,31 @@ def export_transcripts(
             with replacing(path) as part:
                 part.write_bytes(file_content(transcript, format))
             yield path
+
+
+def export_interviews(workbook: Workbook, format: str, folder: Path) -> Iterator[Path]:
+    """Write each text from elsewhere that has speakers or times to ``NAME.FORMAT``; yield its path.
+
+    Subtitles need times: texts without any are left out of them.
+
+    Raises:
+        KeyError: there is no such format.
+        RecordError, OSError: it cannot be read, or not be written.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    for source in workbook.sources():
+        if is_gathered(source):
+            continue
+        passages = workbook.passages(source.id)
+        timed = any(passage.start_ms is not None for passage in passages)
+        if not timed and (format in TIMED or not any(passage.speaker for passage in passages)):
+            continue
+        ends = [passage.end_ms or 0 for passage in passages]
+        empty = Transcript((), source.language, max(ends) / 1000)
+        path = folder / f"{written_name(source.name)}.{format}"
+        with replacing(path) as part:
+            part.write_bytes(file_content(corrected(empty, passages), format))
+        yield path
 
 
 def _as_in(

@@ -315,12 +315,21 @@ def take_interviews(
     attributes = workbook.attributes()
     for participant, values in about.items():
         new = setting(attributes, PARTICIPANT, participant, values)
-        done.added.update(Counter({Attribute: len(new)}))
+        for change in new:
+            if isinstance(before := change.before, Attribute) and isinstance(
+                after := change.after, Attribute
+            ):
+                done.changed += 1
+                was = {"name": before.name, "before": before.value, "after": after.value}
+                done.notes.append(remark(_OTHER_VALUE, participant=participant, **was))
+            else:
+                done.added.update([Attribute])
         changes += new
     workbook.do(IMPORT_INTERVIEWS, changes)
     return done
 
 
+_OTHER_VALUE = QT_TRANSLATE_NOOP("Qda", "{participant}: {name} was {before} and is {after} now")
 _LEFT_OUT = QT_TRANSLATE_NOOP(
     "Qda", "{file}: tiers that divide others into words or sounds are left out: {tiers}"
 )

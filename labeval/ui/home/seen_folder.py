@@ -23,6 +23,8 @@ class _Presence(NamedTuple):
     """When it was written last; 0 where it is not there."""
     hub_state: int
     """When the result of the newest exchange with the hub was written; 0 where there is none."""
+    workbook: int = 0
+    """When texts and codes were written last, where there is no record: of interviews alone."""
 
 
 class SeenFolder:
@@ -39,7 +41,7 @@ class SeenFolder:
 
     def expect_record(self) -> None:
         """The record may be made now, which is no news."""
-        self._presence = self._presence._replace(record=True)
+        self._presence = self._presence._replace(record=True, workbook=0)
 
     def has_changed(self, folder: StudyFolder) -> bool:
         """Return whether the folder or a file of it has come, gone or been written."""
@@ -64,11 +66,13 @@ class SeenFolder:
 
 
 def _presence(folder: StudyFolder) -> _Presence:
+    record = folder.database.exists()
     return _Presence(
         folder=folder.path.is_dir(),
-        record=folder.database.exists(),
+        record=record,
         study_file=_written(folder.study_file),
         hub_state=_written(folder.hub_state),
+        workbook=0 if record else last_written(folder.workbook),
     )
 
 

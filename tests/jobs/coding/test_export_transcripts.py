@@ -9,6 +9,7 @@ import pytest
 
 from labeval.cli import main
 from labeval.coding.rows import Passage, Word
+from labeval.exchange.study_folder import begun_for_interviews
 from labeval.jobs.coding.export_transcripts import corrected
 from labeval.study.folder import StudyFolder
 from labeval.transcription.transcript import Transcript
@@ -63,3 +64,29 @@ def test_text_between_words_and_speakers_are_kept() -> None:
         ("¿ So – no?", "Anna", 0.1, 0.4),
         ("Typed in.", "Ben", 0.4, 0.4),
     ]
+
+
+def test_interviews_from_elsewhere_go_out_with_speakers_and_times(tmp_path: Path) -> None:
+    timed, untimed = tmp_path / "first talk.vtt", tmp_path / "second.txt"
+    timed.write_text(
+        "WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nInterviewer: And then?\n\n"
+        "00:00:03.000 --> 00:00:04.000\nAnna: It was late.\n"
+    )
+    untimed.write_text("Interviewer: Why?\nBo: Because.\n")
+    folder = StudyFolder(tmp_path / "talks")
+    with begun_for_interviews(folder, lambda _context, text: text):
+        pass
+    files = [str(timed), str(untimed)]
+    assert main(["import", str(folder.path), *files, "--as", "interview", "--coder", "A"]) == 0
+    assert not folder.database.exists()
+    written = {}
+    for format in ("txt", "srt", "docx"):
+        out = tmp_path / format
+        command = ["export", str(folder.path), "--transcripts", format, "--out", str(out)]
+        assert main(command) == 0
+        written[format] = sorted(out.iterdir())
+    assert [len(files) for files in written.values()] == [2, 1, 2], "subtitles need times"
+    said = "".join(path.read_text() for path in written["txt"])
+    assert "participant: It was late.\n" in said and "interviewer: Why?\n" in said
+    (subtitles,) = written["srt"]
+    assert "00:00:01,000 --> 00:00:02,500\ninterviewer: And then?" in subtitles.read_text()

@@ -4,7 +4,7 @@ import pytest
 
 from labeval.cli import main
 from labeval.coding.attributes import Attributes, setting
-from labeval.coding.rows import INTERVIEWER, Source
+from labeval.coding.rows import INTERVIEWER, Attribute, Source
 from labeval.files.progress import followed_by
 from labeval.files.refusal import FileRefused
 from labeval.jobs.coding.interviews import (
@@ -94,6 +94,11 @@ def test_speakers_times_and_attributes_come_in_as_one_edit(talks, tmp_path):
         known = Attributes(workbook.attributes())
         assert known.at(spoken, "Anna") == {"age": "54"} and known.at(typed, "Anna") == {}
         assert take_interviews(workbook, read, links).same == 2, "again, nothing changes"
+        other = {talks[0]: InterviewLink("P07", {"age": "45", "city": "Ulm"})}
+        done = take_interviews(workbook, read, other)
+        assert (done.added[Attribute], done.changed) == (1, 1)
+        assert [str(note) for note in done.notes] == ["P07: age was 54 and is 45 now"]
+        workbook.undo()
         workbook.undo()
         assert not workbook.sources() and not workbook.attributes()
 

@@ -8,9 +8,12 @@ import pytest
 from PySide6.QtCore import QEventLoop
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
+from labeval.coding.edits import added
+from labeval.coding.rows import Source, SourceKind
 from labeval.exchange.study_folder import begun_for_interviews
 from labeval.jobs.planning.overview import NextStep, StudyState
 from labeval.jobs.sessions.live import open_live
+from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.ui.home.window.window import HomeWindow
@@ -61,6 +64,10 @@ def test_a_folder_for_interviews_alone_is_coded_and_has_no_errors(home, tmp_path
     assert not panel._view.notices, "nobody's window has to be closed by a code"
     buttons = (panel._rehearse, panel._start, panel._check, panel._results, panel._export)
     assert not any(button.isVisible() for button in buttons)
+    with Workbook(folder.workbook, coder="A") as workbook:
+        workbook.do("import", [added(Source("one", SourceKind.IMPORTED, "A talk"))])
+    home.controller._look_at_folder()
+    assert panel._empty.text() == "1 text is here to be coded."
     home.controller.open_study(home.folder)
     assert panel._check.isVisible() and home.step() is not NextStep.CODE
 

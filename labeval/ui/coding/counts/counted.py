@@ -83,8 +83,8 @@ def frequencies(corpus: Corpus, filter: Filter, by: str | None, measure: Measure
 def _cell(found: counts.Frequency, measure: Measure, segments: list[CorpusSegment]) -> GridCell:
     if measure == "per_1000":
         rate = found.per_1000_words
-        text = "" if rate is None else decimal(rate, 1)
-        plain = "" if rate is None else f"{rate:.1f}"
+        text = "" if rate is None else decimal(rate, 2)
+        plain = "" if rate is None else str(rate)
         return GridCell(text, rate, tuple(segments), code=found.code, plain=plain)
     number = found.segments if measure == "segments" else found.sources
     return GridCell(str(number), float(number), tuple(segments), code=found.code)

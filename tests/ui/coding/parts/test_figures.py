@@ -36,7 +36,8 @@ def test_a_table_that_is_saved_keeps_the_point(german, tmp_path):
     shown = [cell.text for line in grid.lines for cell in line.cells if cell.text]
     saved = [row[1] for row in grid.rows()[1:] if row[1]]
     assert shown and all("," in text for text in shown)
-    assert [text.replace(",", ".") for text in shown] == saved
+    assert [f"{float(text):.2f}" for text in saved] == [text.replace(",", ".") for text in shown]
+    assert any(len(text) > len("0.00") for text in saved), "with all its digits"
 
 
 def test_when_something_was_written_is_said_in_the_time_of_the_computer(monkeypatch) -> None:
