@@ -11,6 +11,7 @@ from labeval.hub.errors import HubRefused
 from labeval.hub.keys import forget_key, keep_key, kept_key, key_file
 from labeval.hub.leasing import give_back_places
 from labeval.hub.setting_up import Right, right_of
+from labeval.hub.state import forget_hub
 from labeval.store.carrying.notes import read_note, remove_note, write_note
 from labeval.store.disk.atomic import replacing
 from labeval.store.workbook.sharing import end_sharing
@@ -172,5 +173,4 @@ def _forget(folder: StudyFolder, address: HubAddress) -> None:
     forget_key(address)
     remove_note(folder, _PASSWORD)
     folder.hub_places.unlink(missing_ok=True)
-    folder.hub.unlink(missing_ok=True)
-    folder.hub_state.unlink(missing_ok=True)
+    forget_hub(folder)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from labeval.files.refusal import FileRefused
-from labeval.hub.state import note_removed, record_if_any, state_of
+from labeval.hub.state import forget_removed, record_if_any, removed_here
 from labeval.store.carrying.allowed import Allowed, allowed_recordings, recordings_to_send
 from labeval.store.carrying.arriving import (
     Arrival,
@@ -102,14 +102,14 @@ def exchange_removed(connection: Connection, folder: StudyFolder) -> frozenset[s
     version = connection.execute("SELECT version FROM labeval.hub").fetchone()
     if version is None or version[0] < HUB_WITH_REMOVED:
         return frozenset()
-    known = state_of(folder).removed
+    known = removed_here(folder)
     for name in known:
         connection.execute(  # of a session that is there and was not erased
             "INSERT INTO labeval.recording_removed (name, session) "
             "SELECT %s, id FROM labeval.session WHERE id = %s ON CONFLICT DO NOTHING",
             (name, name.rpartition("-")[0]),
         )
-    note_removed(folder, [name for name in state_of(folder).removed if name not in known])
+    forget_removed(folder, known)
     rows = connection.execute(
         "SELECT name FROM labeval.recording_removed EXCEPT "
         "SELECT name FROM labeval.recording_removed WHERE station = session_user"

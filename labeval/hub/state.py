@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, field, replace
 
+from filelock import FileLock
+
 from labeval.session.events.clock import utc_now
 from labeval.store.disk.atomic import replacing
+from labeval.store.disk.rights import PRIVATE_FILE
 from labeval.store.merging.parts import erasures, session_heads
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
@@ -34,7 +37,7 @@ class HubState:
     elsewhere: list[str] = field(default_factory=list)
     """Sessions of other computers, also those that are not in the record here."""
     removed: list[str] = field(default_factory=list)
-    """Recordings that a clean-up removed here, which the hub does not know yet."""
+    """Recordings that a clean-up removes here, of which the hub does not know yet."""
 
 
 def state_of(folder: StudyFolder) -> HubState:
@@ -53,9 +56,8 @@ def note_exchange(
     Raises:
         OSError: it cannot be written.
     """
-    known = state_of(folder)
     new = HubState(True, utc_now(), heads, unsent, erased, is_alarm)
-    _write(folder, replace(new, elsewhere=known.elsewhere, removed=known.removed))
+    _change(folder, lambda known: replace(new, elsewhere=known.elsewhere, removed=known.removed))
 
 
 def note_elsewhere(folder: StudyFolder, sessions: list[str]) -> None:
@@ -64,20 +66,36 @@ def note_elsewhere(folder: StudyFolder, sessions: list[str]) -> None:
     Raises:
         OSError: it cannot be written.
     """
-    known = state_of(folder)
-    if known.elsewhere != sessions:
-        _write(folder, replace(known, elsewhere=sessions))
+    _change(folder, lambda known: replace(known, elsewhere=sessions))
 
 
-def note_removed(folder: StudyFolder, recordings: list[str]) -> None:
-    """Note which recordings were removed here, for the hub to know; none once it does.
+def note_removed(folder: StudyFolder, recordings: Collection[str]) -> None:
+    """Note recordings that are removed here, for the hub to know; before the first of them goes.
 
     Raises:
         OSError: it cannot be written.
     """
-    known = state_of(folder)
-    if known.removed != recordings:
-        _write(folder, replace(known, removed=recordings))
+    _change(folder, lambda known: replace(known, removed=sorted({*known.removed, *recordings})))
+
+
+def removed_here(folder: StudyFolder) -> list[str]:
+    """Recordings that were removed here, of which the hub does not know yet. A clean-up that was
+    killed has noted some that are still here."""
+    return [name for name in state_of(folder).removed if not (folder.audio / name).exists()]
+
+
+def forget_removed(folder: StudyFolder, recordings: Collection[str]) -> None:
+    """Forget removed recordings, once the hub knows of them.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    _change(
+        folder,
+        lambda known: replace(
+            known, removed=[name for name in known.removed if name not in recordings]
+        ),
+    )
 
 
 def of_others(folder: StudyFolder) -> frozenset[str]:
@@ -91,7 +109,20 @@ def note_failure(folder: StudyFolder, refusal: str = "") -> None:
     Raises:
         OSError: it cannot be written.
     """
-    _write(folder, replace(state_of(folder), is_online=False, refusal=refusal))
+    _change(folder, lambda known: replace(known, is_online=False, refusal=refusal))
+
+
+def forget_hub(folder: StudyFolder) -> None:
+    """Remove the note of the hub, and the state with it.
+
+    Raises:
+        OSError: they cannot be removed.
+    """
+    if folder.hub.exists():
+        with _alone(folder):
+            folder.hub.unlink(missing_ok=True)
+            folder.hub_state.unlink(missing_ok=True)
+        folder.hub_lock.unlink(missing_ok=True)  # whoever waits for it finds no hub and is done
 
 
 def waiting_here(folder: StudyFolder) -> tuple[int, int]:
@@ -130,7 +161,18 @@ def erased_in(record: Record) -> int:
     return len(erasures(record.connection))
 
 
-def _write(folder: StudyFolder, state: HubState) -> None:
-    if folder.hub.exists():
-        with replacing(folder.hub_state) as part:
-            part.write_text(json.dumps(asdict(state)) + "\n", encoding="utf-8")
+def _change(folder: StudyFolder, change: Callable[[HubState], HubState]) -> None:
+    """Write what a change makes of the state. Programs that change it at once, as an exchange and a
+    clean-up do, do it one after the other, so that none writes what it read before the other."""
+    if not folder.hub.exists():
+        return
+    with _alone(folder):
+        known = state_of(folder)
+        new = change(known)
+        if folder.hub.exists() and new != known:
+            with replacing(folder.hub_state) as part:
+                part.write_text(json.dumps(asdict(new)) + "\n", encoding="utf-8")
+
+
+def _alone(folder: StudyFolder) -> FileLock:
+    return FileLock(folder.hub_lock, mode=PRIVATE_FILE)

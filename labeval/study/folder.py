@@ -86,6 +86,11 @@ class StudyFolder:
         return self.path / "hub-state.json"
 
     @property
+    def hub_lock(self) -> Path:
+        """Held for the moment in which a program changes :attr:`hub_state`."""
+        return self.path / ".hub-state.lock"
+
+    @property
     def lock(self) -> Path:
         """Held by the one program that runs sessions in this folder."""
         return self.path / ".labeval.lock"

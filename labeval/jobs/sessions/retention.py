@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING
 
-from labeval.hub.state import note_removed, state_of
+from labeval.hub.state import note_removed
 from labeval.jobs.sessions.folder_notice import FolderNotice, Remedy
 from labeval.store.access.log import AccessKind, note_access, take_in_accesses
 from labeval.store.disk.atomic import flush_folder
@@ -124,7 +124,7 @@ def remove_as_others(folder: StudyFolder, names: Collection[str]) -> None:
     if due and not is_held(folder.lock):
         clean_up(folder, Due(due))
     gone = [name for name in sorted(names) if not (folder.audio / name).exists()]
-    note_removed(folder, sorted({*state_of(folder).removed, *gone}))
+    note_removed(folder, gone)
 
 
 def clean_up(folder: StudyFolder, due: Due) -> list[ErasureReport]:
@@ -141,6 +141,9 @@ def clean_up(folder: StudyFolder, due: Due) -> list[ErasureReport]:
     from labeval.store.erasing.erasure import erase
 
     with StudyLock(folder.lock):
+        if due.recordings:  # before: what is gone is not due any more, and nobody would note it
+            note_access(folder, AccessKind.ERASED, f"recordings: {len(due.recordings)}")
+            note_removed(folder, [one.name for one in due.recordings])
         for one in due.recordings:
             place = folder.audio / one.name
             for file in sorted(place.rglob("*")):
@@ -150,10 +153,6 @@ def clean_up(folder: StudyFolder, due: Due) -> list[ErasureReport]:
                 inner.rmdir()
             place.rmdir()
             flush_folder(folder.audio)
-        if due.recordings:
-            note_access(folder, AccessKind.ERASED, f"recordings: {len(due.recordings)}")
-            removed = {*state_of(folder).removed, *(one.name for one in due.recordings)}
-            note_removed(folder, sorted(removed))
         reports = []
         for code, _ in due.participants:
             reports.append(erase(folder, code))

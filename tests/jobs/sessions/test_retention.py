@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import signal
+import sys
+from collections.abc import Callable
 from datetime import date
+from itertools import count
 from pathlib import Path
+from types import FrameType
 
 import pytest
 
-from labeval.hub.state import state_of
+from labeval.hub.state import note_exchange, note_removed, removed_here, state_of
 from labeval.jobs.sessions.retention import (
     clean_up,
     due_data,
@@ -110,3 +117,61 @@ def test_what_others_have_removed_goes_here_once_no_session_runs(tmp_path: Path)
     remove_as_others(folder, {name})
     assert not (folder.audio / name).exists()
     assert set(state_of(folder).removed) == {"of-another", name}
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs two processes")
+def test_what_a_clean_up_notes_is_not_lost_while_an_exchange_notes_its_end(tmp_path: Path) -> None:
+    folder = StudyFolder(tmp_path)
+    folder.hub.write_text("{}")
+    names = [f"session-{number:03}" for number in range(150)]
+    child = os.fork()
+    if child == 0:
+        try:
+            for name in names:
+                note_removed(folder, [name])
+        finally:
+            os._exit(0)
+    while os.waitpid(child, os.WNOHANG) == (0, 0):
+        note_exchange(folder, heads={}, unsent=0, erased=0, is_alarm=False)
+    assert removed_here(folder) == names
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a process to kill")
+def test_wherever_a_clean_up_is_killed_what_is_gone_is_noted_for_the_hub(tmp_path: Path) -> None:
+    made = StudyFolder(tmp_path / "made")
+    name = recorded(made, 1, months=1)
+    made.hub.write_text("{}")
+    gone_at_once = 0
+    for at in count(1, 13):
+        folder = StudyFolder(tmp_path / str(at))
+        shutil.copytree(made.path, folder.path)
+        due = due_data(folder, DAY)
+        if not killed_at(at, lambda: clean_up(folder, due)):  # noqa: B023
+            break
+        is_gone = not (folder.audio / name).exists()
+        gone_at_once += is_gone
+        assert removed_here(folder) == ([name] if is_gone else [])
+        clean_up(folder, due_data(folder, DAY))
+        assert removed_here(folder) == [name] and not (folder.audio / name).exists()
+    assert gone_at_once
+
+
+def killed_at(at: int, act: Callable[[], object]) -> bool:
+    """Do something in a process that is killed at so many calls; False where it came to its end."""
+    calls = 0
+
+    def counted(frame: FrameType, event: str, called: object) -> None:
+        nonlocal calls
+        if event == "c_call" and "labeval/" in frame.f_code.co_filename:
+            calls += 1
+            if calls == at:
+                os.kill(os.getpid(), signal.SIGKILL)
+
+    child = os.fork()
+    if child == 0:
+        try:
+            sys.setprofile(counted)
+            act()
+        finally:
+            os._exit(0)
+    return os.WIFSIGNALED(os.waitpid(child, 0)[1])
