@@ -2032,6 +2032,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{path} ist mit {address} verbunden, als {name} ({right})</translation>
     </message>
     <message>
+        <source>it was connected with {address} before, whose password is not here: nothing was noted there, and the places in the design that it has leased stay leased</source>
+        <translation>der Ordner war vorher mit {address} verbunden, dessen Passwort hier fehlt: dort wurde nichts vermerkt, und die dafür reservierten Plätze im Versuchsplan bleiben reserviert</translation>
+    </message>
+    <message>
         <source>the system&apos;s keyring</source>
         <translation>im Schlüsselbund des Systems</translation>
     </message>

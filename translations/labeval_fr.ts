@@ -828,6 +828,10 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>it was connected with {address} before, whose password is not here: nothing was noted there, and the places in the design that it has leased stay leased</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the system&apos;s keyring</source>
         <translation type="unfinished"></translation>
     </message>

@@ -11,14 +11,10 @@ from PySide6.QtTest import QTest
 from labeval import app
 from labeval.collector import settled
 from labeval.jobs.sessions.live import open_live
-from labeval.session.assignment.starting import SessionStart
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
-from labeval.ui.language import LanguageSwitch
-from labeval.ui.theme import LIGHT
 from tests.benchmarks.figures import Figure, percentile, spread
-from tests.benchmarks.walk import answer_pages, to_rating
-from tests.benchmarks.windows import _turned
+from tests.benchmarks.windows import _turned, answered
 
 _ROUNDS = 6
 _REST_MS = 80
@@ -33,21 +29,12 @@ def attended_turns(place: Path, turns: int = 600) -> list[Figure]:
         turns: in all; they are taken in rounds, with and without by turns.
     """
     from labeval.ui.participant.window.attending import attended
-    from labeval.ui.participant.window.window import ParticipantWindow
 
     application = app.make_application()
     folder = StudyFolder(place)
     taken: dict[bool, list[float]] = {True: [], False: []}
     with open_live(folder) as live:
-        decided = SessionStart(kind="simulated", condition="dqe", override_reason="benchmark")
-        session = live.start(read_study(place), decided)
-        to_rating(session)
-        answer_pages(session)
-        languages = LanguageSwitch(application)
-        window = ParticipantWindow(session, LIGHT, full_screen=False, translations=languages)
-        window.setFixedSize(1280, 720)
-        window.show()
-        QTest.qWaitForWindowExposed(window)
+        session, window = answered(application, live, read_study(place), "dqe")
         command = [sys.executable, "-m", "labeval", "moderate", str(place)]
         with attended(window, live) as link, settled():
             list(_turned(window, session, 20))

@@ -22,15 +22,10 @@ from labeval.hub.address import read_address
 from labeval.hub.membership import join
 from labeval.hub.setting_up import add_member, make_hub
 from labeval.jobs.sessions.live import open_live
-from labeval.session.assignment.starting import SessionStart
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
-from labeval.ui.language import LanguageSwitch
-from labeval.ui.participant.window.window import ParticipantWindow
-from labeval.ui.theme import LIGHT
 from tests.benchmarks.figures import spread
-from tests.benchmarks.walk import answer_pages, to_rating
-from tests.benchmarks.windows import _turned
+from tests.benchmarks.windows import _turned, answered
 from tests.hub.processes import ended, started
 from tests.support.postgres import server
 
@@ -52,15 +47,7 @@ def measure(turns: int) -> dict[bool, tuple[list[float], list[float]]]:
         add_member(read_address(hub.address("turns")), "lab-1", "station")
         join(folder, content.study, read_address(hub.address("turns", "lab-1")))
         with open_live(folder) as live:
-            decided = SessionStart(kind="simulated", condition="dqe", override_reason="benchmark")
-            session = live.start(content, decided)
-            to_rating(session)
-            answer_pages(session)
-            languages = LanguageSwitch(application)
-            window = ParticipantWindow(session, LIGHT, full_screen=False, translations=languages)
-            window.setFixedSize(1280, 720)
-            window.show()
-            QTest.qWaitForWindowExposed(window)
+            session, window = answered(application, live, content, "dqe")
             every = ("--every", 10_000, "--while-open")
             exchange = started("-m", "labeval", "hub", "sync", folder.path, *every)
             assert exchange.stdout is not None and exchange.stdout.readline()

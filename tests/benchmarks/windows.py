@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 
 from labeval import app
 from labeval.collector import settled
-from labeval.jobs.sessions.live import open_live
+from labeval.jobs.sessions.live import LiveSession, open_live
 from labeval.session.assignment.starting import SessionStart
 from labeval.session.running.session import Session
 from labeval.study.folder import StudyFolder
@@ -31,6 +31,29 @@ from tests.benchmarks.figures import Figure, spread
 from tests.benchmarks.walk import answer_pages, to_rating
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def answered(
+    application: QApplication,
+    live: LiveSession,
+    content: StudyContent,
+    condition: str,
+    sound: SoundSource | None = None,
+) -> tuple[Session, ParticipantWindow]:
+    """The window of a new session on the first page of its first block, all of whose pages are
+    answered."""
+    decided = SessionStart(kind="simulated", condition=condition, override_reason="benchmark")
+    session = live.start(content, decided)
+    to_rating(session)
+    answer_pages(session)
+    languages = LanguageSwitch(application)
+    window = ParticipantWindow(
+        session, LIGHT, full_screen=False, translations=languages, sound=sound
+    )
+    window.setFixedSize(1280, 720)
+    window.show()
+    QTest.qWaitForWindowExposed(window)
+    return session, window
 
 
 def cold_start(study: Path | None, starts: int = 7) -> Iterator[Figure]:
@@ -81,17 +104,7 @@ def page_turns(
     content = content.model_copy(update={"study": study})
     with open_live(StudyFolder(place)) as live:
         condition = next(c.id for c in content.study.conditions if block in c.blocks)
-        decided = SessionStart(kind="simulated", condition=condition, override_reason="benchmark")
-        session = live.start(content, decided)
-        to_rating(session)
-        answer_pages(session)
-        languages = LanguageSwitch(application)
-        window = ParticipantWindow(
-            session, LIGHT, full_screen=False, translations=languages, sound=sound
-        )
-        window.setFixedSize(1280, 720)
-        window.show()
-        QTest.qWaitForWindowExposed(window)
+        session, window = answered(application, live, content, condition, sound)
         while sound is not None and not session.state.audible.recording:
             application.processEvents()
         with settled():

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import os
+import select
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from tests.support.program import Program
 
 ROOT = Path(__file__).parents[2]
 Process = subprocess.Popen[str]
+_LOOKS = 3000
+_LOOK_S = 0.02
 
 
 def started(*arguments: object) -> Process:
@@ -36,3 +40,12 @@ def read_until(process: Process, wanted: str) -> None:
     assert process.stdout is not None
     while (line := process.stdout.readline()).strip() != wanted:
         assert line, f"it ended with {process.wait()}"
+
+
+def until(holds: Callable[[], object]) -> None:
+    """Ask again until something holds; fails after a minute, without keeping a core busy."""
+    for _ in range(_LOOKS):
+        if holds():
+            return
+        select.select([], [], [], _LOOK_S)
+    raise AssertionError("it has not come to hold")

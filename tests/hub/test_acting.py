@@ -23,6 +23,7 @@ from labeval.store.erasing.erasure import erase
 from labeval.store.record.mailbox import MailboxReader
 from labeval.study.folder import StudyFolder
 from tests.hub.conftest import Hub, Station
+from tests.hub.processes import until
 from tests.hub.test_live_sending import exchanging, with_a_study
 from tests.store.conftest import UTC as THEN
 from tests.store.conftest import comment
@@ -307,15 +308,15 @@ def test_a_running_exchange_takes_actions_and_one_that_was_killed_loses_none(mak
     one.sync()
     with exchanging(one):
         send(ada, session, actions.send_message("dqe-001", "while it runs"))
-        while received(hub) < 1:
-            pass
+        until(lambda: received(hub))
     send(ada, session, actions.note("dqe-001", "while it is dead", note="n"))
     one.append(session, comment(4, "the session goes on"))
     assert received(hub) == 1
     with exchanging(one):  # nobody runs the session, so the exchange puts the note into it
-        while hub.sql("SELECT string_agg(kind, ' ') FROM labeval.supervisor_action "
-                      "WHERE applied IS NOT NULL") != "note":  # fmt: skip
-            pass
+        applied = (
+            "SELECT string_agg(kind, ' ') FROM labeval.supervisor_action WHERE applied IS NOT NULL"
+        )
+        until(lambda: hub.sql(applied) == "note")
     assert [a.value for a in mailbox(one, session)] == ["while it runs", "while it is dead"]
 
 
@@ -332,6 +333,5 @@ def test_what_was_sent_before_the_hub_died_arrives_when_it_is_back(make: Make) -
     finally:
         hub.server.start()
     with exchanging(one):
-        while received(hub) < 1:
-            pass
+        until(lambda: received(hub))
     assert [a.value for a in mailbox(one, session)] == ["before"]

@@ -24,7 +24,7 @@ from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from tests.hub.conftest import Hub, Station
-from tests.hub.processes import Process, ended, started
+from tests.hub.processes import Process, ended, started, until
 from tests.store.conftest import a_header, comment, the_content
 from tests.store.conftest import started as begun
 
@@ -156,18 +156,15 @@ def test_a_hub_that_dies_and_returns_is_a_state_and_no_loss(make: Make) -> None:
         hub.server.kill()
         try:
             one.append(session, comment(3, "without a hub"))
-            while state_of(one.folder).is_online:
-                pass
+            until(lambda: not state_of(one.folder).is_online)
         finally:
             hub.server.start()
         one.append(session, comment(4, "with one again"))
         wait_for(hub, "4")
-        while not state_of(one.folder).is_online:
-            pass
+        until(lambda: state_of(one.folder).is_online)
     assert verify_hub(one.folder, one.member).is_equal
 
 
 def wait_for(hub: Hub, seq: str) -> None:
-    """Until an event is on the hub, or the test's time is over."""
-    while hub.sql("SELECT max(seq) FROM labeval.event") != seq:
-        pass
+    """Until an event is on the hub."""
+    until(lambda: hub.sql("SELECT max(seq) FROM labeval.event") == seq)

@@ -99,9 +99,13 @@ def test_joining_again_replaces_the_password_and_a_copied_folder_is_a_computer_o
         key.unlink()
     assert main(["hub", "sync", str(one)]) == 1
     assert "there is no password for it" in capsys.readouterr().err
+    capsys.readouterr()
     assert main(["hub", "join", str(two), second]) == 0
+    assert "it was connected with postgresql://lab-4@" in capsys.readouterr().out
     assert not StudyFolder(two).hub_places.exists()
-    assert main(["hub", "join", str(one), first]) == 0 and main(["hub", "sync", str(one)]) == 0
+    assert main(["hub", "join", str(one), first]) == 0
+    assert "it was connected" not in capsys.readouterr().out
+    assert main(["hub", "sync", str(one)]) == 0
 
 
 def test_a_wrong_password_is_refused(network: Server) -> None:

@@ -123,11 +123,12 @@ def _add(chosen: Namespace) -> int:
 
 
 def _join(chosen: Namespace) -> int:
-    from labeval.hub.membership import join
+    from labeval.hub.membership import join, membership
     from labeval.study.reading import read_study
 
     folder = study_folder(chosen.study)
     study = read_study(folder.path).study
+    before = membership(folder).address if folder.hub.exists() else None
     member, in_keyring = join(folder, study, hub_address(chosen.address))
     print(
         tr(
@@ -138,6 +139,14 @@ def _join(chosen: Namespace) -> int:
             right=member.right,
         )
     )
+    if before is not None and str(before) != str(member.address):
+        print(
+            tr(
+                "it was connected with {address} before, whose password is not here: nothing was "
+                "noted there, and the places in the design that it has leased stay leased",
+                address=before,
+            )
+        )
     if member.address.password:
         kept = tr("the system's keyring") if in_keyring else tr("a file that only you can read")
         print(tr("the password is kept in {place}", place=kept))

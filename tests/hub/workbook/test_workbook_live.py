@@ -23,7 +23,7 @@ from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from tests.hub.conftest import Hub, Station
-from tests.hub.processes import Process, ended, read_until, started
+from tests.hub.processes import Process, ended, read_until, started, until
 from tests.hub.workbook.analysts import Analyst, two_analysts
 from tests.support.sharing import joined
 from tests.support.studies.coding_study import small_workbook
@@ -78,8 +78,8 @@ def test_a_segment_is_on_the_other_computer_at_once(make: Make) -> None:
             changes = marking.code_span(mine.text_of("s"), *ends, code="c", coder=mine.coder.id)
             mine.do(marking.CODE, changes)
             began = monotonic()
-            while changes[0].row not in other.codings():  # or the test's time is over
-                select.select([], [], [], 0.02)
+            made = changes[0].row
+            until(lambda made=made, other=other: made in other.codings())
             took.append(monotonic() - began)
             mine, other = other, mine
     joined(one, two)
