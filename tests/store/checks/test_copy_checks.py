@@ -16,7 +16,7 @@ from labeval.store.record.database import open_record
 from labeval.store.record.heads import heads_path
 from labeval.store.record.record import Record
 from labeval.store.record.schema import CHAINED_VERSION, MIGRATIONS, SCHEMA_VERSION
-from labeval.store.salvage.copy_checks import had_chains, open_copy
+from labeval.store.salvage.copy_checks import had_chains, open_copy, read_copies
 from labeval.store.salvage.raw_rows import layouts, raw_rows
 from labeval.store.verify import Severity, salvage, verify
 from labeval.study.folder import StudyFolder
@@ -158,3 +158,13 @@ def test_a_copy_whose_pages_do_not_add_up_is_damaged(path: Path) -> None:
     copy.write_bytes(content)
     with pytest.raises(sqlite3.DatabaseError, match="integrity_check"):
         open_copy(copy)
+
+
+def test_what_a_copy_has_counts_only_where_its_ledger_is_whole(path: Path) -> None:
+    (copy,) = path.parent.glob("backups/*")
+    copy.chmod(0o600)
+    with closing(sqlite3.connect(copy)) as connection:
+        connection.execute("UPDATE ledger SET digest = 'altered' WHERE number = 2")
+        connection.commit()
+    (found,) = read_copies(path).healthy
+    assert found.participants == {"P01", "P02"} and not found.sessions and not found.things

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 import sys
 import tracemalloc
 import zipfile
@@ -432,3 +433,17 @@ def test_the_log_that_a_copy_still_has_goes_with_what_it_holds(folder: StudyFold
     erase(folder, "P1")
     assert traces(folder, target.id) == []
     assert_others_are_whole(folder)
+
+
+def test_an_error_while_rows_go_is_raised_and_they_are_still_there(folder: StudyFolder) -> None:
+    target = fill(folder)
+    with closing(sqlite3.connect(folder.database)) as connection:
+        refuse = "BEGIN SELECT RAISE(ABORT, 'refused'); END"
+        connection.execute(f"CREATE TRIGGER stays BEFORE DELETE ON session {refuse}")
+        connection.commit()
+    with pytest.raises(sqlite3.IntegrityError, match="refused"):
+        erase(folder, "P1")
+    with Record(folder.database) as record:
+        assert len(record.sessions.events(target.id)) == 199
+        record.connection.execute("DROP TRIGGER stays")
+    assert erase(folder, "P1").sessions == 1

@@ -302,3 +302,14 @@ def test_rows_whose_edits_may_have_the_words_are_marked_removed_and_moved_ones(
         found = rows_with_edits(book.connection, "s")
         assert found == {"moved", "gone", "marked", second.id, third.id}
         assert rows_with_edits(book.connection, "of another") == set()
+
+
+def test_an_error_while_words_go_is_raised_and_they_are_still_there(record: Path) -> None:
+    with Record(record) as opened:
+        opened.connection.execute(
+            "CREATE TRIGGER stays BEFORE UPDATE ON transcript_segment "
+            "BEGIN SELECT RAISE(ABORT, 'refused'); END"
+        )
+    with pytest.raises(sqlite3.IntegrityError, match="refused"):
+        redact_record(record, [SPAN])
+    assert words_of(record, SESSION) == [["Said at 0.5.", "Said at 2.5."]]

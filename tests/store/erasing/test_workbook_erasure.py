@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -303,3 +304,16 @@ def test_texts_of_others_whose_name_or_speaker_is_the_participant_are_named(tmp_
         "name of source “P01 and P02, kitchen”",
         "speaker of source “P01 and P02, kitchen”",
     ]
+
+
+def test_an_error_while_texts_go_is_raised_and_they_are_still_there(path: Path):
+    with Workbook(path, coder="C1") as workbook:
+        before = workbook.passages("s")
+        workbook.connection.execute(
+            "CREATE TRIGGER stays BEFORE DELETE ON passage "
+            "BEGIN SELECT RAISE(ABORT, 'refused'); END"
+        )
+    with pytest.raises(sqlite3.IntegrityError, match="refused"):
+        erase_from_workbook(path, TRACES)
+    with Workbook(path, coder="C1") as workbook:
+        assert workbook.passages("s") == before

@@ -18,7 +18,7 @@ from labeval.coding.rows import Anchor, Attribute, Board, Code, Passage, Source,
 from labeval.coding.texts import editing
 from labeval.jobs.coding.workbook import merge_coding
 from labeval.store.disk.backup import backups_of
-from labeval.store.disk.errors import DamagedRecord, RecordUnavailable
+from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable
 from labeval.store.erasing.erased_rows import erase_rows
 from labeval.store.merging.workbook_merge import edits_so_far, merge_workbook
 from labeval.store.record.record import Record
@@ -426,3 +426,18 @@ def test_a_number_of_edits_that_is_none_counts_as_none(tmp_path: Path, odd: str)
         connection.execute(f"CREATE TABLE act AS SELECT {odd} AS turn, 0 AS undone")
         connection.commit()
     assert edits_so_far(path) == (0, 0)
+
+
+def test_what_is_no_workbook_of_this_program_is_refused_and_nothing_is_changed(
+    here: Path, there: Path
+):
+    with closing(sqlite3.connect(there)) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    with Workbook(here, coder="C1") as workbook:
+        before = list(workbook.connection.iterdump())
+        with pytest.raises(NewerRecord, match="a newer labeval coded"):
+            merge_workbook(workbook, there)
+        there.write_bytes(b"SQLite format 3\0" + bytes(range(256)) * 40)
+        with pytest.raises(DamagedRecord, match="texts and codes"):
+            merge_workbook(workbook, there)
+        assert list(workbook.connection.iterdump()) == before

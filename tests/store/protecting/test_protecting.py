@@ -174,7 +174,8 @@ def test_that_it_is_being_opened_is_written_down_before_anything_is_decrypted(
         opened(folder)
     assert json.loads(folder.protection.read_text())["changing"] == "opening"
     foreign.unlink()
-    opened(folder)
+    with StudyLock(folder.lock):
+        assert folder.database in unprotect(folder).files
     assert verify(folder.database).sound and not folder.protection.exists()
 
 
