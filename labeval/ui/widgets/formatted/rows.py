@@ -129,20 +129,28 @@ def _pages_of(rows: Sequence[Row], room: float) -> list[Page]:
         row = _fitted(whole, room, room - y - gap if page else room)
         held = _held(rows, number, room) if row is whole else row.height
         kept = row.kept if row.kept <= room else 0.0
-        if page and y + gap + max(kept, held) > room:
+        head = _head_above(row, room)
+        is_under_it = head is not None and [placed.row for placed in page] == [head]
+        if page and not is_under_it and y + gap + max(kept, held) > room:
             pages.append(tuple(page))
             page, y, gap = [], 0.0, 0.0
-        if not page and row.head is not None and row.head.height + row.height <= room:
-            y = row.head.height
-            page.append(Placed(row.head, 0.0, 0.0, y, first=True, repeats=True))
-        for begin, end in _slices(row, room):
+        for begin, end in _slices(row, room - (head.height if head is not None else 0.0)):
             if page and y + gap + end - begin > room:
                 pages.append(tuple(page))
                 page, y, gap = [], 0.0, 0.0
+            if not page and head is not None:
+                y = head.height
+                page.append(Placed(head, 0.0, 0.0, y, first=True, repeats=True))
             top = y + gap
             page.append(Placed(row, top - begin, top, top + end - begin, first=not page))
             y, gap = top + end - begin, 0.0
     return [*pages, tuple(page)] if page or not pages else pages
+
+
+def _head_above(row: Row, room: float) -> Row | None:
+    """The headings of a row's table, if they have room on a page with it or its highest part."""
+    head, needed = row.head, row.highest if row.height > room else row.height
+    return head if head is not None and head.height + needed <= room else None
 
 
 def height_of(rows: Sequence[Row]) -> float:

@@ -180,8 +180,15 @@ class DefinitionPanel(Themed, QLabel):
             self.fits = self._highest <= most
             if not self.fits and self._may_page:
                 self._make_pages(definitions, width)
+                if self._highest <= self._height_of_pages(most):  # whole it takes no more room
+                    self.fits = True
+                    self._choose_size(definitions, width, most)
         if not self._is_paged:
-            return min(self._highest, most)
+            return self._highest if self.fits else min(self._highest, most)
+        return self._height_of_pages(most)
+
+    def _height_of_pages(self, most: int) -> int:
+        """The height of the panel where definitions are in pages."""
         least = self._paged_height(1 if self._tight else LEAST_LINES)
         if not self._low:
             return max(most, least)

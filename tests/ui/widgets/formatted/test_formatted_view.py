@@ -144,6 +144,20 @@ def test_the_headings_of_a_table_are_above_its_rows_on_every_page(qapp):
     assert starts == sorted(starts)
 
 
+def test_a_row_that_no_page_is_high_enough_for_begins_below_its_headings(qapp):
+    words = "It is cheap and can begin at once, without asking anybody. " * 6
+    table = f"| Option | For |\n|---|---|\n| Plan 1 | {words}|\n| Plan 2 | short |\n"
+    laid = rendered(FormattedText(table, "markdown"), 15, 220, LIGHT)
+    head, high, _ = laid.rows
+    for room in (120, 160, 230):
+        assert high.height > room
+        pages = laid.pages(room)
+        assert all(page[0].row is head and len(page) > 1 for page in pages)
+        parts = [placed for page in pages for placed in page if placed.row is high]
+        assert sum(part.bottom - part.top for part in parts) == pytest.approx(high.height)
+        assert all(part.bottom <= room for part in parts)
+
+
 def test_a_table_that_is_too_wide_shows_all_its_columns_below_each_other(qapp):
     laid = rendered(FormattedText(TABLE, "markdown"), 15, 300, LIGHT)
     heads = [p.inline.text for row in laid.rows for p in row.pieces if p.look.strong]

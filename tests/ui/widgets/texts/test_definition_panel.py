@@ -80,3 +80,22 @@ def test_what_turns_the_pages_and_the_link_have_a_place_each(qtbot, link, width,
     assert not places[0].intersects(places[1])
     if places[1].width() + PAD_X < width:  # else the word alone is wider than the panel
         assert all(panel.rect().contains(place) for place in places)
+
+
+@pytest.mark.parametrize("corner", [False, True])
+@pytest.mark.parametrize("most", range(60, 260, 20))
+def test_a_definition_is_not_in_pages_where_it_would_be_no_higher_whole(qtbot, most, corner):
+    panel = DefinitionPanel(wide=True)
+    qtbot.addWidget(panel)
+    panel.set_theme(LIGHT.scaled(2.0))
+    panel.keeps_corner = corner
+    panel.set_paged(True, low=True)
+    panel.set_foot(44)
+    panel.all_definitions.set_theme(LIGHT.scaled(2.0))
+    panel.all_definitions.setText("All definitions")
+    short = Definition("Truth", "It agrees with the source.", "judged by the text alone")
+    height = panel.height_for([short], 920, most)
+    panel.place(0, 0, 920, height)
+    panel.show_definition(short)
+    whole = panel._height(short, 920)
+    assert panel.parts == 1 and height <= whole
