@@ -171,12 +171,12 @@ class HomeController(QObject):
             self._hub.go_on()
 
     def _look_at_folder(self) -> None:
-        """Read the study again where it was edited, published, has gone or come."""
+        """Read the study again where it was edited, published, transcribed, has gone or come."""
         view = self._view
         if view is None or not self._window.isVisible():
             return
-        is_published = not self._conduct.is_running and self._seen.is_published_anew(view)
-        if is_published or self._seen.has_changed(view.folder):
+        has_news = not self._conduct.is_running and self._seen.has_news_in_record(view)
+        if has_news or self._seen.has_changed(view.folder):
             self._read_again()
 
     def _look_for_actions(self) -> None:

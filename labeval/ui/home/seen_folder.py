@@ -47,8 +47,9 @@ class SeenFolder:
         """Return whether the folder or a file of it has come, gone or been written."""
         return _presence(folder) != self._presence
 
-    def is_published_anew(self, view: Overview) -> bool:
-        """Return whether another window has published a version since the study was read.
+    def has_news_in_record(self, view: Overview) -> bool:
+        """Return whether another window has published a version, or a recording that waited was
+        transcribed, since the study was read.
 
         Records are large and written often, so that one is read only after it was written.
         """
@@ -56,9 +57,14 @@ class SeenFolder:
         if written == self._record_written:
             return False
         from labeval.jobs.planning.publication import newest_publication
+        from labeval.jobs.speech.untranscribed import count_waiting
+        from labeval.store.record.record import Record
 
         try:
             found = newest_publication(view.folder) != view.publication
+            if view.untranscribed and not found:
+                with Record(view.folder.database, read_only=True) as record:
+                    found = count_waiting(record, view.folder) != view.untranscribed
         except RecordError:  # somebody writes to it now
             return False
         self._record_written = written

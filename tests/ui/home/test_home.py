@@ -12,10 +12,13 @@ from labeval.coding.edits import added
 from labeval.coding.rows import Source, SourceKind
 from labeval.exchange.study_folder import begun_for_interviews
 from labeval.jobs.planning.overview import NextStep, StudyState
+from labeval.jobs.planning.read_overview import read_overview
 from labeval.jobs.sessions.live import open_live
+from labeval.store.access.log import AccessKind, note_access
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
+from labeval.ui.home.seen_folder import SeenFolder
 from labeval.ui.home.window.window import HomeWindow
 from labeval.ui.memory import Memory
 from labeval.ui.publishing.dialog import PublishDialog
@@ -284,3 +287,15 @@ def test_the_study_says_whether_sound_is_recorded(home, record, words):
         replace(view, content=view.content.model_copy(update={"study": study}))
     )
     assert words in home.window.panel._state.text().split("  ·  ")
+
+
+def test_a_transcript_that_was_made_elsewhere_is_news(published):
+    seen, view = SeenFolder(), read_overview(published.folder)
+    now = view.untranscribed
+    cases = ((now, False, AccessKind.OPENED), (now + 1, True, AccessKind.EXPORTED))
+    for waited, has_news, kind in cases:
+        seen.see(published.folder)
+        view.untranscribed = waited
+        assert not seen.has_news_in_record(view), "nothing was written"
+        note_access(published.folder, kind, "coding")
+        assert seen.has_news_in_record(view) is has_news
