@@ -174,9 +174,11 @@ def test_that_it_is_being_opened_is_written_down_before_anything_is_decrypted(
         opened(folder)
     assert json.loads(folder.protection.read_text())["changing"] == "opening"
     foreign.unlink()
+    opened(folder)
+    assert verify(folder.database).sound and not folder.protection.exists()
+    protected(folder)
     with StudyLock(folder.lock):
         assert folder.database in unprotect(folder).files
-    assert verify(folder.database).sound and not folder.protection.exists()
 
 
 def test_while_it_is_not_finished_nothing_opens_and_verify_says_so(tmp_path: Path) -> None:
