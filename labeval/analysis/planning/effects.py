@@ -103,9 +103,19 @@ def _safe_noncentrality(ratio: float, df: tuple[int, int]) -> float:
     if missing(0.0) >= 0:
         return 0.0
     low, high = 0.0, max(1.0, df[0] * ratio)
-    while missing(high) < 0:
+    while (above := missing(high)) < 0:
         low, high = high, 2 * high
+    below, side = missing(low), 0
     while high - low > _CLOSE * high:
-        middle = (low + high) / 2
-        low, high = (middle, high) if missing(middle) < 0 else (low, middle)
+        # Where a line through both ends is zero; an end that stays for a second time counts less
+        # (the Pegasus method of Dowell and Jarratt, 1972, BIT 12).
+        middle = low + (high - low) * below / (below - above)
+        middle = middle if low < middle < high else (low + high) / 2
+        found = missing(middle)
+        if found < 0:
+            above *= below / (below + found) if side < 0 else 1
+            low, below, side = middle, found, -1
+        else:
+            below *= above / (above + found) if side > 0 else 1
+            high, above, side = middle, found, 1
     return (low + high) / 2

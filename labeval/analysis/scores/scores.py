@@ -398,7 +398,8 @@ def _table(
     if mix is None or statistic.how in ("sum", "sd"):
         values = np.round(_values(of.value, member, ids, statistic), DIGITS)
         # Where less is better the values stay as they are; the rank goes by the turned ones.
-        better = _values(of.better, member, ids, statistic) if statistic.how != "sd" else values
+        same = statistic.how == "sd" or np.array_equal(of.better, of.value)
+        better = values if same else _values(of.better, member, ids, statistic)
     else:
         values = better = np.round(_weighted(of, member, statistic, mix), DIGITS)
     values[n == 0] = np.nan
@@ -430,12 +431,15 @@ def _values(value: Floats, member: Integers, ids: int, statistic: Statistic) -> 
     """(ids,) one figure each; nan where there is none."""
     import pandas as pd
 
-    if statistic.how in ("sum", "mean"):
-        sums = np.bincount(member, weights=value, minlength=ids)
-        if statistic.how == "sum":
-            return np.asarray(sums, dtype=np.float64)
-        n = np.bincount(member, minlength=ids)
-        return np.asarray(np.divide(sums, n, out=np.full(ids, np.nan), where=n > 0))
-    groups = pd.Series(value).groupby(member)
-    found = groups.std() if statistic.how == "sd" else groups.median()
-    return np.asarray(found.reindex(range(ids)), dtype=np.float64)
+    if statistic.how == "median":
+        found = pd.Series(value).groupby(member).median()
+        return np.asarray(found.reindex(range(ids)), dtype=np.float64)
+    n, none = np.bincount(member, minlength=ids), np.full(ids, np.nan)
+    sums = np.bincount(member, weights=value, minlength=ids)
+    if statistic.how == "sum":
+        return np.asarray(sums, dtype=np.float64)
+    mean: Floats = np.divide(sums, n, out=none.copy(), where=n > 0)
+    if statistic.how == "mean":
+        return mean
+    squares = np.bincount(member, weights=(value - mean[member]) ** 2, minlength=ids)
+    return np.asarray(np.sqrt(np.divide(squares, n - 1, out=none, where=n > 1)))

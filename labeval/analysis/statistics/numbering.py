@@ -47,9 +47,9 @@ def firsts(keys: npt.ArrayLike) -> npt.NDArray[np.intp]:
     if close is None:
         return np.unique(given, return_index=True)[1]
     place, width, _ = close
-    first = np.full(width, -1, dtype=np.intp)
+    first = np.full(width, -1, dtype=np.min_scalar_type(-given.size))
     first[place[::-1]] = np.arange(given.size - 1, -1, -1)  # the last assignment stays
-    return first[first >= 0]
+    return first[first >= 0].astype(np.intp)
 
 
 def appearing(keys: npt.NDArray[np.integer]) -> list[int]:

@@ -73,19 +73,28 @@ def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
 
     A judgment of a shown page is a row even when it was not answered.
     """
-    recorded = (
-        row
-        for session in recorded_sessions(record, include_rehearsals=include_rehearsals)
-        for row in session_judgments(session)
-    )
-    first = next(recorded, None)
-    if first is None and _are_fields():
-        return _with_turns(record.imported.cells())
-    begun = recorded if first is None else chain([first], recorded)
-    merged = heapq.merge(begun, record.imported.rows(), key=JudgmentRow.key)
     if _are_fields():
-        return _with_turns(map(_cells, merged))
-    return (cells_of(COLUMNS, row) for row in merged)
+        return _with_turns(cells(record, include_rehearsals=include_rehearsals))
+    recorded = _recorded(record, include_rehearsals=include_rehearsals)
+    return (cells_of(COLUMNS, row) for row in _merged(recorded, record))
+
+
+def cells(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
+    """The same rows, of each the fields of :class:`JudgmentRow` alone: what analyses read."""
+    recorded = _recorded(record, include_rehearsals=include_rehearsals)
+    first = next(recorded, None)
+    if first is None:
+        return record.imported.cells()
+    return map(_cells, _merged(chain([first], recorded), record))
+
+
+def _recorded(record: Record, *, include_rehearsals: bool) -> Iterator[JudgmentRow]:
+    for session in recorded_sessions(record, include_rehearsals=include_rehearsals):
+        yield from session_judgments(session)
+
+
+def _merged(recorded: Iterable[JudgmentRow], record: Record) -> Iterator[JudgmentRow]:
+    return heapq.merge(recorded, record.imported.rows(), key=JudgmentRow.key)
 
 
 def _are_fields() -> bool:
