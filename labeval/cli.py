@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 
 import labeval
-from labeval.collector import loading, sparing
+from labeval.collector import end_unsearched, loading, sparing
 from labeval.commands.shared.examples import with_examples
 from labeval.commands.shared.language import command_line_language
 from labeval.commands.shared.parser_words import use_parser_words
@@ -86,6 +86,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     keep_private()
     one_thread()
     take_keys()
+    end_unsearched()
     with loading():
         parser, given = _prepared(list(sys.argv[1:] if arguments is None else arguments))
     with sparing():

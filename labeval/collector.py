@@ -10,6 +10,7 @@ that of its windows, or while a part of the window handles an event.
 
 from __future__ import annotations
 
+import atexit
 import gc
 import sys
 from collections.abc import Iterator
@@ -42,6 +43,14 @@ def loading() -> Iterator[None]:
         gc.freeze()
         if before and _is_automatic:
             gc.enable()
+
+
+def end_unsearched() -> None:
+    """Leave memory to the system when the process ends, in which Python would search all of it.
+
+    After an analysis of 10,000 ratings that would take 0.15 s of processor.
+    """
+    atexit.register(gc.freeze)
 
 
 @contextmanager

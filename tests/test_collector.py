@@ -154,3 +154,13 @@ def test_all_is_searched_only_where_much_was_made_since_the_last_time(
     assert 2 not in make(rounds), "what was made is no quarter of all"
     monkeypatch.setattr(collector, "_blocks_then", sys.getallocatedblocks() // 2)
     assert 2 in make(rounds)
+
+
+def test_nothing_is_searched_when_the_process_of_a_command_ends() -> None:
+    # What is registered first is done last: the search would come after it.
+    seen = (
+        "import atexit, gc; atexit.register(lambda: print(len(gc.get_objects())));"
+        "from labeval.cli import main; main(['templates'])"
+    )
+    done = subprocess.run([sys.executable, "-c", seen], check=True, capture_output=True, text=True)
+    assert int(done.stdout.splitlines()[-1]) < 100
