@@ -88,6 +88,8 @@ class AspectGrid(Accessible, Paper):
         """The aspects in view."""
         self._columns_shown = range(0)
         """The candidates in view: all of them, or those next to the current one."""
+        self._in_sight: tuple[tuple[int, ...], range] = ((), range(0))
+        """Rows and candidates whose points are shown."""
         self._columns_at_once = 1
         self._may_be_apart = self._is_apart = False
         self.turner = GroupTurner(self)
@@ -133,7 +135,7 @@ class AspectGrid(Accessible, Paper):
         self.tick.setText(tick)
         self.tick.setAccessibleName(tick)
         QWidget.setTabOrder(self._points[max(self._points)][-1], self.tick)
-        self._current_cell = (0, 0)
+        self._current_cell, self._in_sight = (0, 0), ((), range(0))
         self._groups = (range(len(self._rows)),)
         self._columns_at_once = max(1, self._candidates)
         self._show(self._groups[0], range(self._candidates))
@@ -317,10 +319,10 @@ class AspectGrid(Accessible, Paper):
 
     def _show(self, rows: range, columns: range) -> None:
         """Show these aspects of these candidates, and no others."""
-        if (rows, columns) != (self._shown, self._columns_shown):
-            self._shown, self._columns_shown = rows, columns
+        self._shown, self._columns_shown, in_view = rows, columns, self._in_view(rows)
+        if (in_view, columns) != self._in_sight:
+            self._in_sight = in_view, columns
             has_focus = any(p.hasFocus() for points in self._points.values() for p in points)
-            in_view = self._in_view(rows)
             shown = {cell: cell[0] in columns and cell[1] in in_view for cell in self._points}
             for cell, points in self._points.items():
                 for point in points if shown[cell] else ():
