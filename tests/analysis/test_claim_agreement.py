@@ -55,7 +55,7 @@ def test_a_text_that_one_rater_has_cut_gives_a_reason():
 
 
 @pytest.mark.parametrize(
-    "values", [(ONE, OTHER), ("supported contradicted", "supported supported")]
+    "values", [(ONE, OTHER), ("supported,contradicted", "supported,supported")]
 )
 def test_each_answer_about_a_claim_has_a_row_of_its_own(values):
     frame = judged("claims", *((f"r{n}", "c", "a", value) for n, value in enumerate(values)))
