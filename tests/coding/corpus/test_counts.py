@@ -56,6 +56,8 @@ def test_the_progress_of_a_source_is_the_share_of_its_characters_in_segments() -
         ("p3-a", 1, 0, 0, 0),
     ]
     assert (percent(progress(MADE)), percent([])) == (42, 0)
+    one = corpus({"p1-a": ["x"]}, [coding("p1-a", "a", "k", (0, 0), (0, 1))])
+    assert percent(progress(one)) == 100
 
 
 def test_a_category_counts_what_stands_under_it_when_asked() -> None:

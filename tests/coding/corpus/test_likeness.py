@@ -102,6 +102,19 @@ def test_few_texts_or_a_lonely_one_are_no_groups() -> None:
     assert _silhouette(apart, alone) == _silhouette(apart, ~alone) == 0
 
 
+def test_the_silhouette_is_that_of_its_definition() -> None:
+    texts, second = normal(9, 0, seed=3).astype(np.float64), np.arange(9) < 4
+    distance = 1 - texts @ texts.T
+
+    def of(one: int) -> float:
+        near = [m for m in range(9) if m != one and second[m] == second[one]]
+        far = [m for m in range(9) if second[m] != second[one]]
+        own, other = distance[one, near].mean(), distance[one, far].mean()
+        return float((other - own) / max(own, other))
+
+    assert _silhouette(texts, second) == pytest.approx(np.mean([of(n) for n in range(9)]))
+
+
 @pytest.mark.parametrize("count", [2, 40, 512, 513, 1100])
 def test_pairs_are_those_of_a_plain_comparison_however_many_places_there_are(count: int) -> None:
     rng = np.random.default_rng(count)

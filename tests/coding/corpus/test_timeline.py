@@ -16,6 +16,7 @@ def test_spoken_segments_have_the_times_of_their_words_and_written_ones_a_moment
         Coding("1", "s", "c", "k", Anchor("s1", 3), Anchor("s1", 12), " two four", ""),
         Coding("2", "w", "c", "k", Anchor("w1", 2), Anchor("w1", 9), "comment", ""),
         Coding("3", "l", "c", "k", Anchor("l1", 0), Anchor("l1", 8), "imported", ""),
+        Coding("4", "s", "c", "k", Anchor("s1", 0), Anchor("s1", 4), "one ", ""),
     ]
     made = Corpus(
         [Source(id, "", id, session="one") for id in "swl"],
@@ -25,7 +26,7 @@ def test_spoken_segments_have_the_times_of_their_words_and_written_ones_a_moment
     )
     moments = timeline(made, "one")
     assert [(m.segment.coding.id, m.start_ms, m.end_ms) for m in moments] == [
-        ("1", 61_500, 63_000), ("2", 70_000, 70_000),
+        ("4", 61_000, 61_400), ("1", 61_500, 63_000), ("2", 70_000, 70_000),
     ]  # fmt: skip
     assert timeline(made, "other") == []
     of_session = made.sources["s"]
@@ -36,18 +37,21 @@ def test_an_interview_without_a_session_has_the_clock_of_its_recording() -> None
     words = (Word(0, 3, 1_000, 1_400), Word(4, 8, 2_500, 3_000))
     timed = Passage("a", "i", 0, "one four", "Kim", 1_000, 3_000, words)
     roughly = Passage("b", "i", 1, "five six", "Kim", 4_000, 6_000)
+    begun = Passage("e", "e", 0, "it began", "Kim", 4_000)
     without = Passage("n", "n", 0, "no times", "Kim")
     apart = Passage("u", "u", 0, "of a session", "P", 1_000, 2_000)
     codings = [
         Coding("1", "i", "c", "k", Anchor("a", 4), Anchor("b", 4), "four five", ""),
         Coding("2", "n", "c", "k", Anchor("n", 0), Anchor("n", 2), "no", ""),
         Coding("3", "u", "c", "k", Anchor("u", 0), Anchor("u", 2), "of", ""),
+        Coding("4", "e", "c", "k", Anchor("e", 0), Anchor("e", 2), "it", ""),
     ]
-    sources = [Source("i", "interview", "I"), Source("n", "interview", "N")]
+    sources = [Source(id, "interview", id.upper()) for id in "ine"]
     sources.append(Source("u", "interview", "U", session="one"))
-    passages = {"i": [timed, roughly], "n": [without], "u": [apart]}
+    passages = {"i": [timed, roughly], "n": [without], "e": [begun], "u": [apart]}
     made = Corpus(sources, passages, [Code("c", "C")], codings)
     (moment,) = timeline(made, "i")
     assert (moment.start_ms, moment.end_ms) == (2_500, 6_000), "to the end of a passage"
+    assert [(m.start_ms, m.end_ms) for m in timeline(made, "e")] == [(4_000, 4_000)]
     assert timeline(made, "n") == [], "nobody knows when it was said"
     assert timeline(made, "one") == [], "its place on the session's clock is unknown"

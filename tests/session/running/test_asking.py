@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from labeval.session.events.events import Ending, Kind
 from labeval.session.events.not_now import NotNow
+from labeval.session.running.action_events import can_be_sent_back
 from labeval.session.state.conditional_questions import QuestionConditions
 from labeval.session.state.state import state_after
 from labeval.study.model.steps import steps_by_id
@@ -115,6 +116,32 @@ def test_each_row_of_a_matrix_is_an_answer_and_mandatory_by_itself(begin):
     session.answer("view.tired", "1")
     session.go_on()
     assert session.state.current.kind == "rating"
+
+
+@pytest.mark.parametrize(("used", "back"), [("yes", True), ("no", False)])
+def test_nobody_is_sent_back_to_a_screen_on_which_nothing_is_asked(begin, used, back):
+    rest = {"step": "break", "id": "rest", "text": "Rest.", "seconds": 0}
+    which = {**WHICH, "ask_if": {"question": "first.used", "is": ["yes"]}}
+    more = {"id": "more", "kind": "text", "text": "Anything else?", "mandatory": False}
+    parts = questionnaire("second", which, more, per_page=1)
+    session = begin(asking(questionnaire("first", USED), rest, parts), "dqe")
+    session.answer("used", used)
+    while ids(session) != ["more"]:
+        if ids(session) == ["which"]:
+            session.answer("which", "work")
+        session.go_on()
+    assert session.state.screen == 1 and can_be_sent_back(session) is back
+
+
+def test_a_step_whose_id_holds_a_dot_is_meant_where_it_is_the_longest_that_fits(begin):
+    which = {**WHICH, "ask_if": {"question": "use.now.used", "is": ["yes"]}}
+    more = {"id": "more", "kind": "text", "text": "Anything else?", "mandatory": False}
+    steps = (questionnaire("use.now", USED), questionnaire("use", more), questionnaire("c", which))
+    session = begin(asking(*steps), "dqe")
+    session.answer("used", "yes")
+    session.go_on()
+    session.go_on()
+    assert ids(session) == ["which"]
 
 
 def test_a_question_can_depend_on_a_row(begin):

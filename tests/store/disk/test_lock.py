@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import datetime, timedelta
+from threading import Thread
 
 import pytest
 from filelock import FileLock
@@ -11,6 +12,7 @@ from filelock import FileLock
 from labeval.session.events.clock import utc_text
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.lock import StudyLock, _as_people_say, is_held
+from labeval.study.folder import StudyFolder
 
 
 def test_today_is_told_by_the_time_of_day_here():
@@ -49,3 +51,12 @@ def test_a_study_folder_that_has_gone_is_not_made_anew(tmp_path):
         StudyLock(study / "lock")
     assert not is_held(study / "lock")
     assert not study.exists()
+
+
+def test_it_is_given_back_by_any_thread(folder: StudyFolder) -> None:
+    lock = StudyLock(folder.lock)
+    thread = Thread(target=lock.close)
+    thread.start()
+    thread.join()
+    StudyLock(folder.lock).close()
+    lock.close()
