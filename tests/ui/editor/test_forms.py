@@ -289,3 +289,21 @@ def test_the_line_that_is_typed_in_stays_in_view_and_undoing_shows_what_it_undid
     window.controller.undo()
     assert field.textCursor().position() == end - len(" More.")
     assert 0 < caret() <= area.viewport().height()
+
+
+def test_a_list_within_a_list_has_room_on_a_small_screen(window):
+    question = {"id": "why", "text": {"en": "What was hardest to decide, and why?", "de": "Was?"}}
+    section = {
+        "id": "a",
+        "title": {"en": "How it was", "de": "Wie es war"},
+        "questions": [question],
+    }
+    window.controller.do(Put(("moderation", "interview"), [section]))
+    window.controller.settle()
+    window.resize(1366, 740)
+    part(window, "moderation")
+    window.page.form.reveal(("moderation", "interview", 0, "questions", 0, "text"))
+    QApplication.processEvents()
+    assert window.page._scroll.horizontalScrollBar().maximum() == 0
+    fields = window.page.findChildren(TextField)
+    assert fields and min(field.width() for field in fields if field.isVisible()) >= 160

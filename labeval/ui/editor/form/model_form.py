@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.study.editing.edits import Remove
 from labeval.study.editing.fields import (
@@ -35,13 +35,16 @@ _NAMES = 128
 
 
 class NamedRow(QWidget):
-    """A name, something to edit next to it, and room for the way back to a default."""
+    """A name, something to edit next to it, and room for the way back to a default.
 
-    def __init__(self, name: str, editor: QWidget, theme: Theme) -> None:
+    Args:
+        above: the name is above the editor, which then has the whole width.
+    """
+
+    def __init__(self, name: str, editor: QWidget, theme: Theme, *, above: bool = False) -> None:
         super().__init__()
         self.name = Label(theme, role="soft_text", wrap=True)
         self.name.set_text(name)
-        self.name.setFixedWidth(_NAMES)
         self.name.setContentsMargins(0, 7, 0, 0)
         self._reset = LinkButton("↺")
         self._reset.set_theme(theme)
@@ -52,12 +55,22 @@ class NamedRow(QWidget):
         kept.setRetainSizeWhenHidden(True)
         self._reset.setSizePolicy(kept)
         self._reset.hide()
+        top = Qt.AlignmentFlag.AlignTop
+        if above:
+            grid = QGridLayout(self)
+            grid.setContentsMargins(0, 0, 0, 0)
+            grid.setSpacing(GRID // 2)
+            grid.addWidget(self.name, 0, 0)
+            grid.addWidget(self._reset, 0, 1, top)
+            grid.addWidget(editor, 1, 0, 1, 2)
+            return
+        self.name.setFixedWidth(_NAMES)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID)
-        row.addWidget(self.name, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.name, 0, top)
         row.addWidget(at_left(editor), 1)
-        row.addWidget(self._reset, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self._reset, 0, top)
 
 
 def at_left(editor: QWidget) -> QWidget:
@@ -79,7 +92,9 @@ class FieldRow(NamedRow):
         self, path: Path, field: Field, controller: EditorController, theme: Theme
     ) -> None:
         editor = editor_of(path, field, controller, theme)
-        super().__init__(setting_name(field.key), editor, theme)
+        # A list inside an entry of a list needs the width that the name would take.
+        above = isinstance(field.kind, ListKind) and any(isinstance(part, int) for part in path)
+        super().__init__(setting_name(field.key), editor, theme, above=above)
         self.path, self.field, self.editor = path, field, editor
         self._controller = controller
         set_tool_tip(self.name, setting_help(field))
