@@ -278,6 +278,10 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>… und {count} weitere</translation>
     </message>
     <message>
+        <source>not compared, since a part of the program that they need is not installed there or here: {figures}</source>
+        <translation>nicht verglichen, da ein nötiger Teil des Programms dort oder hier nicht installiert ist: {figures}</translation>
+    </message>
+    <message>
         <source>method and criterion: CV* | Pearson, Spearman | same conclusions</source>
         <translation>Methode und Kriterium: CV* | Pearson, Spearman | gleiche Schlüsse</translation>
     </message>
@@ -18796,8 +18800,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Zählten Seite oder Reihenfolge?</translation>
     </message>
     <message>
-        <source>Nothing was computed on it here.</source>
-        <translation>Dazu wurde hier nichts berechnet.</translation>
+        <source>Comparisons ({place}): being shown first adds {value} to the log odds of a win (95 % interval {low} to {high}, p {p}), apart from who is compared. The table of comparisons apart from position takes it out; shares of wins and differences do not.</source>
+        <translation>Vergleiche ({place}): Zuerst gezeigt zu werden, erhöht die logarithmierte Chance eines Siegs um {value} (95-%-Intervall {low} bis {high}, p {p}), gleich wer verglichen wird. Die Tabelle der Vergleiche ohne Einfluss von Position rechnet das heraus; Anteile von Siegen und Unterschiede tun es nicht.</translation>
     </message>
     <message>
         <source> (by chance alone, one test in twenty has p &lt; .05: of these {tests} on average {n})</source>
@@ -18888,8 +18892,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{method}: Alpha ist {median} ({least}).</translation>
     </message>
     <message>
-        <source>{method}: alpha is undefined on {n} criteria: {reason}.</source>
-        <translation>{method}: Alpha ist bei {n} Kriterien undefiniert: {reason}.</translation>
+        <source>{method}: alpha is undefined (criteria: {n}): {reason}.</source>
+        <translation>{method}: Alpha ist undefiniert (Kriterien: {n}): {reason}.</translation>
     </message>
     <message>
         <source>What did participants struggle with?</source>
@@ -19162,6 +19166,18 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Texts are shown in an order and on a side. If that moves judgments, a score is partly about the place, unless sides and orders are balanced over participants.</source>
         <translation>Texte werden in einer Reihenfolge und auf einer Seite gezeigt. Wenn das Urteile verschiebt, sagt ein Wert auch etwas über den Platz, es sei denn, Seiten und Reihenfolgen sind über die Teilnehmenden ausgeglichen.</translation>
+    </message>
+    <message>
+        <source>No effect of side or order could be tested here.</source>
+        <translation>Kein Effekt von Seite oder Reihenfolge konnte hier getestet werden.</translation>
+    </message>
+    <message>
+        <source>No effect of side or order could be tested here: {reason}.</source>
+        <translation>Kein Effekt von Seite oder Reihenfolge konnte hier getestet werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>How sides and orders were drawn for the imported judgments is not known here; only pairs of texts, or of systems, that were judged both ways round say something about sides. Halves of a session are those of the order in which the table gives its rows, unless it names another; people may have judged in another one.</source>
+        <translation>Wie Seiten und Reihenfolgen der importierten Urteile verteilt wurden, ist hier nicht bekannt; nur Paare von Texten oder von Systemen, die in beiden Richtungen beurteilt wurden, sagen etwas über Seiten. Die Hälften einer Sitzung folgen den Zeilen der Tabelle, sofern sie keine andere Reihenfolge nennt; geurteilt worden sein kann in einer anderen.</translation>
     </message>
     <message>
         <source>flag: a text not read to its end</source>
@@ -20190,10 +20206,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Over the {level} that both rank, the methods&apos; orders correlate between tau = {low} ({least}, n = {n_low}) and tau = {high} ({most}, n = {n_high}).</source>
         <translation>Über die {level}, die beide ordnen, korrelieren die Reihenfolgen der Methoden zwischen Tau = {low} ({least}, n = {n_low}) und Tau = {high} ({most}, n = {n_high}).</translation>
-    </message>
-    <message>
-        <source>How sides and orders were drawn for the imported judgments is not known here; only pairs that were judged both ways round say something about sides. Halves of a session are those of the order in which the table gives its rows, unless it names another; people may have judged in another one.</source>
-        <translation>Wie Seiten und Reihenfolgen der importierten Urteile verteilt wurden, ist hier nicht bekannt; nur Paare, die in beiden Richtungen beurteilt wurden, sagen etwas über Seiten. Die Hälften einer Sitzung folgen den Zeilen der Tabelle, sofern sie keine andere Reihenfolge nennt; geurteilt worden sein kann in einer anderen.</translation>
     </message>
     <message>
         <source>Comparisons apart from position and length, all criteria together (ties count half)</source>

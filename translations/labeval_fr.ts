@@ -1477,6 +1477,10 @@ read them before you pass it on</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>not compared, since a part of the program that they need is not installed there or here: {figures}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>other version: {name} {theirs} there, {ours} here</source>
         <translation type="unfinished"></translation>
     </message>
@@ -19671,7 +19675,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing was computed on it here.</source>
+        <source>No effect of side or order could be tested here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No effect of side or order could be tested here: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (by chance alone, one test in twenty has p &lt; .05: of these {tests} on average {n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How sides and orders were drawn for the imported judgments is not known here; only pairs of texts, or of systems, that were judged both ways round say something about sides. Halves of a session are those of the order in which the table gives its rows, unless it names another; people may have judged in another one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -19679,11 +19695,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source> (by chance alone, one test in twenty has p &lt; .05: of these {tests} on average {n})</source>
-        <translation> (par le seul hasard, un test sur vingt a p &lt; .05 : de ces {tests}, {n} en moyenne)</translation>
-    </message>
-    <message>
-        <source>How sides and orders were drawn for the imported judgments is not known here; only pairs that were judged both ways round say something about sides. Halves of a session are those of the order in which the table gives its rows, unless it names another; people may have judged in another one.</source>
+        <source>Comparisons ({place}): being shown first adds {value} to the log odds of a win (95 % interval {low} to {high}, p {p}), apart from who is compared. The table of comparisons apart from position takes it out; shares of wins and differences do not.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -19827,7 +19839,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{method}: alpha is undefined on {n} criteria: {reason}.</source>
+        <source>{method}: alpha is undefined (criteria: {n}): {reason}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

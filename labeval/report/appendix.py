@@ -93,6 +93,9 @@ REFERENCES = (
     "Efron, B. & Tibshirani, R. J. (1993). An Introduction to the Bootstrap. Chapman & Hall.",
     "Fleiss, J. L. (1971). Measuring nominal scale agreement among many raters. Psychological "
     "Bulletin 76, 378–382.",
+    "Franco, C., Little, R. J. A., Louis, T. A. & Slud, E. V. (2019). Comparative study of "
+    "confidence intervals for proportions in complex sample surveys. Journal of Survey Statistics "
+    "and Methodology 7, 334–364.",
     "Holm, S. (1979). A simple sequentially rejective multiple test procedure. Scandinavian "
     "Journal of Statistics 6, 65–70.",
     "Hovy, D., Berg-Kirkpatrick, T., Vaswani, A. & Hovy, E. (2013). Learning whom to trust with "
@@ -113,9 +116,6 @@ REFERENCES = (
     "Okabe, M. & Ito, K. (2008). Color Universal Design.",
     "Owen, A. B. (2007). The pigeonhole bootstrap. Annals of Applied Statistics 1, 386–411.",
     "Wilcoxon, F. (1945). Individual comparisons by ranking methods. Biometrics Bulletin 1, 80–83.",
-    "Franco, C., Little, R. J. A., Louis, T. A. and Slud, E. V. (2019). Comparative study of "
-    "confidence intervals for proportions in complex sample surveys. Journal of Survey Statistics "
-    "and Methodology 7, 334-364.",
     "Wilson, E. B. (1927). Probable inference, the law of succession, and statistical inference. "
     "Journal of the American Statistical Association 22, 209–212.",
 )

@@ -17,6 +17,7 @@ from labeval.report.questions import Shown, question_module, questions_of
 if TYPE_CHECKING:
     from pandas import DataFrame
 
+_DECIDES = 0.05
 SENTENCES = ("reason", "note", "how")
 """Columns that say something about a row in a sentence."""
 
@@ -106,7 +107,17 @@ def printed(shown: Shown, rows: DataFrame, material: Material) -> PrintedTable:
 
     filled = [c for c in rows.columns if (rows[c].notna() & (rows[c] != "")).any()]
     columns = [column for column in filled if column not in SENTENCES]
-    part = rows[[n < shown.most or refused for n, refused in enumerate(_refused(shown, rows))]]
+    refused = _refused(shown, rows)
+    if all(refused) and "reason" in filled:
+        because = [
+            f"{cell('method', row['method'], material)}: {cell('reason', row['reason'], material)}"
+            for row in rows.to_dict("records")
+        ]
+        return PrintedTable(
+            material.words(shown.title), [], [], [], 0, f"{shown.table}.csv", because
+        )
+    kept = [a or b for a, b in zip(refused, _decisive(shown, rows), strict=True)]
+    part = rows[[n < shown.most or stays for n, stays in enumerate(kept)]]
     texts = [
         [cell(column, value, material) for column, value in zip(columns, row, strict=True)]
         for row in part[columns].itertuples(index=False, name=None)
@@ -142,6 +153,13 @@ def _refused(shown: Shown, rows: DataFrame) -> list[bool]:
         return [False] * len(rows)
     without = {m: find_scoring(m).WITHOUT for m in scored_methods()}
     return [shown.table in without.get(method_of(str(name)), ()) for name in rows["method"]]
+
+
+def _decisive(shown: Shown, rows: DataFrame) -> list[bool]:
+    """Differences that hold, which are never cut."""
+    if shown.table != "significance" or "p_adjusted" not in rows:
+        return [False] * len(rows)
+    return [bool(p < _DECIDES) for p in rows["p_adjusted"]]
 
 
 class _Notes:

@@ -54,6 +54,16 @@ def test_colours_keep_apart_without_colour():
     assert len(set(style.hatches)) == len(set(style.markers)) == n
 
 
+def test_a_scale_is_drawn_whole_though_only_its_upper_points_were_given(material):
+    """A bar of nothing but 4 of 5 points lay across the middle, as if it was neither."""
+    row = {"method": "dqe", "criterion": "c", "system": "A", "value": "4", "n": 3, "of": 3}
+    tables = {"distributions": pd.DataFrame([{**row, "share": 1.0}])}
+    found = drawn("distributions", Material(tables, {}, material.content, Words()), Style())
+    assert found is not None
+    (bar,) = [bar for bar in found.figure.axes[0].patches if bar.get_width() > 0]
+    assert bar.get_x() == 0.0
+
+
 def test_of_many_texts_the_best_and_the_worst_are_drawn_and_said_to_be(material):
     scores = material.tables["scores"]
     one = scores[(scores["level"] == "item") & (scores["method"] == "dqe")].head(1)

@@ -121,7 +121,7 @@ RANKED = ["level", "scale", "criterion", "a", "b", "tau", "n"]
 
 def test_one_effect_is_no_plural(analysed):
     table = pd.DataFrame({"p": [0.5]})
-    (line,) = question_module("order").answer(with_tables(analysed, order_effects=table))
+    line, *_ = question_module("order").answer(with_tables(analysed, order_effects=table))
     assert line.startswith("Effects tested: 1; of these with p < .05: none")
 
 

@@ -13,7 +13,8 @@ from labeval.report.drawing.figure import Style
 from labeval.report.figures import drawn
 from labeval.report.material import Material
 from labeval.report.naming import statistic_name
-from labeval.report.questions import question_module
+from labeval.report.questions import Shown, question_module
+from labeval.report.sections import printed
 from labeval.report.words import Words
 from tests.support.judgments.judged_frames import facts, judged
 
@@ -30,7 +31,7 @@ def with_tables(analysed, kinds=None, **tables) -> Material:
 @pytest.mark.parametrize(("n", "said"), [(7, "0.350"), (20, "1 would"), (100, "5 would")])
 def test_how_many_effects_chance_alone_gives_is_not_rounded_up_to_one(analysed, n, said):
     table = pd.DataFrame({"p": [0.5] * n})
-    (line,) = question_module("order").answer(with_tables(analysed, order_effects=table))
+    line, *_ = question_module("order").answer(with_tables(analysed, order_effects=table))
     assert said in line
 
 
@@ -42,7 +43,7 @@ def test_balanced_sides_are_asserted_of_no_judgments(
     table = pd.DataFrame({"p": [0.5] * 8})
     own = module.answer(with_tables(analysed, {"real": 3}, order_effects=table))
     other = module.answer(with_tables(analysed, {"imported": 3}, order_effects=table))
-    assert len(own) == 1
+    assert other[:-1] == own
     assert "not known" in other[-1]
 
 
@@ -96,3 +97,26 @@ def test_distances_and_turned_means_are_not_called_mean_ratings():
 )
 def test_a_p_that_decides_is_not_rounded_to_one_that_does_not(p, printed):
     assert Words().p(p) == printed
+
+
+def test_what_the_first_place_adds_is_said_where_sides_are_asked_about(analysed):
+    place = {"scale": "", "criterion": "c", "statistic": "position"}
+    table = pd.DataFrame([{**place, "value": 0.24, "ci_low": 0.12, "ci_high": 0.36, "p": 1e-4}])
+    why = "no pair was decided both ways round"
+    none = pd.DataFrame({"p": [float("nan")], "statistic": ["left_share"], "reason": [why]})
+    answer = question_module("order").answer
+    first, of_imported = answer(
+        with_tables(analysed, {"imported": 5}, order_effects=none, controlled=table)
+    )
+    assert "0.240" in first and "p < 0.001" in first
+    assert "both ways round" in of_imported
+    (line,) = answer(with_tables(analysed, order_effects=none, controlled=table.iloc[:0]))
+    assert line == f"No effect of side or order could be tested here: {why}."
+
+
+def test_differences_that_hold_are_printed_however_many_rows_are_cut(analysed):
+    rows = pd.DataFrame({"a": [f"s{n}" for n in range(40)], "p_adjusted": [0.5] * 39 + [0.01]})
+    material = with_tables(analysed)
+    found = printed(Shown("significance", "Title", ("a", "p_adjusted"), most=10), rows, material)
+    assert [row[0] for row in found.rows] == [*(f"s{n}" for n in range(10)), "s39"]
+    assert found.left_out == 29

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
+import numpy.typing as npt
 
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.scales import method_of
@@ -71,6 +72,8 @@ class Pilot:
     """In English."""
     reason: str
     """In English; what is undefined, or doubtful."""
+    counted: frozenset[str] = frozenset()
+    """The raters who judged all things, of whom the next study's are taken to be more."""
 
     @property
     def simulated(self) -> bool:
@@ -92,17 +95,27 @@ def pilots(judgments: DataFrame, facts: StudyFacts, *, seed: int = 0) -> Iterato
         seed: of the simulations.
     """
     for method, part, scoring in each_scored(judgments):
-        for level, table in _tables(scoring, part, facts):
-            yield _pilot(method, level, table, seed)
+        for level, raters, table in _tables(scoring, part, facts):
+            counted = frozenset(raters[~np.isnan(table).any(axis=1)])
+            yield replace(_pilot(method, level, table, seed), counted=counted)
 
 
-def minutes_of(judgments: DataFrame, method: str) -> tuple[float, bool]:
+def minutes_of(
+    judgments: DataFrame, method: str, raters: Collection[str] = ()
+) -> tuple[float, bool]:
     """Minutes that a participant takes for a method, and whether they were measured.
 
     Where nobody's times are known of all pages, they follow from the judgments and the method's
     usual pace.
+
+    Args:
+        judgments: of any methods.
+        method: its name.
+        raters: the participants; all where none is named.
     """
     part = judgments[judgments["method"] == method]
+    if raters:
+        part = part[part["participant"].isin(raters)]
     minutes = minutes_of_participants(part)
     if len(minutes):
         return float(minutes.mean()), True
@@ -112,7 +125,8 @@ def minutes_of(judgments: DataFrame, method: str) -> tuple[float, bool]:
 
 def _tables(
     scoring: Scoring, judgments: DataFrame, facts: StudyFacts
-) -> Iterator[tuple[str, Floats]]:
+) -> Iterator[tuple[str, npt.NDArray[np.str_], Floats]]:
+    """By level: the raters, and (raters, things) mean scores."""
     points = scoring.points(judgments, facts)
     only = scoring.STATISTICS[0].only
     if only:
@@ -125,22 +139,22 @@ def _tables(
         if ids.empty:
             continue
         if ids.nunique() > MOST_COMPARED:
-            yield level, np.full((0, ids.nunique()), np.nan)
+            yield level, np.empty(0, dtype=np.str_), np.full((0, ids.nunique()), np.nan)
             continue
-        yield level, _like_with_like(points.assign(id=ids))
+        yield level, *_like_with_like(points.assign(id=ids))
 
 
-def _like_with_like(points: DataFrame) -> Floats:
-    """(raters, things) means over the criteria by which a rater judged all things, as differences
-    are over those by which both were judged; nan where there is no such criterion.
+def _like_with_like(points: DataFrame) -> tuple[npt.NDArray[np.str_], Floats]:
+    """The raters, and (raters, things) means over the criteria by which a rater judged all things.
 
-    Each criterion counts the same, however often a thing was judged by it.
+    So are differences over those by which both were judged. Each criterion counts the same, however
+    often a thing was judged by it; nan where there is no such criterion.
     """
     raters = points["rater"].drop_duplicates()
     means = points.groupby(["rater", "criterion", "id"], observed=True)["better"].mean()
     by_criterion = means.unstack("id").dropna()
     of_raters = by_criterion.groupby("rater", observed=True).mean().reindex(raters)
-    return np.asarray(of_raters.to_numpy(dtype=np.float64))
+    return of_raters.index.to_numpy(dtype=np.str_), of_raters.to_numpy(dtype=np.float64)
 
 
 def _pilot(method: str, level: str, table: Floats, seed: int) -> Pilot:

@@ -216,7 +216,7 @@ def _step(here: Floats, now: Slopes, missing: Floats) -> Floats:
     among = np.ix_(moving, moving)
     slope, step = now.gradient[moving], np.zeros(len(here))
     for curve in (now.curvature + missing, now.curvature):
-        step[moving] = -np.linalg.lstsq(curve[among], slope)[0]
+        step[moving] = -np.linalg.lstsq(curve[among], slope, rcond=None)[0]
         if now.gradient @ step < 0:
             break
     return step

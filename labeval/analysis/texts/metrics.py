@@ -23,7 +23,7 @@ MOST_EMBEDDED = 2000
 """Texts whose embeddings are computed; more take too long to wait for."""
 
 _NO_REFERENCE = QT_TRANSLATE_NOOP("Analysis", "no item has a reference answer")
-_NOT_INSTALLED = QT_TRANSLATE_NOOP("Analysis", "needs a part that is not installed: {command}")
+NOT_INSTALLED = QT_TRANSLATE_NOOP("Analysis", "needs a part that is not installed: {command}")
 _TOO_MANY = QT_TRANSLATE_NOOP("Analysis", "{texts} texts are too many; up to {most} are embedded")
 
 
@@ -88,7 +88,7 @@ def _against(texts: Sequence[str], references: Sequence[str]) -> list[Metric]:
         _compared("rouge_l", texts, references, rouge_l),
         _compared("bleu", texts, references, bleu)
         if bleu
-        else Metric("bleu", None, _NOT_INSTALLED, {"command": missing_part("metrics")}),
+        else Metric("bleu", None, NOT_INSTALLED, {"command": missing_part("metrics")}),
         _embedded("semantic_similarity", texts, references),
     ]
 
@@ -106,7 +106,7 @@ def _compared(
 
 def _embedded(name: str, texts: Sequence[str], references: Sequence[str]) -> Metric:
     if model_folder() is None:
-        return Metric(name, None, _NOT_INSTALLED, {"command": missing_part("embeddings")})
+        return Metric(name, None, NOT_INSTALLED, {"command": missing_part("embeddings")})
     known = [n for n, reference in enumerate(references) if reference.strip()]
     different = len({texts[n] for n in known} | {references[n] for n in known})
     if different > MOST_EMBEDDED:

@@ -13,6 +13,7 @@ from labeval.commands.shared.progress_lines import counted, say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
 from labeval.commands.shared.words import tr, translated
+from labeval.study.problems import listed
 from labeval.text.marks import translate_filled
 
 _SHOWN = 20
@@ -126,6 +127,14 @@ def check(chosen: Namespace) -> int:
         print(difference.described(translated))
     if found.differing > _SHOWN:
         print(tr("… and {count} more", count=found.differing - _SHOWN))
+    if found.not_compared:
+        print(
+            tr(
+                "not compared, since a part of the program that they need is not installed there "
+                "or here: {figures}",
+                figures=listed(found.not_compared),
+            )
+        )
     for other in found.other_libraries:
         print(
             tr(

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import csv
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass, field
 from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
 import labeval
+from labeval.analysis.texts.metrics import NOT_INSTALLED
 from labeval.files.content import bounded_lines
 from labeval.files.refusal import FileRefused, refusing
 from labeval.jobs.capsule.frames import inputs_from, read_data
@@ -26,6 +27,11 @@ most; another processor's linear algebra changed the numbers of a simulated stud
 and by less than 1e-12 in all but 50 of 35,000."""
 _ZERO = 1e-12
 """Numbers this near to each other are equal, where relative differences of zero mean nothing."""
+_NOT_INSTALLED = NOT_INSTALLED.partition("{")[0]
+_OF_PARTS = {"item_metrics": "metric", "external_correlation": "external", "regression": "model"}
+"""Tables with rows that a part of the program makes, and the column that names what it is."""
+_TREES = "decision_tree"
+"""The table that is all of a part of the program."""
 MOST_KEPT = 1000
 """Differences that are kept for a report; the others are counted."""
 
@@ -115,6 +121,8 @@ class Reproduction:
     only_here: tuple[str, ...]
     other_libraries: tuple[OtherLibrary, ...]
     """Versions that are not those of the capsule."""
+    not_compared: tuple[str, ...] = ()
+    """Figures that take a part of the program which is not installed, there or here."""
 
     @property
     def same(self) -> bool:
@@ -131,11 +139,20 @@ def reproduce(capsule: Capsule, progress: Progress = no_progress) -> Reproductio
     """
     inputs = inputs_from(read_data(capsule.folder), capsule.contents, capsule.choices)
     tables, theirs = tables_of(inputs, progress), capsule.results
-    found = _Comparison()
-    for name in sorted(tables.keys() & theirs.keys()):
-        ours = capsule.folder / f"{name}.again"
-        write_table(tables[name], ours)
-        found.compare(name, _rows(theirs[name]), _rows(ours))
+    found, common = _Comparison(), sorted(tables.keys() & theirs.keys())
+    ours = {name: capsule.folder / f"{name}.again" for name in common}
+    for name, path in ours.items():
+        write_table(tables[name], path)
+    unmade = {
+        name: _unmade(theirs[name], column) | _unmade(ours[name], column)
+        for name, column in _OF_PARTS.items()
+        if name in ours
+    }
+    for name in common:
+        if name == _TREES and unmade.get("regression"):
+            continue
+        without = (_OF_PARTS.get(name, ""), unmade.get(name, frozenset()))
+        found.compare(name, _rows(theirs[name], *without), _rows(ours[name], *without))
     return Reproduction(
         tables=len(tables.keys() & theirs.keys()),
         cells=found.cells,
@@ -147,6 +164,7 @@ def reproduce(capsule: Capsule, progress: Progress = no_progress) -> Reproductio
         only_there=tuple(sorted(theirs.keys() - tables.keys())),
         only_here=tuple(sorted(tables.keys() - theirs.keys())),
         other_libraries=tuple(_other_libraries(capsule)),
+        not_compared=tuple(sorted(frozenset[str]().union(*unmade.values()))),
     )
 
 
@@ -165,14 +183,17 @@ class _Comparison:
         """Compare two tables cell by cell; a row that one of them lacks is all different."""
         head: list[str] = []
         nothing: list[str] = []
-        for line, (before, now) in enumerate(zip_longest(theirs, ours, fillvalue=nothing), start=1):
+        ended = (0, nothing)
+        for (line, before), (other_line, now) in zip_longest(theirs, ours, fillvalue=ended):
             head = head or before
             for n, (cell, other) in enumerate(zip_longest(before, now, fillvalue=None)):
                 self.cells += 1
                 self.numbers += cell is not None and _is_number(cell)
                 if cell != other:
                     column = head[n] if n < len(head) else str(n + 1)
-                    self._differs(Difference(table, line, column, cell or "", other or ""))
+                    self._differs(
+                        Difference(table, line or other_line, column, cell or "", other or "")
+                    )
 
     def _differs(self, difference: Difference) -> None:
         if difference.is_rounding:
@@ -184,13 +205,34 @@ class _Comparison:
             self.kept.append(difference)
 
 
-Rows = Iterator[list[str]]
+Rows = Iterator[tuple[int, list[str]]]
+"""With their lines, from 1."""
 
 
-def _rows(path: Path) -> Rows:
-    """The rows of a CSV file, its head first."""
+def _rows(path: Path, column: str = "", left_out: Set[str] = frozenset()) -> Rows:
+    """The rows of a CSV file, its head first, without those that have such a value there."""
     with refusing(path.name, FileRefused), path.open(encoding="utf-8", newline="") as file:
-        yield from csv.reader(bounded_lines(file, path.name))
+        at: int | None = None
+        for line, row in enumerate(csv.reader(bounded_lines(file, path.name)), start=1):
+            if line == 1:
+                at = row.index(column) if column in row else None
+            elif at is not None and row[at : at + 1] and row[at] in left_out:
+                continue
+            yield line, row
+
+
+def _unmade(path: Path, column: str) -> frozenset[str]:
+    """What a column names that could not be computed without a part of the program."""
+    rows = _rows(path)
+    head = next(rows, (0, []))[1]
+    if column not in head or "reason" not in head:
+        return frozenset()
+    at, reason = head.index(column), head.index("reason")
+    return frozenset(
+        row[at]
+        for _, row in rows
+        if len(row) > max(at, reason) and row[reason].startswith(_NOT_INSTALLED)
+    )
 
 
 def _is_number(text: str) -> bool:

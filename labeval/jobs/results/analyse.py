@@ -278,11 +278,14 @@ def _with_attributes(
 
 
 def items_frame(contents: Iterable[StudyContent]) -> DataFrame:
-    """The items of all versions, the newest of each, with every column of their tables."""
+    """The items of all versions, the newest of each, with every column of their tables.
+
+    Columns of a study's own are in the order of their names, as versions keep them.
+    """
     import pandas as pd
 
     rows = {
-        item.id: {**item.model_dump(exclude={"id", "extra"}), **item.extra}
+        item.id: {**item.model_dump(exclude={"id", "extra"}), **dict(sorted(item.extra.items()))}
         for content in contents
         for item in content.items
     }

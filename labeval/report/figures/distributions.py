@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from labeval.analysis.data.scales import MARK
 from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.drawing.marks import Floats, bars
 from labeval.report.material import Material
 from labeval.report.naming import method_name
+from labeval.study.methods import dqe
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -54,18 +56,29 @@ def draw(material: Material, style: Style) -> Drawn | None:
 
 def _blocks(rows: DataFrame, material: Material) -> Iterator[tuple[str, DataFrame, list[str]]]:
     """Each method with its values; criteria with scales of their own are a block each."""
-    own = {
-        c.id: tuple(str(n) for n in range(c.scale.min, c.scale.max + 1))
-        for c in material.content.study.criteria
-        if c.scale is not None
-    }
-    for method, of_method in rows.groupby("method", sort=False):
-        scales = dict.fromkeys(own.get(str(c), ()) for c in of_method["criterion"])
-        for scale in scales:
-            part = of_method[[own.get(str(c), ()) == scale for c in of_method["criterion"]]]
+    for name, of_method in rows.groupby("method", sort=False):
+        method = str(name)
+        asked = {str(c): _scale(method, str(c), material) for c in of_method["criterion"].unique()}
+        for scale in dict.fromkeys(asked.values()):
+            part = of_method[[asked[str(c)] == scale for c in of_method["criterion"]]]
             given = set(part["value"].astype(str))
             fits = scale and given <= set(scale)
-            yield str(method), part, list(scale) if fits else _ordered(given)
+            yield method, part, list(scale) if fits else _ordered(given)
+
+
+def _scale(method: str, criterion: str, material: Material) -> tuple[str, ...]:
+    """All points that a criterion was asked on; none where they are words, or too many."""
+    study = material.content.study
+    own = next((c.scale for c in study.criteria if c.id == criterion), None)
+    if own is not None:
+        return tuple(map(str, own.points))
+    of, _, blocks = method.partition("#")[0].partition(MARK)
+    for id, settings in study.blocks.items():
+        if of != settings.method or (blocks and id not in blocks.split("+")):
+            continue
+        points = settings.scale if isinstance(settings, dqe.Settings) else ()
+        return tuple(map(str, points)) if len(points) <= _MOST_VALUES else ()
+    return ()
 
 
 def _block(

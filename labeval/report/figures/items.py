@@ -38,11 +38,12 @@ _MOST = 30
 
 
 def draw(material: Material, style: Style) -> Drawn | None:
-    """A panel a method; None where no text has a score, or texts have no systems."""
+    """A panel a method; None where no text has a score of several judgments, or a system."""
     import pandas as pd
 
     found = [_of(material, method) for method in _methods(material)]
     panels = [ranked for part in found if len(ranked := part[part["rank"].notna()]) > 1]
+    panels = [part for part in panels if part["n"].max() > 1]
     if not panels:
         return None
     shown = [_cut(part) for part in panels]

@@ -40,6 +40,8 @@ _MOST_NAMED = 24
 _MOST_PANELS = 3
 _HEIGHT = 2.85
 """Inches of a panel; three fill a page."""
+_WIDEST = 40
+"""Marks as wide apart as names need; those of more, which have no names, are closer."""
 _GAP = 1.5
 """Between facets, in marks."""
 
@@ -92,7 +94,7 @@ def _panel(axes: Axes, part: DataFrame, material: Material, style: Style) -> Non
         of = part[part["facet"] == facet].sort_values("value", kind="stable")
         if of.empty:
             continue
-        x = at + np.arange(len(of), dtype=float)
+        x = at + np.arange(len(of), dtype=np.float64) * min(1.0, _WIDEST / len(of))
         axes.vlines(x, of["ci_low"], of["ci_high"], color=style.soft, linewidth=1.2)
         erratic = ((of["infit"] > ERRATIC) & (facet == "rater")).to_numpy()
         value = of["value"].to_numpy(float)

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from labeval.report.material import Material
+from labeval.report.places import all_criteria
 from labeval.report.questions import Shown, columns
 from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
 
 TITLE = QT_TRANSLATE_NOOP("Report", "Did side or order matter?")
 ABOUT = QT_TRANSLATE_NOOP(
@@ -24,38 +29,74 @@ TABLES = (
         filled="p",
     ),
 )
-NONE = QT_TRANSLATE_NOOP("Report", "Nothing was computed on it here.")
+NONE = QT_TRANSLATE_NOOP("Report", "No effect of side or order could be tested here.")
+UNTESTED = QT_TRANSLATE_NOOP("Report", "No effect of side or order could be tested here: {reason}.")
+POSITION = QT_TRANSLATE_NOOP(
+    "Report",
+    "Comparisons ({place}): being shown first adds {value} to the log odds of a win (95 % interval "
+    "{low} to {high}, p {p}), apart from who is compared. The table of comparisons apart from "
+    "position takes it out; shares of wins and differences do not.",
+)
 LINE = QT_TRANSLATE_NOOP("Report", "Effects tested: {n}; of these with p < .05: {found}{expected}.")
 EXPECTED = QT_TRANSLATE_NOOP(
     "Report", " (by chance alone, one test in twenty has p < .05: of these {tests} on average {n})"
 )
 IMPORTED = QT_TRANSLATE_NOOP(
     "Report",
-    "How sides and orders were drawn for the imported judgments is not known here; only pairs that "
-    "were judged both ways round say something about sides. Halves of a session are those of the "
-    "order in which the table gives its rows, unless it names another; people may have judged in "
-    "another one.",
+    "How sides and orders were drawn for the imported judgments is not known here; only pairs of "
+    "texts, or of systems, that were judged both ways round say something about sides. Halves of a "
+    "session are those of the order in which the table gives its rows, unless it names another; "
+    "people may have judged in another one.",
 )
 NONE_FOUND = QT_TRANSLATE_NOOP("Report", "none")
 _SIGNIFICANT = 0.05
+_TESTED = ("left_share", "shift")
+"""Statistics that have a test."""
 
 
 def answer(material: Material) -> list[str]:
-    """Number of the tested effects that hold."""
-    words = material.words
+    """Number of the tested effects that hold, and what the first place adds to a win."""
+    kinds: Mapping[str, int] = material.about.get("kinds", {})
     rows = material.rows("order_effects", "p")
     tested = rows[rows["p"].notna()]
+    positions = _positions(material)
+    lines = _found(tested, material) if len(tested) or positions else _untested(material)
+    imported = kinds.get("imported") and (len(tested) or positions)
+    return [*lines, *positions, *([material.words(IMPORTED)] if imported else [])]
+
+
+def _untested(material: Material) -> list[str]:
+    """That there is no test, and why."""
+    words = material.words
+    rows = material.rows("order_effects", "statistic", "reason")
+    reasons = rows.loc[rows["statistic"].isin(_TESTED), "reason"].dropna().astype(str)
+    named = [words.reason(reason) for reason in reasons.drop_duplicates() if reason]
+    return [words(UNTESTED, reason=words.listed(named)) if named else words(NONE)]
+
+
+def _positions(material: Material) -> list[str]:
+    """A sentence of each effect of the first place, over all criteria."""
+    words = material.words
+    columns = ("scale", "criterion", "value", "ci_low", "ci_high", "p")
+    rows = all_criteria(material.rows("controlled", *columns, statistic="position"))
+    return [
+        words(
+            POSITION,
+            place=material.place(str(row["scale"]), str(row["criterion"])),
+            value=words.figure(row["value"]),
+            low=words.figure(row["ci_low"]),
+            high=words.figure(row["ci_high"]),
+            p=words.p(row["p"]),
+        )
+        for row in rows[rows["p"].notna()].to_dict("records")
+    ]
+
+
+def _found(tested: DataFrame, material: Material) -> list[str]:
+    """The number of effects that hold."""
     if tested.empty:
-        return [words(NONE)]
+        return []
+    words = material.words
     found = int((tested["p"] < _SIGNIFICANT).sum())
     by_chance = words(EXPECTED, tests=len(tested), n=words.figure(_SIGNIFICANT * len(tested)))
-    lines = [
-        words(
-            LINE,
-            n=len(tested),
-            found=found or words(NONE_FOUND),
-            expected=by_chance,
-        )
-    ]
-    kinds: Mapping[str, int] = material.about.get("kinds", {})
-    return [*lines, words(IMPORTED)] if kinds.get("imported") else lines
+    return [words(LINE, n=len(tested), found=found or words(NONE_FOUND), expected=by_chance)]

@@ -189,7 +189,7 @@ NOT_DISTINCT = QT_TRANSLATE_NOOP(
     "which the two differ, and what they share about one they share about the other (correlation "
     "{value}, 95 % interval {low} to {high}).",
 )
-UNDEFINED = QT_TRANSLATE_NOOP("Report", "{method}: alpha is undefined on {n} criteria: {reason}.")
+UNDEFINED = QT_TRANSLATE_NOOP("Report", "{method}: alpha is undefined (criteria: {n}): {reason}.")
 
 
 def answer(material: Material) -> list[str]:

@@ -45,7 +45,7 @@ TABLES = (
         ),
         columns("statistic first second n value ci_low ci_high p uncontrolled reason"),
         {"scale": "total"},
-        most=20,
+        most=60,
         statistics={"win_rate": "win_rate_ties_half"},
     ),
     Shown(

@@ -260,6 +260,15 @@ def by_two_criteria(raters: int) -> Inputs:
     return Inputs(frame, FACTS, Choices())
 
 
+def test_minutes_of_a_plan_are_those_of_raters_who_judged_all():
+    """Thirty who judged one text each made the next study's eight last a fifth of the time."""
+    rng = np.random.default_rng(3)
+    rows = [(f"r{r}", f"t{t}", f"{10 + t + rng.normal():.2f}") for r in range(8) for t in range(4)]
+    rows += [(f"once{r}", f"t{r % 4}", "11") for r in range(30)]
+    found = plan.table(inputs("dqe", rows), {}).set_index("level")
+    assert found.loc["item", ["n", "minutes"]].tolist() == [8, pytest.approx(4 * 30 / 60)]
+
+
 def test_a_criterion_that_a_text_lacks_makes_no_effect_for_a_plan():
     found = plan.table(by_two_criteria(24), {}).set_index("level").loc["item"]
     complete = np.random.default_rng(4).normal(5, 1, size=(24, 2))

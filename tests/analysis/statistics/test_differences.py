@@ -21,9 +21,10 @@ from labeval.analysis.statistics.differences import (
     paired_difference,
     rated_difference,
 )
-from labeval.analysis.statistics.large_differences import within_raters
+from labeval.analysis.statistics.large_differences import of_pairs, within_raters
 from labeval.analysis.statistics.mixed_model import NoFit, codes_of, mixed_model
 from labeval.analysis.statistics.multiplicity import holm
+from tests.runs.simulations.single_votes import Sandwich, Votes, compared
 from tests.support.judgments.simulated_ratings import (
     Design,
     of_best_and_worst,
@@ -413,6 +414,13 @@ def test_the_sandwich_of_many_ratings_is_right_as_often_as_it_says(shift, least,
         mean, spread, df = within_raters(value, first, rater, question, "both")
         found += 2 * stats.t.sf(abs(mean / spread), df) < 0.05
     assert least <= found <= most
+
+
+def test_single_votes_differ_by_chance_no_more_often_than_they_say():
+    """A short version of ``tests.runs.simulations.single_votes``; three errors of 300: .088."""
+    rng, design = np.random.default_rng(6), Votes(60, 61, again=1, own=True)
+    found = [Sandwich(*of_pairs(*compared(design, rng))).sure for _ in range(300)]
+    assert np.mean(found) <= 0.088
 
 
 def test_the_sandwich_of_complete_pairs_is_the_t_of_means():

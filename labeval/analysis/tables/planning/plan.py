@@ -24,17 +24,15 @@ def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
     """One row per method and level.
 
     ``n`` is the raters who judged all ``compared`` things, ``power`` that of a study like this
-    one, ``recommended`` the raters who reach ``power_wanted``; ``cost`` is
-    recommended × minutes / 60 × hourly rate.
+    one, ``recommended`` the raters who reach ``power_wanted`` if each takes the ``minutes`` of
+    those; ``cost`` is recommended × minutes / 60 × hourly rate.
     """
     import pandas as pd
 
     rows: list[tuple[object, ...]] = []
     rate = inputs.choices.hourly_rate
-    methods = dict.fromkeys(pilot.method for pilot in inputs.pilots)
-    taken = {method: minutes_of(inputs.judgments, method) for method in methods}
     for pilot in inputs.pilots:
-        minutes, measured = taken[pilot.method]
+        minutes, measured = minutes_of(inputs.judgments, pilot.method, pilot.counted)
         effect = pilot.effect
         each = cost(1, minutes, rate) if rate else None
         total = cost(pilot.recommended, minutes, rate) if rate and pilot.recommended else None

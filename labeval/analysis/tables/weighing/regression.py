@@ -9,6 +9,7 @@ from labeval.analysis.data.scales import method_of
 from labeval.analysis.inputs import Inputs
 from labeval.analysis.methods import methods_with
 from labeval.analysis.statistics.estimate import Estimate
+from labeval.analysis.texts.metrics import NOT_INSTALLED
 from labeval.analysis.weighing.ratings import AspectRatings, aspect_ratings
 from labeval.analysis.weighing.regression import FOLDS, HeldOut, aspect_weights
 from labeval.analysis.weighing.tree import decision_tree, trees_installed
@@ -32,7 +33,6 @@ _HOW = QT_TRANSLATE_NOOP(
 _HOW_TREE = QT_TRANSLATE_NOOP(
     "Analysis", "at most three levels; held out by question in {folds} parts"
 )
-_NO_TREES = QT_TRANSLATE_NOOP("Analysis", "needs a part that is not installed: {command}")
 
 Figures = Iterator[tuple[str, str, Estimate]]
 """Statistic, aspect, figure."""
@@ -70,7 +70,7 @@ def _models(ratings: AspectRatings, inputs: Inputs) -> Iterator[tuple[str, str, 
     yield "linear", _HOW, _figures(ratings, "weight", weights.weights, weights.held_out)
     if not trees_installed():
         values = {"command": missing_part("trees")}
-        none = Estimate(None, len(ratings.explained), None, _NO_TREES, values)
+        none = Estimate(None, len(ratings.explained), None, NOT_INSTALLED, values)
         yield "tree", _HOW_TREE, iter([("importance", "", none)])
         return
     tree = decision_tree(ratings, seed=choices.seed)
