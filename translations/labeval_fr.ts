@@ -19684,7 +19684,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source> (by chance alone, one test in twenty has p &lt; .05: of these {tests} on average {n})</source>
-        <translation type="unfinished"></translation>
+        <translation> (par le seul hasard, un test sur vingt a p &lt; .05 : de ces {tests}, {n} en moyenne)</translation>
     </message>
     <message>
         <source>How sides and orders were drawn for the imported judgments is not known here; only pairs of texts, or of systems, that were judged both ways round say something about sides. Halves of a session are those of the order in which the table gives its rows, unless it names another; people may have judged in another one.</source>

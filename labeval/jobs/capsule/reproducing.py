@@ -222,7 +222,7 @@ def _rows(path: Path, column: str = "", left_out: Set[str] = frozenset()) -> Row
 
 
 def _unmade(path: Path, column: str) -> frozenset[str]:
-    """What a column names that could not be computed without a part of the program."""
+    """The names in a column of what takes a part of the program that was not installed."""
     rows = _rows(path)
     head = next(rows, (0, []))[1]
     if column not in head or "reason" not in head:
