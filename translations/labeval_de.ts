@@ -6726,6 +6726,25 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
 </context>
 <context>
+    <name>EditsOfSeveral</name>
+    <message>
+        <source>Another code for {count:segment|segments}</source>
+        <translation>Ein anderer Code für {count:Segment|Segmente}</translation>
+    </message>
+    <message>
+        <source>A further code for {count:segment|segments}</source>
+        <translation>Ein weiterer Code für {count:Segment|Segmente}</translation>
+    </message>
+    <message>
+        <source>{count:segment|segments} changed; Ctrl+Z undoes it.</source>
+        <translation>{count:Segment|Segmente} geändert; Strg+Z macht es rückgängig.</translation>
+    </message>
+    <message>
+        <source>{others:segment|segments} of other coders stay as they are.</source>
+        <translation>{others:Segment|Segmente} anderer Codierender bleiben, wie sie sind.</translation>
+    </message>
+</context>
+<context>
     <name>EndedScreen</name>
     <message>
         <source>Supervisor: close this window</source>
@@ -20494,6 +20513,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Every segment that has words of these places is listed.</source>
         <translation>Jedes Segment, das Wörter dieser Stellen hat, ist aufgeführt.</translation>
+    </message>
+    <message>
+        <source>Enter: in its text   ·   for all selected rows: G: another code   ·   C, or 1 to 9: a further code   ·   Del: uncode   ·   Ctrl+Z: undo</source>
+        <translation>Eingabe: im Text   ·   für alle ausgewählten Zeilen: G: anderer Code   ·   C, oder 1 bis 9: weiterer Code   ·   Entf: Code entfernen   ·   Strg+Z: rückgängig</translation>
     </message>
     <message>
         <source>Quote</source>

@@ -6705,6 +6705,25 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
 </context>
 <context>
+    <name>EditsOfSeveral</name>
+    <message>
+        <source>Another code for {count:segment|segments}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A further code for {count:segment|segments}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count:segment|segments} changed; Ctrl+Z undoes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{others:segment|segments} of other coders stay as they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>EndedScreen</name>
     <message>
         <source>Supervisor: close this window</source>
@@ -20444,6 +20463,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>RetrievalWindow</name>
     <message>
         <source>Every segment that has words of these places is listed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter: in its text   ·   for all selected rows: G: another code   ·   C, or 1 to 9: a further code   ·   Del: uncode   ·   Ctrl+Z: undo</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -36,7 +36,7 @@ class Note:
     coder: str
     """Id."""
     changed: str
-    """UTC; of a segment's memo, when it was coded; empty for a summary."""
+    """UTC; of a segment's memo, when it was coded; empty where nobody knows."""
     row: Memo | Coding | Paraphrase
 
 
@@ -45,12 +45,15 @@ def all_notes(
     codings: Iterable[Coding],
     paraphrases: Iterable[Paraphrase],
     names: Mapping[str, str],
+    written: Mapping[str, str] | None = None,
 ) -> list[Note]:
     """All notes, the newest first.
 
     Args:
         names: of codes, sources and themes, by their ids.
+        written: id of a summary to when it was written last (UTC).
     """
+    when = written or {}
     found = [
         Note(memo.about, names.get(memo.row, ""), memo.text, memo.coder, memo.changed, memo)
         for memo in memos
@@ -62,7 +65,9 @@ def all_notes(
         if c.memo.strip()
     ]
     found += [
-        Note("summary", f"{p.case}: {names.get(p.code, '')}", p.text, p.coder, "", p)
+        Note(
+            "summary", f"{p.case}: {names.get(p.code, '')}", p.text, p.coder, when.get(p.id, ""), p
+        )
         for p in paraphrases
         if p.text.strip()
     ]

@@ -35,14 +35,17 @@ def test_memos_segments_and_summaries_are_listed_the_newest_first():
         [segment, replace(segment, id="k2", memo=" ")],
         [summary, replace(summary, id="z2", text=" ")],
         NAMES,
+        {"z": "2026-01-06"},
     )
     assert found == [
+        Note("summary", "P1: Clarity", "in short", "C", "2026-01-06", summary),
         Note("theme", "", "y", "A", "2026-01-04", gone),
         Note("code", "Clarity", "about it", "A", "2026-01-03", code),
         Note("segment", "Clarity: text", "look here", "B", "2026-01-02", segment),
         Note("source", "Interview", "x", "A", "2026-01-01", source),
-        Note("summary", "P1: Clarity", "in short", "C", "", summary),
     ]
+    (undated,) = all_notes([], [], [summary], NAMES)
+    assert undated.changed == "", "of a file from elsewhere"
 
 
 def test_an_entry_of_the_journal_has_its_text_and_its_time():

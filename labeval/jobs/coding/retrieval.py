@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -95,11 +95,17 @@ def _time(segment: CorpusSegment) -> str:
     return "" if at_ms is None else clock_text(at_ms // 1000).partition(".")[0]
 
 
-def write_retrieval(table: RetrievalTable, path: Path) -> Path:
+def write_retrieval(
+    table: RetrievalTable, path: Path, heads: Mapping[str, str] | None = None
+) -> Path:
     """Write a table as CSV, XLSX or DOCX, by its ending; it appears complete or not at all.
 
     CSV has an apostrophe before texts that a spreadsheet program would take for formulas; XLSX has
     numbers where a whole column is numbers.
+
+    Args:
+        heads: column to what it is called in a document, which is for reading; CSV and XLSX have
+            the names of columns, which programs read.
 
     Raises:
         ExchangeError: the ending is another one, or it cannot be written.
@@ -107,7 +113,7 @@ def write_retrieval(table: RetrievalTable, path: Path) -> Path:
     writers: dict[str, Callable[[Path], object]] = {
         ".csv": lambda part: _write_table(table, part, "csv"),
         ".xlsx": lambda part: _write_table(table, part, "xlsx"),
-        ".docx": lambda part: _write_document(table, part),
+        ".docx": lambda part: _write_document(table, part, heads or {}),
     }
     writer = writers.get(path.suffix.lower())
     if writer is None:
@@ -129,7 +135,8 @@ def _write_table(table: RetrievalTable, part: Path, format: str) -> None:
     find_format(format).write(part, "segments", columns, rows)
 
 
-def _write_document(table: RetrievalTable, part: Path) -> None:
+def _write_document(table: RetrievalTable, part: Path, heads: Mapping[str, str]) -> None:
     """A table in a document; only with columns that a page has room for."""
     at = [table.columns.index(name) for name in _IN_DOCUMENT]
-    write_table_document(part, _IN_DOCUMENT, [[row[n] for n in at] for row in table.rows])
+    shown = [heads.get(name, name) for name in _IN_DOCUMENT]
+    write_table_document(part, shown, [[row[n] for n in at] for row in table.rows])

@@ -10,11 +10,14 @@ from PySide6.QtCore import (
     QModelIndex,
     QPersistentModelIndex,
     Qt,
+    Signal,
 )
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from labeval.coding.corpus.conditions import Group, query_of
 from labeval.coding.corpus.queries import ask
+from labeval.coding.rows import Coding
 from labeval.exchange.errors import ExchangeError
 from labeval.jobs.coding.retrieval import RetrievalTable, retrieval_table, write_retrieval
 from labeval.ui.background import Steps
@@ -42,6 +45,8 @@ _WIDE = {"quote": 440, "memo": 200, "code": 180, "source": 190, "other_codes": 1
 _USUAL = 110
 _ROW = 46
 """Of two lines, since quotes are what one reads here; more shows at the pointer."""
+_KEYS = (Qt.Key.Key_G, Qt.Key.Key_C, Qt.Key.Key_Delete, *range(Qt.Key.Key_1, Qt.Key.Key_9 + 1))
+_WITHOUT = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 _MARGINS = 38
 """Of a heading, with the sign of its order."""
 
@@ -129,7 +134,13 @@ class RetrievalModel(QAbstractTableModel):
 
 
 class RetrievalView(RowTable):
-    """The table of segments, which can be sorted by any column."""
+    """The table of segments, which can be sorted by any column.
+
+    Signals:
+        key_pressed: G, C, Del (as Qt numbers them) or a digit, for the selected rows.
+    """
+
+    key_pressed = Signal(int)
 
     def __init__(self, theme: Theme, model: RetrievalModel) -> None:
         super().__init__(_ROW)
@@ -144,6 +155,18 @@ class RetrievalView(RowTable):
         self.setStyleSheet(table_style(theme))
         style_scroll_bar(self, theme)
 
+    @property
+    def selected(self) -> list[int]:
+        """The selected rows, in their order."""
+        return sorted(index.row() for index in self.selectionModel().selectedRows())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        known = event.key() in _KEYS and event.modifiers() in _WITHOUT
+        if known and self.selected:
+            self.key_pressed.emit(event.key())
+        else:
+            super().keyPressEvent(event)
+
 
 class RetrievalWindow(ComputedWindow):
     """All coded segments, a row each, with code, quote, memo, answer and attributes."""
@@ -157,6 +180,7 @@ class RetrievalWindow(ComputedWindow):
         naming: Naming | None = None,
     ) -> None:
         super().__init__(controller, theme, memory, name="code_segments", size=(1280, 800))
+        self.hint = Label(theme, size=13, role="soft_text", wrap=True)
         self.model = RetrievalModel()
         self.model.naming = naming or self.model.naming
         self.view = RetrievalView(theme, self.model)
@@ -186,6 +210,8 @@ class RetrievalWindow(ComputedWindow):
         column.addLayout(asked)
         column.addWidget(self.empty)
         column.addWidget(self.view, 1)
+        column.addWidget(self.hint)
+        self.hint.hide()  # until somebody acts on the keys that it names
         self.body.addLayout(column)
         self.field.textChanged.connect(self._on_typed)
         self.view.opened.connect(self._on_opened)
@@ -241,10 +267,22 @@ class RetrievalWindow(ComputedWindow):
 
     def save_as(self, path: Path) -> None:
         """Save the rows that are shown, by the ending as CSV, XLSX or DOCX."""
-        table = self.model.shown_table()
-        self.background.ask(lambda _: write_retrieval(table, path), self._on_saved)
+        table, heads = self.model.shown_table(), dict(self.model.heads)
+        self.background.ask(lambda _: write_retrieval(table, path, heads), self._on_saved)
+
+    @property
+    def selected(self) -> list[Coding]:
+        """The segments of the selected rows."""
+        rows = (self.model.order[row] for row in self.view.selected)
+        return [self.model.table.segments[row].coding for row in rows]
 
     def retranslate(self) -> None:
+        self.hint.set_text(
+            self.tr(
+                "Enter: in its text   ·   for all selected rows: G: another code   ·   C, or 1 to "
+                "9: a further code   ·   Del: uncode   ·   Ctrl+Z: undo"
+            )
+        )
         self.all.setText(self.tr("Show all segments"))
         title = self.tr("Coded segments")
         self.setWindowTitle(title)

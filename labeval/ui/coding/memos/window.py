@@ -142,7 +142,9 @@ class MemosWindow(AuxiliaryWindow):
         names = {code.id: code.name for code in self.corpus.codes.values()}
         names |= {id: source_title(source) for id, source in self.corpus.sources.items()}
         names |= {theme.id: theme.name for theme in themes}
-        self._notes = all_notes(book.memos(), self.corpus.codings, book.paraphrases(), names)
+        summaries = book.paraphrases()
+        written = {s.id: edit.utc for s in summaries for edit in book.history(s.id, limit=1)}
+        self._notes = all_notes(book.memos(), self.corpus.codings, summaries, names, written)
         self._show()
         self._follow()
 

@@ -123,6 +123,7 @@ class AuxiliaryWindows(QObject):
 
     def open_segments(self) -> None:
         """Open the table of coded segments."""
+        from labeval.ui.coding.codes.edits_of_several import EditsOfSeveral
         from labeval.ui.coding.counts.retrieval import RetrievalWindow
 
         if self._segments is None:
@@ -131,6 +132,7 @@ class AuxiliaryWindows(QObject):
                 *(window.controller, window.theme, window.memory), naming=window.naming
             )
             made.segment_opened.connect(window.show_coding)
+            EditsOfSeveral(window.controller, window.edits, made)
             self._segments = made
         self._show(self._segments)
 

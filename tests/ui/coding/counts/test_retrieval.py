@@ -13,6 +13,7 @@ from labeval.coding.attributes import setting
 from labeval.coding.sources import move
 from labeval.exchange.errors import ExchangeError
 from labeval.jobs.coding.retrieval import COLUMNS, write_retrieval
+from labeval.ui.coding.codes.edits_of_several import EditsOfSeveral
 from labeval.ui.coding.counts.retrieval import RetrievalWindow
 from tests.support.coding.analyst import begin_codebook_here, coded_twice
 
@@ -80,6 +81,8 @@ def test_what_is_shown_is_written_in_three_formats(window, tmp_path):
     assert quotes == [row[1] for row in shown.rows]
     (table,) = Document(str(tmp_path / "a.docx")).tables
     assert [row.cells[1].text for row in table.rows[1:]] == quotes
+    heads = [cell.text for cell in table.rows[0].cells]
+    assert heads == ["Code", "Quote", "Memo", "Participant", "Source", "Coder"]
     with pytest.raises(ExchangeError, match=r"ends with \.csv, \.xlsx, \.docx"):
         write_retrieval(shown, tmp_path / "a.odt")
 
@@ -120,3 +123,53 @@ def test_quotes_have_two_lines_and_columns_without_a_cell_are_narrow(window):
     assert width["memo"] < 100 < 400 < width["quote"]
     line = window.view.fontMetrics().lineSpacing()
     assert window.view.wordWrap() and window.view.rowHeight(0) >= 2 * line
+
+
+@pytest.fixture
+def second_pass(analyst, qtbot):
+    """The table with three segments, two of which are of one code in several sources."""
+    begin_codebook_here(analyst)
+    for source in list(analyst.controller.sources)[:2]:
+        analyst.window.open_source(source)
+        analyst.select(0, 4)
+        analyst.window.code_with(analyst.code("Likes").id)
+    made = RetrievalWindow(analyst.controller, analyst.window.theme)
+    qtbot.addWidget(made)
+    made.show()
+    made.settle()
+    made.settle()
+    made.view.selectAll()
+    made.several = EditsOfSeveral(analyst.controller, analyst.window.edits, made)
+    return made
+
+
+def coded_as(analyst) -> list[str]:
+    codes = analyst.controller.codes
+    return sorted(codes[coding.code].name for coding in analyst.stored())
+
+
+def test_selected_segments_of_all_sources_get_another_code_in_one_edit(analyst, second_pass, qtbot):
+    qtbot.keyClick(second_pass.view, Qt.Key.Key_G)
+    assert "2 segments" in second_pass.several.finder.heading.text()
+    qtbot.keyClicks(second_pass.several.finder.field, "Praise")
+    qtbot.keyClick(second_pass.several.finder.field, Qt.Key.Key_Return)
+    assert coded_as(analyst) == ["Praise", "Praise"]
+    assert second_pass.about.text() == "2 segments changed; Ctrl+Z undoes it."
+    analyst.controller.undo()
+    assert coded_as(analyst) == ["Likes", "Likes"]
+    assert "Praise" not in {code.name for code in analyst.controller.codes.values()}
+
+
+def test_selected_segments_get_a_further_code_by_its_key_and_are_uncoded(
+    analyst, second_pass, qtbot
+):
+    analyst.window.edits.give_digit(analyst.code("Confusion"), 4)
+    qtbot.keyClick(second_pass.view, Qt.Key.Key_4)
+    assert coded_as(analyst) == ["Confusion", "Confusion", "Likes", "Likes"]
+    second_pass.settle()
+    second_pass.settle()
+    second_pass.view.selectAll()
+    qtbot.keyClick(second_pass.view, Qt.Key.Key_Delete)
+    assert coded_as(analyst) == []
+    analyst.controller.undo()
+    assert len(coded_as(analyst)) == 4
