@@ -194,6 +194,12 @@ def test_of_a_recording_that_is_over_nothing_is_left_but_that_it_was_one(kind: K
     assert audible.after(event(kind, 4)) == over
 
 
+def test_speech_is_taken_while_a_recording_runs_and_gets_sound():
+    assert Audible("s-01").takes_speech
+    for none in (Audible(), Audible("s-01", lost=True), Audible("s-01", silenced=True)):
+        assert not none.takes_speech
+
+
 def test_a_refusal_for_a_reason_that_is_not_known_here_is_no_flag(content, begin):
     flags = Flags(content, begin(content, "dqe").header.plan)
     assert not list(flags.apply(event(Kind.AUDIO_REFUSED, 12, field="of a later version")))
