@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from labeval.session.plan.page_allocation import Placing
 from labeval.session.plan.plan import Plan, make_plan
 from labeval.study.study import Study, StudyContent
 from tests.conftest import small_items, small_study
@@ -136,3 +137,33 @@ def test_a_step_inside_of_the_loop_can_be_for_some_conditions_too():
     inner = loop["steps"][0]["id"]
     has = {c: inner in {s.step for s in make_plan(content, c, 1, 0).steps} for c in raw["blocks"]}
     assert has == {"dqe": True, "aqc": False, "ab": False, "bws": False}
+
+
+def with_test(**settings: object) -> StudyContent:
+    raw = small_study().model_dump(mode="json", by_alias=True)
+    questions = [
+        {"id": f"q{n}", "text": "?", "options": ["a", "b"], "correct": 2} for n in range(6)
+    ]
+    test = {"step": "test", "id": "aptitude", "questions": questions, "failed": "Thank you."}
+    levels = [{"min_score": 0, "name": "A2"}]
+    raw["procedure"].insert(1, {**test, "intro": "A test.", "levels": levels, **settings})
+    return StudyContent(study=Study.model_validate(raw), items=small_items())
+
+
+def test_a_test_that_a_code_stands_in_for_is_left_out_and_what_follows_stays():
+    whole = make_plan(with_test(), "dqe", 1, 0)
+    without = make_plan(with_test(), "dqe", 1, 0, Placing(excused=("aptitude",)))
+    assert without.steps == tuple(step for step in whole.steps if step.kind != "test")
+    assert len(whole.steps) == len(without.steps) + 1
+
+
+def test_the_questions_of_a_test_are_in_an_order_of_the_session_where_that_is_asked():
+    def asked(seed: int, **settings: object) -> tuple[str, ...]:
+        plan = make_plan(with_test(**settings), "dqe", seed, 0)
+        return next(step.questions for step in plan.steps if step.kind == "test")
+
+    fixed = tuple(f"q{n}" for n in range(6))
+    drawn = [asked(seed, order="random") for seed in range(4)]
+    assert {asked(seed) for seed in range(4)} == {fixed}
+    assert all(sorted(each) == list(fixed) for each in drawn) and len(set(drawn)) > 2
+    assert drawn[0] == asked(0, order="random")
