@@ -29,8 +29,6 @@ from tests.store.conftest import a_header, comment, the_content
 from tests.store.conftest import started as begun
 
 Make = Callable[..., Hub]
-ALL_THE_TIME = ("--every", 10_000, "--while-open")
-"""The next whole exchange is hours away."""
 
 
 def with_a_study(hub: Hub, right: Right = "station") -> Station:
@@ -101,9 +99,14 @@ def test_a_computer_shows_that_it_is_there(make: Make, monkeypatch: pytest.Monke
 
 
 @contextmanager
-def exchanging(one: Station) -> Iterator[Process]:
-    """The process that runs next to a session; until the test has what it needs."""
-    process = started("-m", "labeval", "hub", "sync", one.folder.path, *ALL_THE_TIME)
+def exchanging(one: Station, *, every: int = 10_000) -> Iterator[Process]:
+    """The process that runs next to a session; until the test has what it needs.
+
+    Args:
+        every: seconds between two whole exchanges, which are hours.
+    """
+    how = ("--every", every, "--while-open")
+    process = started("-m", "labeval", "hub", "sync", one.folder.path, *how)
     try:
         assert process.stdout is not None and process.stdout.readline()
         yield process
@@ -124,10 +127,25 @@ def test_events_are_on_the_hub_while_the_session_runs(make: Make, right: Right) 
         assert os.getpriority(os.PRIO_PROCESS, process.pid) == min(19, own + 5)
         threads = [thread.id for thread in psutil.Process(process.pid).threads()]
         if sys.platform == "linux":  # that of whole exchanges
-            assert min(19, own + 15) in {os.getpriority(os.PRIO_PROCESS, id) for id in threads}
+            assert min(19, own + 10) in {os.getpriority(os.PRIO_PROCESS, id) for id in threads}
         for seq in range(3, 8):
             one.append(session, comment(seq, f"text {seq}"))
             wait_for(hub, str(seq))
+
+
+@pytest.mark.timeout(300)
+def test_an_event_does_not_wait_for_a_whole_exchange(make: Make) -> None:
+    hub = make()
+    one = with_a_study(hub)
+    session = one.run(1, events=2)
+    with exchanging(one, every=1), hub_at(read_address(hub.address())) as owner:
+        wait_for(hub, "2")
+        with owner.transaction():
+            owner.execute("LOCK TABLE labeval.place")  # which a whole exchange leases from
+            waits = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+            until(lambda: hub.sql(waits) == "1")
+            one.append(session, comment(3, "while it takes long"))
+            wait_for(hub, "3")
 
 
 @pytest.mark.timeout(300)

@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 from argparse import Namespace
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
 from pathlib import Path
 from threading import Event, Thread
 from typing import TYPE_CHECKING
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from labeval.hub.status import HubStatus
     from labeval.study.folder import StudyFolder
 
-_NICENESS = 15
+_NICENESS = 10
 """Of whole exchanges, which compute for seconds; a session on the same computer comes first."""
 _LIVE_NICENESS = 5
 """While a session's events are sent, a few milliseconds for each, that somebody waits to see."""
@@ -158,12 +158,41 @@ def _sync(chosen: Namespace) -> int:
     member = _member(folder)
     if chosen.every is None:
         return _synced(folder, member)
-    closed = Event()
+    closed, due, begun = Event(), Event(), Event()
     if chosen.while_open:
-        Thread(target=_wait_for_end, args=[closed], daemon=True).start()
+        Thread(target=_wait_for_end, args=[closed, due], daemon=True).start()
+
+    def exchange() -> None:
+        due.clear()
+        try:
+            _synced(folder, member, with_recordings=False)
+        finally:
+            begun.set()
+        sys.stdout.flush()
+        due.wait(chosen.every)
+
+    def follow() -> None:
+        try:
+            _follow(folder, member, closed, chosen.every)
+        except HubOffline:
+            _note_offline(folder)
+            closed.wait(min(chosen.every, _TRY_AGAIN_S))
+            due.set()
+
+    def exchange_all() -> None:
+        _lower(_NICENESS - _LIVE_NICENESS)
+        _again(exchange, closed, chosen.every)
+
     _lower(_LIVE_NICENESS)
-    with ThreadPoolExecutor(1, initializer=_lower, initargs=(_NICENESS - _LIVE_NICENESS,)) as low:
-        _exchange_again(folder, member, closed, chosen.every, low)
+    whole = Thread(target=exchange_all)
+    whole.start()
+    try:
+        begun.wait()
+        _again(follow, closed, chosen.every)  # no answer waits for a whole exchange
+    finally:
+        closed.set()
+        due.set()
+        whole.join()
     return 0
 
 
@@ -173,31 +202,23 @@ def _lower(by: int) -> None:
         os.nice(by)
 
 
-def _exchange_again(
-    folder: StudyFolder, member: Membership, closed: Event, every: int, low: ThreadPoolExecutor
-) -> None:
-    """Exchange until it is closed.
-
-    Args:
-        low: does whole exchanges, in a thread of low priority.
-    """
-    while not closed.is_set():
-        try:
-            low.submit(_synced, folder, member, with_recordings=False).result()
-            sys.stdout.flush()
-            _follow(folder, member, closed, every)
-        except HubOffline:
-            _note_offline(folder)
-            closed.wait(min(every, _TRY_AGAIN_S))
-        except (RecordError, HubRefused, StudyProblems) as error:
-            # Somebody writes to the study now, or the hub's owner has to do something.
-            print(sentence(error))
-            sys.stdout.flush()
-            closed.wait(every)
+def _again(act: Callable[[], None], closed: Event, every: int) -> None:
+    """Do something again and again until it is closed; an error that nobody foresaw closes it."""
+    try:
+        while not closed.is_set():
+            try:
+                act()
+            except (RecordError, HubRefused, StudyProblems) as error:
+                # Somebody writes to the study now, or the hub's owner has to do something.
+                print(sentence(error))
+                sys.stdout.flush()
+                closed.wait(every)
+    finally:
+        closed.set()
 
 
 def _follow(folder: StudyFolder, member: Membership, closed: Event, seconds: float) -> None:
-    """Wait for the next exchange; what sessions and analysts write is exchanged meanwhile."""
+    """Exchange what sessions and analysts write as soon as they do, for some time."""
     from labeval.hub.connection import hub_at
     from labeval.hub.delivering import ActionDelivery
     from labeval.hub.live_sending import RecordFollower, follow_record
@@ -246,10 +267,11 @@ def _note_offline(folder: StudyFolder) -> None:
         note_failure(folder)
 
 
-def _wait_for_end(closed: Event) -> None:
-    """Set the event when standard input is closed."""
+def _wait_for_end(*closed: Event) -> None:
+    """Set the events when standard input is closed."""
     sys.stdin.read()
-    closed.set()
+    for event in closed:
+        event.set()
 
 
 def _synced(folder: StudyFolder, member: Membership, *, with_recordings: bool = True) -> int:
