@@ -38,7 +38,8 @@ class ChoiceRow(AnswerButton):
 
     def natural_width(self) -> int:
         """The width that keeps the label on one line."""
-        return text_width(self.text(), self._px(), strong=True) + self._mark() + 3 * _PAD
+        # A pixel more: widths of letters are fractions.
+        return text_width(self.text(), self._px(), strong=True) + self._mark() + 3 * _PAD + 1
 
     def height_at(self, width: int) -> int:
         """The height of the row, its label wrapped, in logical pixels."""
@@ -166,6 +167,10 @@ class ChoiceList(Themed, QWidget):
         """Focus the chosen option, or the first."""
         self._tab_stop().setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def natural_width(self) -> int:
+        """The width that keeps each label on one line."""
+        return max(row.natural_width() for row in self._rows.values())
+
     def hasHeightForWidth(self) -> bool:
         """Yes: labels wrap."""
         return True
@@ -229,8 +234,7 @@ class ChoiceList(Themed, QWidget):
 
     def _columns(self, width: int) -> int:
         """All next to each other where they fit, else in two columns, else below each other."""
-        widest = max(row.natural_width() for row in self._rows.values())
-        count = len(self._rows)
+        widest, count = self.natural_width(), len(self._rows)
         counts = [count, 3, 2] if count % 3 == 0 else [count, 2]
         fits = (n for n in counts if 1 < n <= count and n * (widest + _GAP) <= width + _GAP)
         return next(fits, 1)

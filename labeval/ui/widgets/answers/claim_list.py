@@ -194,6 +194,10 @@ class ClaimList(Accessible, Themed, QWidget):
         assert self._choices is not None
         return self._choices.row(answer)
 
+    def natural_width(self) -> int:
+        """The width that keeps each answer on one line."""
+        return self._choices.natural_width() if self._choices else 0
+
     def height_for(self, width: int, lines: int = MOST_LINES) -> int:
         """The height with all chips, some lines of the claim, and all answers."""
         choices = self._choices.heightForWidth(width) if self._choices else 0

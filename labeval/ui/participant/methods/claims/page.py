@@ -47,7 +47,7 @@ SIGNS = {
 }
 DEFINITION_SHARE = 0.3
 LIST_SHARE, NARROW_SHARE = 0.28, 0.42
-"""Of the width for the claims; more of it next to a document."""
+"""Of the width for the claims; more of it next to a document, or for answers on one line each."""
 LIST_WIDTH = (230, 340)
 """Least and most, in logical pixels at the usual text size."""
 TALLEST_COMMENT = 130
@@ -107,7 +107,8 @@ class Page(RatingPage):
         self.claims.set_grouped(self.placement.may_group)
         least, most = (self.placement.drawn.px(width) for width in LIST_WIDTH)
         share = NARROW_SHARE if self.document.used else LIST_SHARE
-        width = max(least, min(most, round(rect.width() * share)))
+        whole = min(self.claims.natural_width(), round(rect.width() * NARROW_SHARE))
+        width = max(least, min(most, max(round(rect.width() * share), whole)))
         # Next to a document only both columns together are wide enough for the definition.
         wide = rect.width() if self.document.used else rect.width() - width - GAP
         most_strip = round(rect.height() * DEFINITION_SHARE)
