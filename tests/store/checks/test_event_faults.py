@@ -18,6 +18,7 @@ from labeval.store.checks.window_checks import window_faults
 from labeval.store.checks.writing_checks import writing_faults
 from labeval.store.record.event_row import EventRow, Faults
 from labeval.study.study import StudyContent
+from tests.session.running.test_asking import USED, asking, questionnaire
 from tests.store.conftest import a_header, the_content
 from tests.support.studies.rewritten_study import rewritten_content
 
@@ -247,8 +248,8 @@ def test_a_window_whose_ratio_is_not_kept_is_sound(data: str) -> None:
     assert list(window_faults([row(1, Kind.WINDOW_SIZED, value="1280x720", data=data)])) == []
 
 
-def whole_session(*events: EventRow) -> list[str]:
-    content = the_content()
+def whole_session(*events: EventRow, content: StudyContent | None = None) -> list[str]:
+    content = content or the_content()
     plan = make_plan(content, HEADER.condition, HEADER.seed, HEADER.number)
     session = SessionRow(HEADER.id, HEADER.condition, HEADER.seed, HEADER.number, plan.to_json())
     return [str(one).partition(": ")[2] for one in session_findings(session, events, content)]
@@ -278,6 +279,14 @@ def test_an_answer_to_a_step_is_one_that_it_asks_for() -> None:
     assert whole_session(began, row(2, Kind.ANSWER, step, "gone", "x")) == [
         f"{at}: page '{step}' does not ask for 'gone'"
     ]
+    content = asking(questionnaire("about", USED))
+    for value, faults in (
+        ("yes", []),
+        ("", []),
+        ("sometimes", [f"{at}: 'sometimes' is not an answer to 'used'"]),
+    ):
+        answer = row(2, Kind.ANSWER, "about", "used", value)
+        assert whole_session(began, answer, content=content) == faults
 
 
 def test_a_session_slept_is_a_note_and_a_clock_that_was_set_a_warning() -> None:
