@@ -10,12 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 
 from labeval.analysis.statistics.numbering import numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
+
+if TYPE_CHECKING:
+    from scipy.sparse import csr_array
 
 Mask = npt.NDArray[np.bool_]
 
@@ -71,7 +75,7 @@ class Mace:
         self.unit, self.label = pairs // every, pairs % every
         self._habit_rater = habits // every
         scales = habits // every * every + habits % every // labels
-        self._scales, self._habit_scale = np.unique(scales, return_inverse=True)
+        of_scales, self._habit_scale = np.unique(scales, return_inverse=True)
         self._raters = int(rater.max()) + 1 if rater.size else 0
         starts = np.flatnonzero(np.r_[True, self.unit[1:] != self.unit[:-1]])
         sizes = np.diff(np.r_[starts, len(pairs)])
@@ -92,6 +96,9 @@ class Mace:
         self._given_by = self._given.T
         self._times = np.bincount(habit, minlength=len(habits)).astype(np.float64)
         self._total = np.bincount(self._habit_rater, weights=self._times, minlength=self._raters)
+        # Sums over the habits of a rater, or of a rater's scale; of many habits ``add.at`` is slow.
+        self._by_rater = _adding(self._habit_rater, self._raters)
+        self._by_scale = _adding(self._habit_scale, len(of_scales))
 
     def fit(self, *, restarts: int = RESTARTS, seed: int = 0) -> Competence:
         """The most likely of ``restarts`` fits from random starts."""
@@ -128,7 +135,7 @@ class Mace:
         rng = np.random.default_rng(seed)
         competence = rng.uniform(0.2, 0.9, (self._raters, restarts))
         habit = rng.uniform(0.5, 1.0, (len(self._habit_rater), restarts))
-        habit /= self._sum_by_scale(habit)[self._habit_scale]
+        habit /= (self._by_scale @ habit)[self._habit_scale]
         return competence, habit
 
     def _best(self, competence: Floats, guesses: Floats, habit: Floats) -> Competence:
@@ -138,21 +145,10 @@ class Mace:
         likelihood = (self._times[:, None] * np.log(guessed)).sum(axis=0)
         likelihood += (np.log(whole / self._k) + top)[self._place_of_unit].sum(axis=0)
         best = int(np.argmax(likelihood))
-        sums = self._sum_by_rater(known)[:, best]
+        sums = (self._by_rater @ known)[:, best]
         share = (sums + _KNOWS) / (self._total + _KNOWS + _GUESSES)
         of_pairs = posterior[self._place_of_pair, best]
         return Competence(share, of_pairs, self.unit, self.label, float(likelihood[best]))
-
-    def _sum_by_rater(self, of_habits: Floats) -> Floats:
-        found = np.zeros((self._raters, of_habits.shape[1]))
-        np.add.at(found, self._habit_rater, of_habits)
-        return found
-
-    def _sum_by_scale(self, of_habits: Floats) -> Floats:
-        """(raters' scales, starts)."""
-        found = np.zeros((len(self._scales), of_habits.shape[1]))
-        np.add.at(found, self._habit_scale, of_habits)
-        return found
 
     def _expected(
         self, competence: Floats, guesses: Floats, habit: Floats
@@ -193,14 +189,21 @@ class Mace:
         """
         from scipy.special import digamma
 
-        by_rater, total = self._sum_by_rater(known), self._total[:, None]
+        by_rater, total = self._by_rater @ known, self._total[:, None]
         whole = digamma(total + _KNOWS + _GUESSES)
         right = np.exp(digamma(by_rater + _KNOWS) - whole)
         wrong = np.exp(digamma(np.maximum(total - by_rater, 0.0) + _GUESSES) - whole)
         guessed = np.maximum(self._times[:, None] - known, 0.0)
-        of_scale = self._sum_by_scale(guessed) + _HABIT * self._k
+        of_scale = self._by_scale @ guessed + _HABIT * self._k
         habit = np.exp(digamma(guessed + _HABIT) - digamma(of_scale)[self._habit_scale])
         return right, wrong, habit
+
+
+def _adding(to: Integers, size: int) -> csr_array:
+    """(size, rows) ones that add each row to one of the sums."""
+    from scipy.sparse import csr_array
+
+    return csr_array((np.ones(len(to)), (to, np.arange(len(to)))), shape=(size, len(to)))
 
 
 def _columns(of: tuple[Floats, Floats, Floats], kept: Mask) -> tuple[Floats, Floats, Floats]:
