@@ -28,7 +28,10 @@ def with_tables(analysed, kinds=None, **tables) -> Material:
     return material_of(changed, content)
 
 
-@pytest.mark.parametrize(("n", "said"), [(7, "0.350"), (20, "1 would"), (100, "5 would")])
+@pytest.mark.parametrize(
+    ("n", "said"),
+    [(7, "0.350"), (20, "of these 20 on average 1)"), (100, "of these 100 on average 5)")],
+)
 def test_how_many_effects_chance_alone_gives_is_not_rounded_up_to_one(analysed, n, said):
     table = pd.DataFrame({"p": [0.5] * n})
     line, *_ = question_module("order").answer(with_tables(analysed, order_effects=table))

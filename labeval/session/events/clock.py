@@ -109,6 +109,8 @@ class SessionClock:
     def _differences_ns(self) -> tuple[int, int]:
         """The wall clock's lead over the clock that nobody can set, and that clock's over the
         counter."""
+        if self._boot is None and self._wall_ns is None:
+            return 0, 0
         monotonic_ns = self._monotonic_ns()
         boot_ns = self._boot.boot_ns() if self._boot is not None else monotonic_ns
         wall_ns = self._wall_ns() if self._wall_ns is not None else boot_ns

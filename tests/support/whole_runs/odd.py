@@ -65,7 +65,7 @@ def _more_frames(world: World, judgments: pd.DataFrame) -> dict[str, pd.DataFram
     marked = judgments.astype(str).iloc[::2].rename(columns={"items": "item"})
     start = [5 * (n % 4) for n in range(len(marked))]
     marks = marked[["method", "criterion", "item", "page", "participant"]].assign(
-        start=start, end=[at + 4 + n % 5 for n, at in enumerate(start)], text="text"
+        start=start, end=[at + 4 + n % 5 for n, at in enumerate(start)], text="text", answer="4"
     )
     return {
         "sessions": people,
