@@ -26,6 +26,7 @@ from labeval.ui.coding.counts.computed_window import ComputedWindow
 from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.coding.counts.window_shell import AuxiliaryWindow
 from labeval.ui.coding.criteria.window import ThinkAloudWindow
+from labeval.ui.coding.themes.frame import MAP
 from labeval.ui.coding.themes.window import ThemesWindow
 from labeval.ui.coding.timeline.window import TimelineWindow
 from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
@@ -38,7 +39,7 @@ from tests.support.studies.coded_study import code_what_was_said, speak
 PARTICIPANTS = 32
 SIZE = (1280, 800)
 CODE, KEYED = "Confusion", ("Confusion", "Approach", "Likes")
-OTHERS = ("cases", "themes", "thinking-aloud", "timeline")
+OTHERS = ("cases", "themes", "code-map", "thinking-aloud", "timeline")
 """Pictures of the windows that are opened from the coding window."""
 NAMES = ("What is in the way", "What the design does", "How people decide")
 """Themes, one for each category of the codebook."""
@@ -111,6 +112,12 @@ def others(folder: StudyFolder, theme: Theme, target: Path, only: Collection[str
         if name in only:
             open_it()
             grab(opened(kind), target / f"{name}.png")
+    if "code-map" in only:
+        opener.open_themes()
+        board = opened(ThemesWindow)
+        board.show_as.pick(MAP)
+        board.arrange.click()
+        grab(board, target / "code-map.png")
     window.close()
 
 

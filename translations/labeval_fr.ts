@@ -3583,11 +3583,11 @@ of them and is in the report.</source>
     <name>AuxiliaryWindows</name>
     <message>
         <source>Views</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vues</translation>
     </message>
     <message>
         <source>Themes, counts, tables, memos and more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Thèmes, décomptes, tableaux, mémos et plus</translation>
     </message>
     <message>
         <source>Themes</source>
@@ -3615,7 +3615,7 @@ of them and is in the report.</source>
     </message>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Chronologie</translation>
     </message>
     <message>
         <source>Other windows</source>
@@ -4184,7 +4184,7 @@ of them and is in the report.</source>
     </message>
     <message>
         <source>Memo on “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mémo sur «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message numerus="yes">
         <source>“{code}” is removed with %n segment(s); Ctrl+Z undoes it.</source>
@@ -4195,7 +4195,7 @@ of them and is in the report.</source>
     </message>
     <message>
         <source>Merge “{name}” into</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fusionner «&#xa0;{name}&#xa0;» avec</translation>
     </message>
     <message numerus="yes">
         <source>Split: a new code for %n segment(s) of this source</source>
@@ -4214,7 +4214,7 @@ of them and is in the report.</source>
     </message>
     <message>
         <source>Show its segments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Afficher ses segments</translation>
     </message>
     <message>
         <source>Definition, colour, key…</source>
@@ -4238,43 +4238,43 @@ of them and is in the report.</source>
     </message>
     <message>
         <source>Bring back</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Remettre en service</translation>
     </message>
     <message>
         <source>Retire</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Retirer du service</translation>
     </message>
     <message>
         <source>Remove with its segments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Supprimer avec ses segments</translation>
     </message>
     <message>
         <source>Hide retired codes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Masquer les codes retirés</translation>
     </message>
     <message>
         <source>Show retired codes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Afficher les codes retirés</translation>
     </message>
     <message>
         <source>Highlight the codes of a theme…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mettre en évidence les codes d’un thème…</translation>
     </message>
     <message>
         <source>Key from 1 to 9</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Touche de 1 à 9</translation>
     </message>
     <message>
         <source>This code was renamed elsewhere: it stays “{now}”, not “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce code a été renommé ailleurs&#xa0;: il reste «&#xa0;{now}&#xa0;», et non «&#xa0;{name}&#xa0;».</translation>
     </message>
     <message>
         <source>“{key}” is a key of the window.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{key}&#xa0;» est une touche de la fenêtre.</translation>
     </message>
     <message>
         <source>{when}  ·  {coder}  ·  {edit}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{when}  ·  {coder}  ·  {edit}</translation>
     </message>
 </context>
 <context>
@@ -4452,7 +4452,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>A code keeps its key. Ctrl+1 to Ctrl+9 gives a key to the current code.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un code garde sa touche. Ctrl+1 à Ctrl+9 donne une touche au code actuel.</translation>
     </message>
     <message>
         <source>No codes yet. Select words in the text and press V to name a code by them, or C to type a name.</source>
@@ -4471,7 +4471,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>The numbers are the segments of: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les nombres sont les segments de&#xa0;: {names}</translation>
     </message>
 </context>
 <context>
@@ -5092,43 +5092,43 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <name>CodingEdits</name>
     <message>
         <source>“{name}” only holds codes.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{name}&#xa0;» ne contient que des codes.</translation>
     </message>
     <message>
         <source>This is coded “{name}” already.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce passage est déjà codé «&#xa0;{name}&#xa0;».</translation>
     </message>
     <message>
         <source>The text has changed meanwhile: nothing was coded.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le texte a changé entre-temps&#xa0;: rien n’a été codé.</translation>
     </message>
     <message>
         <source>The segment is gone meanwhile: nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le segment a disparu entre-temps&#xa0;: rien n’a été modifié.</translation>
     </message>
     <message>
         <source>This participant has not agreed to be quoted.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Cette personne n’a pas accepté d’être citée.</translation>
     </message>
     <message>
         <source>The segment is gone meanwhile: its memo was not kept: {memo}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le segment a disparu entre-temps&#xa0;: son mémo n’a pas été conservé&#xa0;: {memo}</translation>
     </message>
     <message>
         <source>An end of “{name}” was dragged; Ctrl+Z takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Une extrémité de «&#xa0;{name}&#xa0;» a été déplacée&#xa0;; Ctrl+Z l’annule.</translation>
     </message>
     <message>
         <source>Another coder has coded this; only they change it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Une autre personne a codé ceci&#xa0;; elle seule peut le modifier.</translation>
     </message>
     <message>
         <source>{digit} codes with “{name}” from now on.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{digit} code désormais avec «&#xa0;{name}&#xa0;».</translation>
     </message>
     <message>
         <source>{digit} has no code yet: Ctrl+{digit} gives it the current one.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{digit} n’a pas encore de code&#xa0;: Ctrl+{digit} lui donne le code actuel.</translation>
     </message>
 </context>
 <context>
@@ -5337,15 +5337,15 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Code with the code of this key</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Coder avec le code de cette touche</translation>
     </message>
     <message>
         <source>Give this key to the current code</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Donner cette touche au code actuel</translation>
     </message>
     <message>
         <source>code of the key</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">code de la touche</translation>
     </message>
     <message>
         <source>code…</source>
@@ -6708,19 +6708,19 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <name>EditsOfSeveral</name>
     <message>
         <source>Another code for {count:segment|segments}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un autre code pour {count:segment|segments}</translation>
     </message>
     <message>
         <source>A further code for {count:segment|segments}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un code de plus pour {count:segment|segments}</translation>
     </message>
     <message>
         <source>{count:segment|segments} changed; Ctrl+Z undoes it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count:segment modifié|segments modifiés}&#xa0;; Ctrl+Z annule.</translation>
     </message>
     <message>
         <source>{others:segment|segments} of other coders stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{others:segment|segments} d’autres personnes sans changement.</translation>
     </message>
 </context>
 <context>
@@ -20463,27 +20463,27 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>RetrievalWindow</name>
     <message>
         <source>Every segment that has words of these places is listed.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tous les segments qui contiennent des mots de ces passages sont affichés.</translation>
     </message>
     <message>
         <source>Enter: in its text   ·   for all selected rows: G: another code   ·   C, or 1 to 9: a further code   ·   Del: uncode   ·   Ctrl+Z: undo</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Entrée&#xa0;: dans le texte   ·   pour toutes les lignes sélectionnées&#xa0;: G&#xa0;: autre code   ·   C, ou 1 à 9&#xa0;: code de plus   ·   Suppr&#xa0;: retirer le code   ·   Ctrl+Z&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Show all segments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Afficher tous les segments</translation>
     </message>
     <message>
         <source>Coded segments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Segments codés</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Enregistrer…</translation>
     </message>
     <message>
         <source>Search the table</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Chercher dans le tableau</translation>
     </message>
     <message>
         <source>Code</source>
@@ -20491,7 +20491,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Quote</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Citation</translation>
     </message>
     <message>
         <source>Memo</source>
@@ -20507,11 +20507,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Qui parle</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Temps</translation>
     </message>
     <message>
         <source>Criterion</source>
@@ -20531,7 +20531,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Other codes here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Autres codes ici</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -20543,31 +20543,31 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Items</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Éléments</translation>
     </message>
     <message>
         <source>May be quoted</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Peut être cité</translation>
     </message>
     <message>
         <source>Nothing is coded yet.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rien n’est encore codé.</translation>
     </message>
     <message>
         <source>No segment passes these filters and this search.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucun segment ne correspond à ces filtres et à cette recherche.</translation>
     </message>
     <message>
         <source>There is no segment to show.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il n’y a aucun segment à afficher.</translation>
     </message>
     <message>
         <source>Save the table</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Enregistrer le tableau</translation>
     </message>
     <message>
         <source>Written: {file}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Écrit&#xa0;: {file}</translation>
     </message>
 </context>
 <context>
@@ -26481,51 +26481,51 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Arrow keys go from one thing to the next, and to other lanes.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les flèches vont d’un élément au suivant et d’une ligne à l’autre.</translation>
     </message>
     <message>
         <source>Nothing can be heard here: there is no transcript with its sound.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rien à écouter ici&#xa0;: il n’y a pas de transcription avec son enregistrement sonore.</translation>
     </message>
     <message>
         <source>Picture of this part as SVG…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Image de cette partie en SVG…</translation>
     </message>
     <message>
         <source>Page of this part with sound…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Page de cette partie avec le son…</translation>
     </message>
     <message>
         <source>Part of a recording, {start} to {end}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Partie d’un enregistrement, de {start} à {end}</translation>
     </message>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Chronologie</translation>
     </message>
     <message>
         <source>Whole length</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Toute la durée</translation>
     </message>
     <message>
         <source>Space or a click: hear   ·   Enter or a double click: in its text   ·   + and −, or Ctrl and the wheel: zoom   ·   0: whole length</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Espace ou clic&#xa0;: écouter   ·   Entrée ou double clic&#xa0;: dans le texte   ·   + et −, ou Ctrl et la molette&#xa0;: zoom   ·   0&#xa0;: toute la durée</translation>
     </message>
     <message>
         <source>There is no timeline of a text without times. Sessions and interviews that were recorded elsewhere have one where their transcripts say when something was said.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un texte sans indications de temps n’a pas de chronologie. Les séances et les entretiens enregistrés ailleurs en ont une si leurs transcriptions indiquent quand chaque chose a été dite.</translation>
     </message>
     <message>
         <source>A click on the picture or on a time plays from there.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un clic sur l’image ou sur une heure lance l’écoute à partir de là.</translation>
     </message>
     <message>
         <source>What was said</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce qui a été dit</translation>
     </message>
     <message>
         <source>Written: {file}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Écrit&#xa0;: {file}</translation>
     </message>
     <message>
         <source>Coder</source>
@@ -26533,15 +26533,15 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Closer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Plus près</translation>
     </message>
     <message>
         <source>Farther</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Plus loin</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Enregistrer…</translation>
     </message>
 </context>
 <context>
