@@ -234,8 +234,9 @@ def is_right(
 
 
 def has_claims(name: str) -> bool:
-    """Return whether words are marked for single claims of a text."""
-    return hasattr(find_method(name), "claims_apart")
+    """Return whether words are marked for single claims of a text; imported judgments may have
+    methods that are none."""
+    return name in method_names() and hasattr(find_method(name), "claims_apart")
 
 
 def claims_apart(
