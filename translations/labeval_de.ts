@@ -3152,8 +3152,8 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>die Bewertenden zerfallen in {n} Gruppen, die keinen Text gemeinsam beurteilt haben</translation>
     </message>
     <message>
-        <source>the likelihood has no maximum: a rater, or a criterion, has one extreme throughout</source>
-        <translation>die Likelihood hat kein Maximum: jemand hat durchweg, oder ein Kriterium bekam durchweg, denselben äußersten Wert</translation>
+        <source>the likelihood has no maximum: a rater, or a criterion, has nothing but the lowest or the highest of the answers that were given</source>
+        <translation>die Likelihood hat kein Maximum: eine Person vergab, oder ein Kriterium bekam, nichts als den niedrigsten oder den höchsten der vergebenen Werte</translation>
     </message>
     <message>
         <source>many-facet Rasch model, conditional maximum likelihood</source>

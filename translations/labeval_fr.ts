@@ -3071,7 +3071,7 @@ of them and is in the report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the likelihood has no maximum: a rater, or a criterion, has one extreme throughout</source>
+        <source>the likelihood has no maximum: a rater, or a criterion, has nothing but the lowest or the highest of the answers that were given</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

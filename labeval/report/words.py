@@ -53,8 +53,8 @@ class Words:
         return self.listed([*shown, others])
 
     def number(self, value: float, digits: int = 2) -> str:
-        """A number with so many decimals; a minus is a minus sign."""
-        return f"{value:.{digits}f}".replace(".", self.decimal).replace("-", "−")
+        """A number with so many decimals; a minus is a minus sign, which zero has not."""
+        return f"{value:z.{digits}f}".replace(".", self.decimal).replace("-", "−")
 
     def figure(self, value: float) -> str:
         """A number with as many decimals as its size bears: 869, 24.9, 4.42, 0.701."""

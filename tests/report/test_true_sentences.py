@@ -117,6 +117,11 @@ def test_what_the_first_place_adds_is_said_where_sides_are_asked_about(analysed)
     assert line == f"No effect of side or order could be tested here: {why}."
 
 
+def test_zero_has_no_minus():
+    assert [Words().number(value, 3) for value in (-0.0001, -0.001)] == ["0.000", "−0.001"]
+    assert Words().figure(-1e-12) == "0.000"
+
+
 def test_differences_that_hold_are_printed_however_many_rows_are_cut(analysed):
     rows = pd.DataFrame({"a": [f"s{n}" for n in range(40)], "p_adjusted": [0.5] * 39 + [0.01]})
     material = with_tables(analysed)

@@ -45,7 +45,9 @@ NOT_JOINED = QT_TRANSLATE_NOOP(
     "Analysis", "raters fall into {n} groups that have rated no text in common"
 )
 NO_MAXIMUM = QT_TRANSLATE_NOOP(
-    "Analysis", "the likelihood has no maximum: a rater, or a criterion, has one extreme throughout"
+    "Analysis",
+    "the likelihood has no maximum: a rater, or a criterion, has nothing but the lowest or the "
+    "highest of the answers that were given",
 )
 HOW = QT_TRANSLATE_NOOP("Analysis", "many-facet Rasch model, conditional maximum likelihood")
 

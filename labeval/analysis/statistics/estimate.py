@@ -41,5 +41,9 @@ class Estimate:
 
 
 def undefined(n: int, reason: str, /, **values: object) -> Estimate:
-    """A figure that does not exist, and why."""
-    return Estimate(None, n, None, reason, values)
+    """A figure that does not exist, and why; whole numbers among the values have no decimals."""
+    whole = {
+        name: int(value) if isinstance(value, float) and value.is_integer() else value
+        for name, value in values.items()
+    }
+    return Estimate(None, n, None, reason, whole)
