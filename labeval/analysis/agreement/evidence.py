@@ -49,6 +49,15 @@ class MarkedWords:
         self.systems = systems
 
     @cached_property
+    def _of_claims(self) -> set[str]:
+        """Methods of which passages are marked for single claims."""
+        if self._marks.empty or "answer" not in self._marks.columns:
+            return set()
+        in_sources = self._marks[self._marks["text"] == "source"]
+        named = in_sources[in_sources["answer"].astype(str).str.contains("=")]
+        return {method for method in set(named["method"].astype(str)) if has_claims(method)}
+
+    @cached_property
     def raters(self) -> dict[Key, set[str]]:
         """Raters who answered about a text."""
         found: dict[Key, set[str]] = {}
@@ -59,7 +68,7 @@ class MarkedWords:
         ):
             for item in str(shown).split(ITEM_JOIN):
                 abouts = (
-                    _claims(item, str(value)) if has_claims(str(method)) else [_about(item, page)]
+                    _claims(item, str(value)) if method in self._of_claims else [_about(item, page)]
                 )
                 for about in abouts:
                     found.setdefault((str(method), str(criterion), about), set()).add(str(rater))
@@ -69,7 +78,7 @@ class MarkedWords:
     def texts(self) -> dict[Key, MarkedText]:
         """The texts in which words are marked, sorted."""
         spans: dict[Key, dict[str, list[tuple[int, int]]]] = {}
-        passages = (row for row in self._rows("source") if has_claims(row[0][0]))
+        passages = (row for row in self._rows("source") if row[0][0] in self._of_claims)
         for key, rater, start, end in (*self._rows("text"), *passages):
             spans.setdefault(key, {}).setdefault(rater, []).append((start, end))
         return {key: MarkedText.of(self.text_of(key[2]), spans[key]) for key in sorted(spans)}
@@ -114,11 +123,12 @@ class MarkedWords:
         if self._marks.empty:
             return
         rows = self._marks[self._marks["text"] == where]
-        names = ("method", "criterion", "item", "page", "participant", "start", "end", "answer")
+        names = ("method", "criterion", "item", "page", "participant", "start", "end")
+        answers = rows["answer"] if self._of_claims else [""] * len(rows)
         for method, criterion, item, page, rater, start, end, answer in zip(
-            *(rows[name] for name in names), strict=True
+            *(rows[name] for name in names), answers, strict=True
         ):
-            is_passage = where == "source" and has_claims(str(method))
+            is_passage = where == "source" and method in self._of_claims
             about = _about_claim(str(item), answer) if is_passage else _about(str(item), page)
             key = (str(method), str(criterion), about)
             if str(rater) in self.raters.get(key, ()) and str(item) in self._texts:
