@@ -9007,23 +9007,23 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Name them like their files, which often name people</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Leur donner le nom de leurs fichiers, qui nomment souvent des personnes</translation>
     </message>
     <message>
         <source>Otherwise they are “Interview P07” by the participant, or “Interview 1”.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sinon ils s’appellent «&#xa0;Interview P07&#xa0;» d’après le participant, ou «&#xa0;Interview 1&#xa0;».</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fichier</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Durée</translation>
     </message>
     <message>
         <source>Speakers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Qui parle</translation>
     </message>
     <message>
         <source>Who interviews</source>
@@ -9035,7 +9035,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>no times</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sans temps</translation>
     </message>
     <message>
         <source>Who interviews in {file}</source>
@@ -9047,7 +9047,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Participant of {file}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Participant de {file}</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -9055,7 +9055,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Attributes from a table…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Attributs d’un tableau…</translation>
     </message>
     <message>
         <source>Import</source>
@@ -9105,15 +9105,15 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>{absent} of {rows:row|rows} of the table without an interview</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{absent} de {rows:ligne|lignes} du tableau sans entretien</translation>
     </message>
     <message>
         <source>attributes: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">attributs&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Attributes of participants</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Attributs des participants</translation>
     </message>
 </context>
 <context>
@@ -15768,15 +15768,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>PseudonymsDialog</name>
     <message>
         <source>Pseudonyms for names</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pseudonymes pour les noms</translation>
     </message>
     <message>
         <source>like “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">comme «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>Names are looked for in all texts…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Recherche des noms dans tous les textes…</translation>
     </message>
     <message numerus="yes">
         <source>%n name(s) chosen.</source>
@@ -15794,19 +15794,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>A name without a pseudonym is only redacted.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un nom sans pseudonyme est seulement masqué.</translation>
     </message>
     <message>
         <source>One pseudonym for several spellings: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un seul pseudonyme pour plusieurs graphies&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>Names from a list</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Noms d’une liste</translation>
     </message>
     <message>
         <source>Is each of these one person?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">S’agit-il chaque fois d’une seule personne&#xa0;?</translation>
     </message>
     <message>
         <source>Name</source>
@@ -15814,11 +15814,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Resembles</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ressemble à</translation>
     </message>
     <message>
         <source>Places</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Passages</translation>
     </message>
     <message>
         <source>Texts</source>
@@ -15826,23 +15826,23 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Pseudonym</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pseudonyme</translation>
     </message>
     <message>
         <source>Words that may be names, by their capital letters and by likeness. Look through them: not every name is found, and not every word is a name. Neither the names nor their pseudonyms are kept as a list.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Des mots qui peuvent être des noms, d’après leurs majuscules et leur ressemblance. Vérifiez-les&#xa0;: tous les noms ne sont pas trouvés, et tous ces mots ne sont pas des noms. Ni les noms ni leurs pseudonymes ne sont conservés sous forme de liste.</translation>
     </message>
     <message>
         <source>More names, several with commas</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">D’autres noms, séparés par des virgules</translation>
     </message>
     <message>
         <source>Look for them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les chercher</translation>
     </message>
     <message>
         <source>From a list…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">D’une liste…</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -15850,7 +15850,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Mark all places</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Marquer tous les passages</translation>
     </message>
 </context>
 <context>
@@ -24720,7 +24720,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>SourceMenu</name>
     <message>
         <source>Progress of all sources</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Avancement de toutes les sources</translation>
     </message>
     <message>
         <source>Name of the source</source>
@@ -24728,27 +24728,27 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Delete {sources:source|sources} with {segments:coded segment|coded segments}, of all coders? Undo brings everything back.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Supprimer {sources:source|sources} avec {segments:segment codé|segments codés}, de toutes les personnes qui codent&#xa0;? Annuler rétablit tout.</translation>
     </message>
     <message>
         <source>Attributes of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Attributs de {name}</translation>
     </message>
     <message>
         <source>Attribute</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Attribut</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Valeur</translation>
     </message>
     <message>
         <source>Speakers as participants</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Personnes qui parlent comme participants</translation>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Qui parle</translation>
     </message>
     <message>
         <source>Participant</source>
@@ -24792,15 +24792,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Speakers as participants…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Personnes qui parlent comme participants…</translation>
     </message>
     <message>
         <source>Attributes of the source…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Attributs de la source…</translation>
     </message>
     <message>
         <source>Attributes of the participant…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Attributs du participant…</translation>
     </message>
     <message>
         <source>Delete…</source>
@@ -24812,11 +24812,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Étiquettes</translation>
     </message>
     <message>
         <source>Tag</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Étiquette</translation>
     </message>
     <message>
         <source>Order</source>
@@ -24840,22 +24840,22 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>By {attribute}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Par {attribute}</translation>
     </message>
 </context>
 <context>
     <name>SourcePanel</name>
     <message>
         <source>Order, folders and more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ordre, dossiers et plus</translation>
     </message>
     <message>
         <source>{shown} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{shown} sur {all}</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sources</translation>
     </message>
     <message numerus="yes">
         <source>Transcribe %n recording(s)…</source>
@@ -24866,11 +24866,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>No source passes these filters.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucune source ne correspond à ces filtres.</translation>
     </message>
     <message>
         <source>No texts yet. They come from sessions, transcripts and imports.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pas encore de textes. Ils viennent des séances, des transcriptions et des importations.</translation>
     </message>
 </context>
 <context>
