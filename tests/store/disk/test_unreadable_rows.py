@@ -12,6 +12,7 @@ import pytest
 from labeval.cli import main
 from labeval.jobs.planning.read_overview import read_overview
 from labeval.store.disk.errors import DamagedRecord
+from labeval.store.disk.readable_rows import damaged_row
 from labeval.store.merging.merge import merge
 from labeval.store.record.following import FollowedRecord
 from labeval.store.record.imported import JudgmentRow
@@ -213,3 +214,9 @@ def test_what_is_no_record_at_all_is_refused_in_words_when_it_is_merged(tmp_path
         pytest.raises(DamagedRecord, match="is damaged"),
     ):
         merge(record, other)
+
+
+def test_of_several_rows_the_session_is_named_and_not_its_event(damaged_event: Path) -> None:
+    assert damaged_row(damaged_event) == f"session {SESSION}, event 7"
+    damage(damaged_event, "<reason-3>")
+    assert damaged_row(damaged_event) == f"session {SESSION}"
