@@ -4530,6 +4530,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>{codes:Code|Codes} nach {participants:Person|Personen}, in der Reihenfolge ihrer Texte</translation>
     </message>
     <message>
+        <source>; {reviewed} of {all} sources are reviewed</source>
+        <translation>; {reviewed} von {all} Quellen sind durchgesehen</translation>
+    </message>
+    <message>
         <source>New codes</source>
         <translation>Neue Codes</translation>
     </message>
@@ -4546,8 +4550,24 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>{segments} Segmente auf der Uhr der Sitzung</translation>
     </message>
     <message>
-        <source>{words} different words with four letters or more</source>
-        <translation>{words} verschiedene Wörter mit vier Buchstaben oder mehr</translation>
+        <source>; none begins or ends with one that is left out</source>
+        <translation>; keine beginnt oder endet mit einem weggelassenen</translation>
+    </message>
+    <message>
+        <source>{words} different words</source>
+        <translation>{words} verschiedene Wörter</translation>
+    </message>
+    <message>
+        <source> without those that are left out</source>
+        <translation> ohne die weggelassenen</translation>
+    </message>
+    <message>
+        <source>; the {number} that are used most are listed</source>
+        <translation>; die {number} häufigsten sind aufgeführt</translation>
+    </message>
+    <message>
+        <source>; what the interviewer says is counted, too</source>
+        <translation>; gezählt wird auch, was die Interviewer sagen</translation>
     </message>
     <message>
         <source>Times used</source>
@@ -4692,10 +4712,6 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>{phrases} different phrases of {length} words</source>
         <translation>{phrases} verschiedene Folgen von {length} Wörtern</translation>
-    </message>
-    <message>
-        <source>{words} different words; common ones are left out</source>
-        <translation>{words} verschiedene Wörter; häufige Funktionswörter sind weggelassen</translation>
     </message>
     <message>
         <source>expected; 95 %: {low} to {high} new codes</source>
@@ -5996,6 +6012,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
 <context>
     <name>CorpusFilters</name>
     <message>
+        <source>Only {facets}.</source>
+        <translation>Nur {facets}.</translation>
+    </message>
+    <message>
         <source>Code</source>
         <translation>Code</translation>
     </message>
@@ -6014,6 +6034,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Attribute</source>
         <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation>Wer spricht</translation>
     </message>
 </context>
 <context>

@@ -4545,6 +4545,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>; {reviewed} of {all} sources are reviewed</source>
+        <translation type="unfinished">; {reviewed} sources sur {all} sont relues</translation>
+    </message>
+    <message>
         <source>New codes</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4565,12 +4569,24 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{words} different words; common ones are left out</source>
-        <translation type="unfinished"></translation>
+        <source>; none begins or ends with one that is left out</source>
+        <translation type="unfinished">; aucune ne commence ni ne finit par un mot écarté</translation>
     </message>
     <message>
-        <source>{words} different words with four letters or more</source>
-        <translation type="unfinished"></translation>
+        <source>{words} different words</source>
+        <translation type="unfinished">{words} mots différents</translation>
+    </message>
+    <message>
+        <source> without those that are left out</source>
+        <translation type="unfinished"> sans ceux qui sont écartés</translation>
+    </message>
+    <message>
+        <source>; the {number} that are used most are listed</source>
+        <translation type="unfinished">; les {number} les plus fréquents sont listés</translation>
+    </message>
+    <message>
+        <source>; what the interviewer says is counted, too</source>
+        <translation type="unfinished">; ce que dit l’enquêteur est compté aussi</translation>
     </message>
     <message>
         <source>Times used</source>
@@ -5975,6 +5991,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
 <context>
     <name>CorpusFilters</name>
     <message>
+        <source>Only {facets}.</source>
+        <translation type="unfinished">Seulement {facets}.</translation>
+    </message>
+    <message>
         <source>Code</source>
         <translation type="unfinished">Code</translation>
     </message>
@@ -5993,6 +6013,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <message>
         <source>Attribute</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation type="unfinished">Locuteur</translation>
     </message>
 </context>
 <context>
@@ -10396,7 +10420,7 @@ L’exporter quand même&#xa0;?</translation>
     <name>MemosWindow</name>
     <message>
         <source>Written: {file}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Écrit&#xa0;: {file}</translation>
     </message>
     <message>
         <source>Memos and journal</source>
@@ -10416,7 +10440,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Enregistrer…</translation>
     </message>
     <message>
         <source>Keep the entry</source>
@@ -13092,7 +13116,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>Memo on “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mémo sur «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>Memo on the project</source>
@@ -26129,7 +26153,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Enregistrer…</translation>
     </message>
     <message>
         <source>themes</source>
@@ -26191,7 +26215,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Written: {file}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Écrit&#xa0;: {file}</translation>
     </message>
     <message numerus="yes">
         <source>%n participant(s)</source>
@@ -26327,7 +26351,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>This is coded “{name}” already.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce passage est déjà codé «&#xa0;{name}&#xa0;».</translation>
     </message>
     <message>
         <source>Table of criteria…</source>
@@ -26339,7 +26363,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Written: {file}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Écrit&#xa0;: {file}</translation>
     </message>
     <message>
         <source>Thinking aloud by criterion</source>
@@ -26355,7 +26379,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Enregistrer…</translation>
     </message>
     <message>
         <source>Places</source>
@@ -26399,7 +26423,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Temps</translation>
     </message>
     <message>
         <source>Said</source>
@@ -28034,7 +28058,7 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Enregistrer…</translation>
     </message>
     <message>
         <source>Choose a cell to read its segments; Enter opens one in its text. S sorts by the column, Shift+S by the row, as a click on its name does; once more takes it back.</source>

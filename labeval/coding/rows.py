@@ -35,6 +35,8 @@ __all__ = [
 ]
 
 
+PARTICIPANT = "participant"
+"""The speaker who is the participant of the whole source."""
 INTERVIEWER = "interviewer"
 """The speaker who interviews, in recordings from elsewhere; none of the participants."""
 
@@ -121,6 +123,11 @@ class Source:
         An interviewer is none.
         """
         return dict(self.cases).get(speaker, "" if speaker == INTERVIEWER else self.participant)
+
+    def roles_of(self, speaker: str) -> tuple[str, ...]:
+        """The names by which a speaker is found: as written, and as one of the participants."""
+        is_case = any(name == speaker for name, _ in self.cases)
+        return (speaker, PARTICIPANT) if is_case and speaker != PARTICIPANT else (speaker,)
 
     @property
     def participants(self) -> tuple[str, ...]:

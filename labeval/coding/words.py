@@ -18,6 +18,8 @@ from labeval.text.sentences import sentence_spans
 # Combining marks are no word characters for ``re``, but belong to the letter before them.
 _LETTER = r"[^\W_][\u0300-\u036f]*"
 _WORD = re.compile(rf"{_LETTER}(?:[’'.-]?{_LETTER})*")
+ANY_LETTERS = "*"
+"""Stands for any letters of a word that is looked for."""
 
 
 def words_of(text: str) -> list[Span]:
@@ -38,15 +40,32 @@ def sentences_of(text: str) -> list[Span]:
     return [Span(*ends) for ends in sentence_spans(text)]
 
 
+def term_pattern(term: str, *, whole_words: bool) -> str:
+    """The regular expression of words that are looked for; empty where there are no letters.
+
+    Between words any white space is as good as any other, and a ``*`` stands for any letters of a
+    word: ``confus*`` are the words that begin so.
+    """
+    if not term.replace(ANY_LETTERS, "").strip():
+        return ""
+    words = r"\s+".join(map(_word_pattern, term.split()))
+    return rf"(?<!\w){words}(?!\w)" if whole_words else words
+
+
+def _word_pattern(word: str) -> str:
+    if not word.strip(ANY_LETTERS):
+        return r"\w+"
+    return r"\w*".join(map(re.escape, word.split(ANY_LETTERS)))
+
+
 def most_used(
-    texts: Iterable[str], *, without: Iterable[str] = (), shortest: int = 1, length: int = 1
+    texts: Iterable[str], *, without: Iterable[str] = (), length: int = 1
 ) -> list[tuple[str, int]]:
     """Words or phrases with how often they are used, most often first, then by the alphabet.
 
     Args:
         texts: counted together, without regard to case.
         without: words that are left out; no phrase begins or ends with one.
-        shortest: words with fewer characters are left out.
         length: number of words of a phrase; it does not go beyond a sentence.
     """
     left_out = {word.casefold() for word in without}
@@ -60,6 +79,5 @@ def most_used(
         (" ".join(phrase), n)
         for phrase, n in counts.items()
         if not left_out & {phrase[0], phrase[-1]}
-        and min(len(phrase[0]), len(phrase[-1])) >= shortest
     ]
     return sorted(kept, key=lambda pair: (-pair[1], pair[0]))

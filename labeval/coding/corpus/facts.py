@@ -76,7 +76,7 @@ class Facts:
         return frozenset(
             n
             for n, passage in enumerate(passages)
-            if _holds(self._read(source, passage, field), values, compare)
+            if _holds(self._asked(source, passage, field), values, compare)
         )
 
     def of(self, source: Source, passage: Passage, field: str) -> tuple[str, ...]:
@@ -99,6 +99,11 @@ class Facts:
             if value
         }
         return sorted(found, key=lambda value: (_number(value) is None, _number(value) or 0, value))
+
+    def _asked(self, source: Source, passage: Passage, field: str) -> tuple[str, ...]:
+        if field == "speaker":
+            return source.roles_of(passage.speaker)
+        return self._read(source, passage, field)
 
     def _read(self, source: Source, passage: Passage, field: str) -> tuple[str, ...]:
         return (_OF_SOURCES.get(field) or _OF_PASSAGES[field])(source, passage)

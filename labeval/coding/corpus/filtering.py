@@ -69,11 +69,15 @@ class Filter:
             and _holds(self.questions, where.question)
             and _holds(self.criteria, where.criterion)
             and _holds(self.values, where.value)
-            and _holds(self.speakers, passage.speaker)
         )
 
     def admits_case(self, source: Source, speaker: str, known: Attributes) -> bool:
-        """True if what somebody says in an admitted source is of an admitted participant."""
+        """True if what somebody says in an admitted source is of an admitted participant.
+
+        Speakers who are participants of their own are admitted as participants, too.
+        """
+        if not _holds_any(self.speakers, source.roles_of(speaker)):
+            return False
         if not _holds(self.participants, source.case_of(speaker)):
             return False
         if not self.attributes:

@@ -24,7 +24,8 @@ LEAST_WORDS = 4
 MOST_WORDS = 60
 """A longer passage is cut between sentences."""
 SUPERVISOR = "supervisor"
-_ASKING = (SUPERVISOR, INTERVIEWER)
+ASKING = (SUPERVISOR, INTERVIEWER)
+"""Speakers who ask."""
 NEAREST = 3
 """Examples that a place is compared with: those that it is most like."""
 MOST_PAIRS = 1000
@@ -80,7 +81,7 @@ def units(corpus: Corpus, sources: Collection[str], speakers: Collection[str] = 
             continue
         layout = corpus.layouts[id]
         for whole, passage in zip(layout.spans, layout.passages, strict=True):
-            if passage.speaker not in speakers if speakers else passage.speaker in _ASKING:
+            if passage.speaker not in speakers if speakers else passage.speaker in ASKING:
                 continue
             for part in _parts(passage.text):
                 text = passage.text[part.start : part.end]

@@ -18,6 +18,7 @@ from labeval.coding.corpus.filtering import ALL, Filter
 from labeval.coding.corpus.reaching import Reach
 from labeval.coding.rows import Source
 from labeval.coding.spans import PassageOffsets, Span, shared, union
+from labeval.coding.words import term_pattern
 
 Measure = Literal["characters", "passages"]
 
@@ -34,7 +35,7 @@ class Coded:
 
 @dataclass(frozen=True, slots=True)
 class Worded:
-    """Places where a term is used, in any case."""
+    """Places where a term is used, in any case; ``*`` stands for any letters of a word."""
 
     term: str
     whole_words: bool = True
@@ -288,10 +289,10 @@ class _Asked:
         return [*self.spans(whole), *(a for a in self.spans(rest) if not covers(a))]
 
     def _worded(self, term: str, whole_words: bool) -> list[Span]:
-        bare = r"\s+".join(map(re.escape, term.split()))
-        if not bare:
+        pattern = term_pattern(term, whole_words=whole_words)
+        if not pattern:
             return []
-        sought = re.compile(rf"(?<!\w){bare}(?!\w)" if whole_words else bare, re.IGNORECASE)
+        sought = re.compile(pattern, re.IGNORECASE)
         return [
             Span(span.start + found.start(), span.start + found.end())
             for n, span in self._filled

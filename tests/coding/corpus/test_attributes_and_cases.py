@@ -6,7 +6,7 @@ from labeval.coding.attributes import Attributes
 from labeval.coding.corpus import counts
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import Filter
-from labeval.coding.corpus.queries import Coded, ask
+from labeval.coding.corpus.queries import Coded, Fact, ask
 from labeval.coding.rows import Anchor, Attribute, Code, Coding, Passage, Source
 
 GROUP = Source("g", "interview", "Group", cases=(("Anna", "P1"), ("Bo", "P2")), folder="Round 1")
@@ -63,6 +63,14 @@ def test_filters_by_participant_and_attribute_look_at_who_speaks(corpus):
     both = (("age", frozenset({"9", "54"})), ("place", frozenset({"kitchen"})))
     assert coded(corpus, attributes=both) == ["kg0", "kg1"], "nothing is known of the host's age"
     assert coded(corpus, folders=frozenset({"Round 1"})) == ["kg0", "kg1", "kg2"]
+
+
+def test_speakers_who_are_participants_are_found_as_participants(corpus):
+    participant = frozenset({"participant"})
+    assert coded(corpus, speakers=participant) == ["kg0", "kg1"]
+    assert coded(corpus, speakers=frozenset({"Host"})) == ["kg2"]
+    asked = ask(corpus, Fact("speaker", participant))
+    assert [(hit.source, hit.span.start) for hit in asked] == [("g", 0), ("g", 13)]
 
 
 def test_queries_ask_only_where_attributes_hold(corpus):

@@ -94,6 +94,8 @@ SPOKEN = corpus({"p1-a": ["The weg, a Weg.", "Umweg  ins  Weg"]}, [])
         ("a weg.", False, [(9, 15)]),
         (".", False, [(14, 15)]),
         ("weg. umweg", False, []),
+        ("*weg", True, [(4, 7), (11, 14), (15, 20), (27, 30)]),
+        ("*", True, []),
         ("", False, []),
         ("  ", True, []),
     ],

@@ -9,15 +9,16 @@ from typing import cast
 from PySide6.QtCore import QCoreApplication, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from labeval.coding.codes.auto import Extent, Pattern, Rule, Term, Whole
+from labeval.coding.codes.auto import Extent, Pattern, Rule, Whole
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.rows import Passage
 from labeval.coding.spans import Span
+from labeval.coding.words import term_pattern
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine
 from labeval.ui.coding.counts.numbers import CodingNumbers
 from labeval.ui.coding.parts.many_places import offered_codes
-from labeval.ui.coding.parts.names import answer_name, source_title
+from labeval.ui.coding.parts.names import answer_name, source_title, speaker_name
 from labeval.ui.coding.parts.section import QuietField
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -94,7 +95,8 @@ class RuleBar(QWidget):
             return None
         if self.kind.value == _PATTERN:
             return Pattern(words)
-        return Term(words, whole_words=self.kind.value == _TERM)
+        pattern = term_pattern(words, whole_words=self.kind.value == _TERM)
+        return Pattern(pattern) if pattern else None
 
     def narrowed(self, filter: Filter) -> Filter:
         """A filter with this rule's speakers, methods and answers, and whoever coded what."""
@@ -146,7 +148,8 @@ class RuleBar(QWidget):
         self.show_found(0)
 
     def _speakers(self) -> dict[str, str]:
-        return _values(passage.speaker for _, passage in self._corpus.passages())
+        found = _values(passage.speaker for _, passage in self._corpus.passages())
+        return {value: speaker_name(value) for value in found}
 
     def _methods(self) -> dict[str, str]:
         return _values(passage.where.method for _, passage in self._corpus.passages())

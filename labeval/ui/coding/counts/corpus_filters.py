@@ -1,4 +1,4 @@
-"""The filters of coded segments: by code, coder, kind, participant and attribute."""
+"""The filters of coded segments: by code, coder, kind, participant, attribute and speaker."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import Filter
 from labeval.jobs.coding.corpus import counted_coders
 from labeval.ui.coding.parts.attribute_values import attribute_values, chosen_attributes
-from labeval.ui.coding.parts.names import kind_name
+from labeval.ui.coding.parts.names import kind_name, speaker_name
 from labeval.ui.language import Retranslating
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.pill import Pill
@@ -36,9 +36,11 @@ class CorpusFilters(Retranslating, QWidget):
         self._corpus = corpus
         self.code, self.coder, self.kind = (Pill(theme, self) for _ in range(3))
         self.participant, self.attribute = Pill(theme, self), Pill(theme, self)
-        others = (self.coder, self.kind, self.participant, self.attribute)
+        self.speaker = Pill(theme, self)
+        others = (self.coder, self.kind, self.participant, self.attribute, self.speaker)
         self._pills = (self.code, *others) if by_code else others
         self.code.setVisible(by_code)
+        self.speaker.setVisible(not by_code)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID)
@@ -57,6 +59,12 @@ class CorpusFilters(Retranslating, QWidget):
         for pill in self._pills:
             if pill.chosen:
                 pill.choose(frozenset())
+
+    def in_words(self) -> str:
+        """The filters that narrow, but for coders, as a sentence; empty where there are none."""
+        shown = (pill for pill in self._pills if pill is not self.coder and not pill.isHidden())
+        facets = "; ".join(pill.in_words for pill in shown if pill.chosen)
+        return self.tr("Only {facets}.").format(facets=facets) if facets else ""
 
     def counted(self) -> frozenset[str]:
         """Whose segments are counted; none for those of everybody.
@@ -77,6 +85,7 @@ class CorpusFilters(Retranslating, QWidget):
             kinds=self.kind.chosen,
             participants=self.participant.chosen,
             attributes=chosen_attributes(self.attribute.chosen),
+            speakers=self.speaker.chosen,
         )
 
     def take_corpus(self) -> None:
@@ -100,3 +109,8 @@ class CorpusFilters(Retranslating, QWidget):
         self.attribute.set_facet(
             self.tr("Attribute"), lambda: attribute_values(self._corpus().attributes)
         )
+        self.speaker.set_facet(self.tr("Speaker"), self._speakers)
+
+    def _speakers(self) -> dict[str, str]:
+        spoken = {p.speaker for layout in self._corpus().layouts.values() for p in layout.passages}
+        return {speaker: speaker_name(speaker) for speaker in sorted(spoken - {""})}

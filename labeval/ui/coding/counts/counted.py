@@ -11,6 +11,7 @@ from labeval.coding.codes.code_names import unique_names
 from labeval.coding.corpus import counts
 from labeval.coding.corpus.corpus import Corpus, CorpusSegment
 from labeval.coding.corpus.filtering import Filter
+from labeval.coding.corpus.likeness import ASKING
 from labeval.coding.corpus.timeline import timeline
 from labeval.coding.words import most_used
 from labeval.jobs.coding.forecast import forecast
@@ -197,6 +198,12 @@ def saturation(corpus: Corpus, filter: Filter) -> Grid:
         "CodeViews",
         "{codes:code|codes} after {participants:participant|participants}, as their texts came",
     ).format(codes=Amount(so_far), participants=Amount(len(lines)))
+    sources = [source for source in corpus.sources.values() if filter.admits_source(source)]
+    reviewed = sum(source.reviewed for source in sources)
+    if 0 < reviewed < len(sources):
+        about += translate("CodeViews", "; {reviewed} of {all} sources are reviewed").format(
+            reviewed=reviewed, all=len(sources)
+        )
     heads = (
         translate("CodeViews", "New codes"),
         translate("CodeViews", "Codes so far"),
@@ -247,25 +254,32 @@ def times(corpus: Corpus, filter: Filter, session: str) -> Grid:
 
 
 def words(corpus: Corpus, filter: Filter, length: int, without: Collection[str]) -> Grid:
-    """The words, or phrases, that are used most in what participants said.
+    """The words, or phrases, that are used most.
 
     Args:
         length: number of words of a phrase.
         without: words that are left out; none begins or ends a phrase.
     """
     translate = QCoreApplication.translate
-    texts = [passage.text for _, passage in corpus.passages(filter)]
-    # Without a list of common words, short ones would be all there is.
-    shortest = 2 if without else 4
-    found = most_used(texts, without=without, shortest=shortest, length=length)
+    passages = [passage for _, passage in corpus.passages(filter)]
+    texts = [passage.text for passage in passages]
+    found = most_used(texts, without=without, length=length)
     lines = tuple(GridLine(word, (GridCell(str(n), float(n)),)) for word, n in found[:_MOST_WORDS])
     if length > 1:
         about = translate("CodeViews", "{phrases} different phrases of {length} words")
-    elif without:
-        about = translate("CodeViews", "{words} different words; common ones are left out")
+        if without:
+            about += translate("CodeViews", "; none begins or ends with one that is left out")
     else:
-        about = translate("CodeViews", "{words} different words with four letters or more")
-    about = about.format(words=len(found), phrases=len(found), length=length)
+        about = translate("CodeViews", "{words} different words")
+        if without:
+            about += translate("CodeViews", " without those that are left out")
+    number = decimal(len(found), 0)
+    about = about.format(words=number, phrases=number, length=length)
+    if len(found) > _MOST_WORDS:
+        more = translate("CodeViews", "; the {number} that are used most are listed")
+        about += more.format(number=_MOST_WORDS)
+    if not filter.speakers and any(p.speaker in ASKING for p in passages):
+        about += translate("CodeViews", "; what the interviewer says is counted, too")
     heads = (translate("CodeViews", "Times used"),)
     return Grid(translate("CodeViews", "Word"), heads, lines, about, "bars")
 

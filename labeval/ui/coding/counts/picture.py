@@ -182,7 +182,7 @@ class Picture(QWidget):
         theme = self._theme
         plot = area.adjusted(30, 4, -8, -_AXIS)
         so_far = [line.cells[1] for line in grid.lines]
-        most = max((cell.high or cell.value or 0.0 for cell in so_far), default=1.0) or 1.0
+        most = even_end(max((cell.high or cell.value or 0.0 for cell in so_far), default=1.0))
         step = plot.width() / len(grid.lines)
         painter.setPen(theme.color("soft_text"))
         for share in (0.0, 0.5, 1.0):
@@ -309,6 +309,11 @@ class Picture(QWidget):
             painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, head)
             x += width
         return y - area.top() + _LEGEND
+
+
+def even_end(most: float) -> int:
+    """The end of an axis of counts: even, so that the label in its middle is a whole number."""
+    return max(2, 2 * ceil(most / 2))
 
 
 def _shades(heads: list[str], theme: Theme) -> list[QColor]:

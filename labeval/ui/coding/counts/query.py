@@ -48,7 +48,7 @@ class _Places:
     """Segments that a filter admits, found by their places."""
 
     def __init__(self, corpus: Corpus, filter: Filter) -> None:
-        self._corpus = corpus
+        self._corpus, self._filter = corpus, filter
         self._by_source: dict[str, list[CorpusSegment]] = {}
         for segment in corpus.chosen(filter):
             self._by_source.setdefault(segment.source.id, []).append(segment)
@@ -148,7 +148,7 @@ class _Places:
     def _about(self, hits: Sequence[Hit]) -> str:
         text = QCoreApplication.translate("CodeViews", "{hits}, in {sources} of {all} sources")
         sources = len({hit.source for hit in hits})
-        every = len(self._corpus.sources)
+        every = len({source.id for source, _ in self._corpus.passages(self._filter)})
         return text.format(hits=CodingNumbers().places(len(hits)), sources=sources, all=every)
 
     def _value_name(self, field: str, value: str) -> str:

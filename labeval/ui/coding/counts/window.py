@@ -41,6 +41,7 @@ from labeval.ui.coding.counts.choices import (
     OF_SESSIONS,
     QUERY,
     RULES,
+    WORDS,
     ViewChoices,
 )
 from labeval.ui.coding.counts.coding_rules import RuleBar
@@ -174,6 +175,7 @@ class ViewsWindow(ComputedWindow):
         self.choices.setVisible(view not in (RULES, QUERY))
         self.builder.setVisible(view == QUERY)
         self.rules.setVisible(view == RULES)
+        self.filters.speaker.setVisible(view != RULES)  # a rule has its own
         self._found, self._hits = (), ()
         self.rules.show_found(0)
         self.builder.show_found(0)
@@ -226,8 +228,7 @@ class ViewsWindow(ComputedWindow):
         self.empty.setVisible(not there)
         self.empty.set_text(self._why_empty())
         about = grid.about if grid is not None and there else ""
-        whose = self._whose()
-        self.explanation.set_text(f"{about.rstrip('.')}. {whose}" if about and whose else about)
+        self.explanation.set_text(self._explained(about))
         self.table.setAccessibleName(about)
         if grid is not None and there:
             self._area.setVisible(grid.shape != "none")
@@ -239,6 +240,12 @@ class ViewsWindow(ComputedWindow):
             upper = min(wanted, height // 2)
             self._middle.setSizes([upper, height - upper])
         self._show_cell(self._same_cell())
+
+    def _explained(self, about: str) -> str:
+        """The words above a view, with its filters and the coders that are counted."""
+        whose = self._whose() if self.views.currentRow() != WORDS else ""
+        more = " ".join(part for part in (self.filters.in_words(), whose) if part)
+        return f"{about.rstrip('.')}. {more}" if about and more else about
 
     def _same_cell(self) -> GridCell | None:
         """The cell of the participant and code that were chosen before; None without one."""
@@ -269,9 +276,11 @@ class ViewsWindow(ComputedWindow):
 
     def _why_empty(self) -> str:
         if self.views.currentRow() == RULES:
-            return self.tr("Say what to look for; what would be coded is listed here first.")
+            if self.rules.rule() is None:
+                return self.tr("Say what to look for; what would be coded is listed here first.")
+            return self._nothing_found()
         if self.views.currentRow() == QUERY:
-            return self.tr("Nothing is found.") if self.builder.query() is not None else ""
+            return self._nothing_found() if self.builder.query() is not None else ""
         if not self.corpus.codings:
             return self.tr("Nothing is coded yet. Code a few segments; they are counted here.")
         if self.views.currentRow() in (JOINT, AGAINST) and not self._ratings:
@@ -279,6 +288,10 @@ class ViewsWindow(ComputedWindow):
         if self.filters.narrow:
             return self.tr("The filters let nothing through. Take one of them back.")
         return self.tr("There is nothing of this kind in what is coded.")
+
+    def _nothing_found(self) -> str:
+        nothing = self.tr("Nothing is found.")
+        return f"{nothing} {self.filters.in_words()}".strip()
 
     def _show_cell(self, cell: GridCell | None) -> None:
         of_case = cell is not None and bool(cell.case) and self.views.currentRow() == CASES

@@ -142,11 +142,16 @@ class QueryWords:
     def _clause(self, group: Group, *, outermost: bool = False) -> str:
         plain: list[str] = []
         related: list[str] = []
+        listed: list[str] = []
         for part in group.parts:
             text = self._part(part)
             if text:
                 is_related = isinstance(part, Group) and part.relation
                 (related if is_related else plain).append(text)
+                if isinstance(part, Condition) and len(_filled(part)) > 1:
+                    listed.append(text)
+        if not group.any and len(plain) > 1:  # the *or* of values binds before an *and*
+            plain = [f"({text})" if text in listed else text for text in plain]
         joint = translate("Query", " or ") if group.any else translate("Query", " and ")
         text = joint.join(plain)
         if related:
@@ -171,7 +176,7 @@ class QueryWords:
         )
 
     def _condition(self, part: Condition) -> str:
-        values = [value for value in part.values if value.strip()]
+        values = _filled(part)
         if not values:
             return ""
         named = self.values(part.kind)
@@ -195,6 +200,10 @@ class QueryWords:
             return text.format(values=listed)
         compare = self.comparisons(part.kind)["not" if part.negated else part.compare]
         return f"{self.kind_name(part.kind)} {compare} {listed}"
+
+
+def _filled(part: Condition) -> list[str]:
+    return [value for value in part.values if value.strip()]
 
 
 def _listed(names: Sequence[str], plain: bool) -> str:

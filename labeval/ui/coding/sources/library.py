@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -11,6 +10,7 @@ from labeval.coding.codes.auto import Extent, Pattern, Rule, Whole, found_by
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.rows import Passage, Source
+from labeval.coding.words import ANY_LETTERS, term_pattern
 from labeval.ui.coding.parts.controller import CodingController
 
 FACETS: dict[str, Callable[[Passage], Sequence[str]]] = {
@@ -25,7 +25,6 @@ FACETS: dict[str, Callable[[Passage], Sequence[str]]] = {
 """Facets of passages."""
 
 
-EVERYTHING = "*"
 _UNKNOWN = Attributes()
 
 
@@ -126,22 +125,15 @@ class Library:
 def rule_of(typed: str) -> Rule:
     """The rule of a search: words, a regular expression between slashes, or ``*`` for all there is.
 
-    Between words any white space is as good as any other. A ``*`` in words stands for any letters
-    of a word, and then whole words are found: ``confus*`` are those that begin so.
+    Words are read as by :func:`~labeval.coding.words.term_pattern`; with a ``*`` in them whole
+    words are found.
     """
     typed = typed.strip()
-    if typed == EVERYTHING:
+    if typed == ANY_LETTERS:
         return Whole()
     if len(typed) > 2 and typed.startswith("/") and typed.endswith("/"):
         return Pattern(typed[1:-1])
-    words = r"\s+".join(map(_word_pattern, typed.split()))
-    return Pattern(rf"(?<!\w){words}(?!\w)" if EVERYTHING in typed else words)
-
-
-def _word_pattern(word: str) -> str:
-    if not word.strip(EVERYTHING):
-        return r"\w+"
-    return r"\w*".join(map(re.escape, word.split(EVERYTHING)))
+    return Pattern(term_pattern(typed, whole_words=ANY_LETTERS in typed))
 
 
 def asks_passages(filter: Filter) -> bool:

@@ -14,6 +14,9 @@ from labeval.ui.widgets.basics.buttons import ThemedButton
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
 from labeval.ui.widgets.basics.menus import style_menu
 
+_MOST_NAMED = 4
+"""Chosen values that are named in a sentence; of more their number is."""
+
 
 class PillMenu(QMenu):
     """Stays open while things are ticked."""
@@ -79,6 +82,14 @@ class Pill(ThemedButton):
             self._shown = self._values() if values else self._shown
             self._update_text()
             self.changed.emit()
+
+    @property
+    def in_words(self) -> str:
+        """The name with what was chosen, in words; with its number where it is much."""
+        names = [text for value, text in self._shown.items() if value in self.chosen]
+        if len(names) in (0, 1) or len(names) > _MOST_NAMED:
+            return self.text()
+        return f"{self._name}: {', '.join(names)}"
 
     def sizeHint(self) -> QSize:
         px = self._theme.px(LABEL_PX)
