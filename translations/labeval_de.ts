@@ -7771,6 +7771,10 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Texte hinzugefügt</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Texts of newer sessions</source>
+        <translation>Texte neuerer Sitzungen</translation>
+    </message>
     <message numerus="yes">
         <source>%n code(s) added</source>
         <translation>

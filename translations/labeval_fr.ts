@@ -4706,7 +4706,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Qui parle</translation>
     </message>
     <message>
         <source>Criterion</source>
@@ -7560,6 +7560,10 @@ Les exporter quand même&#xa0;?</translation>
 <context>
     <name>FilesMenu</name>
     <message>
+        <source>Texts of newer sessions</source>
+        <translation>Textes des séances plus récentes</translation>
+    </message>
+    <message>
         <source>Import texts…</source>
         <translation type="unfinished">Importer des textes…</translation>
     </message>
@@ -7858,7 +7862,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Qui parle</translation>
     </message>
     <message>
         <source>Code</source>
@@ -11716,7 +11720,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Qui parle</translation>
     </message>
     <message>
         <source>Participant {code}</source>
@@ -21366,7 +21370,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Qui parle</translation>
     </message>
     <message>
         <source>Method</source>
@@ -25794,7 +25798,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Qui parle</translation>
     </message>
 </context>
 <context>

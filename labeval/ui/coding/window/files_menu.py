@@ -41,9 +41,11 @@ class FilesMenu(QObject):
 
     Signals:
         transcription_requested: of the recordings that wait.
+        texts_requested: those that sessions have by now.
     """
 
     transcription_requested = Signal()
+    texts_requested = Signal()
 
     def __init__(self, window: CodingWindow, folder: StudyFolder) -> None:
         super().__init__(window)
@@ -77,6 +79,11 @@ class FilesMenu(QObject):
         style_menu(menu, self._window.theme)
         menu.aboutToHide.connect(menu.deleteLater)
         entries: list[tuple[str, Callable[[], object]] | None] = [
+            *(
+                [(self.tr("Texts of newer sessions"), self.texts_requested.emit)]
+                if self._folder.database.exists()
+                else []
+            ),
             (self.tr("Import texts…"), self._ask_texts),
             (self.tr("Import interviews…"), self._ask_interviews),
             (self.tr("Transcribe recordings…"), self.transcription_requested.emit),

@@ -70,7 +70,7 @@ def coding_window(
         raise
     window.closed.connect(workbook.close)
     parts, transcribing, files = _plug_in(window, folder)
-    _after_painting(window, folder, name, parts, transcribing)
+    _after_painting(window, folder, name, parts, transcribing, files)
     if not is_writable(folder):
         window.notice.show_message(
             QCoreApplication.translate(
@@ -126,6 +126,7 @@ def _after_painting(
     coder: str,
     parts: TranscriptParts,
     transcribing: Transcribing,
+    files: FilesMenu,
 ) -> None:
     """Start what can wait until the window is on screen: new texts, names of the study."""
     background = Background(window)
@@ -146,6 +147,7 @@ def _after_painting(
 
     transcribing.refused.connect(window.notice.show_message)
     transcribing.ended.connect(read)
+    files.texts_requested.connect(read)
 
     window.moment.hold()
     names = Background(window)

@@ -189,7 +189,7 @@ def test_a_place_that_cannot_be_written_is_reported(analyst, files, tmp_path):
 def test_the_menu_has_an_entry_for_each_and_the_bar_fits(analyst, files):
     menu = files.menu()
     entries = [action.text() for action in menu.actions() if action.text()]
-    assert len(entries) == 12 == len(set(entries))
+    assert len(entries) == 13 == len(set(entries))
     menu.deleteLater()
     analyst.window.resize(1280, 720)
     analyst.window.header.fit(1280)

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from contextlib import closing
 
+from labeval.jobs.planning.simulate import simulate
+from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
+from labeval.study.reading import read_study
+from labeval.ui.coding.window.files_menu import FilesMenu
 from labeval.ui.coding.window.opening import coding_window
 from labeval.ui.theme import LIGHT
 
@@ -59,5 +64,21 @@ def test_the_page_on_screen_and_the_names_of_criteria_follow(folder: StudyFolder
     assert content is not None
     first = content.study.criteria[0]
     assert window.naming.criterion(first.id) == first.name.in_language("en") != first.id
+    window.close()
+    window.deleteLater()
+
+
+def test_sessions_that_came_while_the_window_was_open_are_read_when_asked(
+    folder: StudyFolder, qtbot
+) -> None:
+    window = coding_window(folder, LIGHT, coder="A")
+    window.show()
+    before = len(window.controller.sources)
+    with closing(Record(folder.database)) as record:
+        simulate(record, read_study(folder.path), 1, 17)
+    (files,) = window.findChildren(FilesMenu)
+    (newer,) = [a for a in files.menu().actions() if a.text() == "Texts of newer sessions"]
+    newer.trigger()
+    qtbot.waitUntil(lambda: len(window.controller.sources) > before)
     window.close()
     window.deleteLater()
