@@ -214,6 +214,13 @@ def test_a_redaction_takes_whole_words_and_tells_their_sound():
     assert edited(text, found.changes) == [("k", "It is ###.\n### says it twice.")]
 
 
+def test_a_redaction_over_several_passages_takes_the_later_ones_from_their_first_letter():
+    said = [Passage(f"p{n}", "s", n, words) for n, words in enumerate(("So I say", "I saw it"))]
+    found = editing.redact(SourceText(said), Anchor("p0", 3), Anchor("p1", 5), mark="###")
+    texts = [change.after.text for change in found.changes if isinstance(change.after, Passage)]
+    assert texts == ["So ###", "### it"]
+
+
 def test_of_a_long_passage_with_few_different_words_only_the_corrected_word_is_touched():
     line = " ".join("yes no maybe so"[n % 3 * 4 :].split()[0] for n in range(400))
     text = spoken_text(line)

@@ -120,6 +120,9 @@ def test_words_go_from_the_record_and_from_every_copy(record: Path) -> None:
         assert verify(path).sound
         assert path.read_bytes().count(SAID) == 1  # of the other session
     assert all(one.stat().st_mtime_ns > then for one, then in zip(copies, before, strict=True))
+    with closing(sqlite3.connect(record)) as connection:
+        entered = connection.execute("SELECT utc FROM ledger WHERE kind = 'redacted'").fetchall()
+    assert entered and all(utc.endswith("Z") for (utc,) in entered)
     content = [path.read_bytes() for path in copies]
     redact_record(record, [SPAN])
     assert [path.read_bytes() for path in copies] == content, "nothing is left to be done"
