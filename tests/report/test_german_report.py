@@ -5,10 +5,12 @@ from __future__ import annotations
 import pandas as pd
 
 from labeval.analysis.statistics.ranks.ranking import kendall
+from labeval.report.alphas import COLUMNS
 from labeval.report.drawing.figure import Style
 from labeval.report.figures import drawn
 from labeval.report.headings import cell
 from labeval.report.material import Material
+from labeval.report.questions import question_module
 from labeval.report.words import Words
 from labeval.study.study import StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP, as_written, translate_filled
@@ -20,6 +22,7 @@ GERMAN = {
     "two rankings of {n} things cannot be compared": "zwei Reihen von {n} sind nicht vergleichbar",
     "{a} of {b} texts": "von {b} Texten {a}",
     "{a} of {b}": "{a} aus {b}",
+    "no unit was rated by two raters or more": "nichts wurde von zweien bewertet",
 }
 
 
@@ -33,6 +36,15 @@ def test_a_reason_filled_with_values_is_said_in_the_language_of_the_report():
     german = Material({}, {}, CONTENT, Words(say, ","), "de")
     assert cell("reason", reason, german) == "zwei Reihen von 1 sind nicht vergleichbar"
     assert cell("reason", reason, Material({}, {}, CONTENT, Words(as_written))) == reason
+
+
+def test_why_there_is_no_alpha_is_said_in_the_language_of_the_report():
+    row = {"method": "dqe", "criterion": CONTENT.study.criteria[0].id, "coefficient": "alpha"}
+    row |= {"measurement_level": "ordinal", "reason": "no unit was rated by two raters or more"}
+    table = pd.DataFrame([{**dict.fromkeys(COLUMNS, float("nan")), **row}])
+    german = Material({"agreement": table}, {}, CONTENT, Words(say, ","), "de")
+    (line,) = question_module("quality").answer(german)
+    assert line.endswith("nichts wurde von zweien bewertet.")
 
 
 def test_of_two_texts_that_fit_the_one_with_more_words_of_its_own_is_meant():

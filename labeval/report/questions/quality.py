@@ -219,7 +219,8 @@ def answer(material: Material) -> list[str]:
             )
         unknown = part[part["value"].isna()]
         if len(unknown):
-            reason = words.listed(dict.fromkeys(unknown["reason"].astype(str)))
+            reasons = dict.fromkeys(map(words.reason, unknown["reason"].astype(str)))
+            reason = words.listed(reasons)
             lines.append(words(UNDEFINED, method=name, n=len(unknown), reason=reason))
     return [*lines, *_severity(material), *_not_distinct(material)]
 
