@@ -6016,6 +6016,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Nur {facets}.</translation>
     </message>
     <message>
+        <source>Segments of: {names}.</source>
+        <translation>Segmente von: {names}.</translation>
+    </message>
+    <message>
         <source>Code</source>
         <translation>Code</translation>
     </message>
@@ -27992,16 +27996,16 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
         <translation>Noch ist nichts codiert. Codieren Sie einige Segmente; hier werden sie gezählt.</translation>
     </message>
     <message>
-        <source>Segments of: {names}.</source>
-        <translation>Segmente von: {names}.</translation>
-    </message>
-    <message>
         <source>Say what to look for; what would be coded is listed here first.</source>
         <translation>Sagen Sie, wonach gesucht wird; was codiert würde, steht zuerst hier.</translation>
     </message>
     <message>
         <source>The filters let nothing through. Take one of them back.</source>
         <translation>Die Filter lassen nichts durch. Nehmen Sie einen zurück.</translation>
+    </message>
+    <message>
+        <source>No two codes share words. Query finds codes that are near each other.</source>
+        <translation>Keine zwei Codes haben Wörter gemeinsam. Eine Abfrage findet Codes, die nahe beieinander sind.</translation>
     </message>
     <message>
         <source>There is nothing of this kind in what is coded.</source>

@@ -4722,15 +4722,15 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Places</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Passages</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sources</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Valeur</translation>
     </message>
     <message>
         <source>{hits}, in {sources} of {all} sources</source>
@@ -5570,7 +5570,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sources</translation>
     </message>
     <message>
         <source>Both agree on every segment of the sources they have coded.</source>
@@ -5995,6 +5995,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Seulement {facets}.</translation>
     </message>
     <message>
+        <source>Segments of: {names}.</source>
+        <translation type="unfinished">Segments de : {names}.</translation>
+    </message>
+    <message>
         <source>Code</source>
         <translation type="unfinished">Code</translation>
     </message>
@@ -6012,7 +6016,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Attribute</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Attribut</translation>
     </message>
     <message>
         <source>Speaker</source>
@@ -7834,7 +7838,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Attribute</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Attribut</translation>
     </message>
     <message>
         <source>Folder</source>
@@ -25740,7 +25744,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sources</translation>
     </message>
     <message>
         <source>reviewed, {n} of {all}</source>
@@ -26387,7 +26391,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Places</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Passages</translation>
     </message>
     <message>
         <source>Participant</source>
@@ -26395,7 +26399,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Attribute</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Attribut</translation>
     </message>
     <message>
         <source>Criterion</source>
@@ -27965,10 +27969,6 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
 <context>
     <name>ViewsWindow</name>
     <message>
-        <source>Segments of: {names}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Say what to look for; what would be coded is listed here first.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -27987,6 +27987,10 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     <message>
         <source>The filters let nothing through. Take one of them back.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No two codes share words. Query finds codes that are near each other.</source>
+        <translation type="unfinished">Aucun couple de codes ne partage de mots. Une requête trouve les codes proches les uns des autres.</translation>
     </message>
     <message>
         <source>There is nothing of this kind in what is coded.</source>

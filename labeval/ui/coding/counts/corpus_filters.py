@@ -66,6 +66,15 @@ class CorpusFilters(Retranslating, QWidget):
         facets = "; ".join(pill.in_words for pill in shown if pill.chosen)
         return self.tr("Only {facets}.").format(facets=facets) if facets else ""
 
+    def whose(self) -> str:
+        """Whose segments are counted, as a sentence; empty where there is one coder."""
+        coders = self._corpus().coders
+        if len(coders) < 2:
+            return ""
+        meant = self.counted() or frozenset(coders)
+        names = sorted(coder.name for coder in coders.values() if coder.id in meant)
+        return self.tr("Segments of: {names}.").format(names=", ".join(names))
+
     def counted(self) -> frozenset[str]:
         """Whose segments are counted; none for those of everybody.
 

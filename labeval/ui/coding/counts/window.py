@@ -8,13 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import (
-    QMenu,
-    QScrollArea,
-    QSplitter,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QMenu, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from labeval.coding.codes.auto import coded_at, coded_by
 from labeval.coding.codes.marking import PARAPHRASE, paraphrase, summaries_of
@@ -41,6 +35,7 @@ from labeval.ui.coding.counts.choices import (
     OF_SESSIONS,
     QUERY,
     RULES,
+    TOGETHER,
     WORDS,
     ViewChoices,
 )
@@ -126,14 +121,6 @@ class ViewsWindow(ComputedWindow):
         self.views.setFocus()
 
     # -- what is shown ------------------------------------------------------------------------
-
-    def _whose(self) -> str:
-        """Whose segments are counted, as a sentence; empty where there is one coder."""
-        if len(self.corpus.coders) < 2:
-            return ""
-        meant = self.filters.counted() or frozenset(self.corpus.coders)
-        names = sorted(c.name for c in self.corpus.coders.values() if c.id in meant)
-        return self.tr("Segments of: {names}.").format(names=", ".join(names))
 
     def show_corpus(self) -> None:
         corpus = self.corpus
@@ -243,7 +230,7 @@ class ViewsWindow(ComputedWindow):
 
     def _explained(self, about: str) -> str:
         """The words above a view, with its filters and the coders that are counted."""
-        whose = self._whose() if self.views.currentRow() != WORDS else ""
+        whose = self.filters.whose() if self.views.currentRow() != WORDS else ""
         more = " ".join(part for part in (self.filters.in_words(), whose) if part)
         return f"{about.rstrip('.')}. {more}" if about and more else about
 
@@ -285,6 +272,8 @@ class ViewsWindow(ComputedWindow):
             return self.tr("Nothing is coded yet. Code a few segments; they are counted here.")
         if self.views.currentRow() in (JOINT, AGAINST) and not self._ratings:
             return self.tr("This study has no ratings yet that codes could be compared with.")
+        if self.views.currentRow() == TOGETHER:
+            return self.tr("No two codes share words. Query finds codes that are near each other.")
         if self.filters.narrow:
             return self.tr("The filters let nothing through. Take one of them back.")
         return self.tr("There is nothing of this kind in what is coded.")

@@ -248,16 +248,22 @@ class TranscriptController(QObject):
             self._view.put_caret(Anchor(ids[ids.index(caret.passage) + 1], 0))
 
     def join(self) -> None:
-        """Make one passage of the one with the caret and the next."""
+        """Make one passage of those that are selected, or of the caret's and the next."""
         if self.is_editing or not self.may_change():
             return
         caret = self._gate.caret()
         if caret is None:
             return
-        joined = join_passages(self._controller.text(), caret.passage)
+        text, chosen, joined = self._controller.text(), self._view.selection, list[Change]()
+        among = list(text.between(chosen.start, chosen.end)) if chosen is not None else []
+        if len(among) > 1:
+            caret = Anchor(among[0].id, 0)
+        for _ in range(max(1, len(among) - 1)):
+            step = join_passages(text, caret.passage)
+            text, joined = text.after(step), joined + step
         if not joined:
             self.message_shown.emit(self.tr("No passage follows that could be joined."))
-        elif self._controller.do(JOIN_PASSAGES, joined):
+        elif self._controller.do(JOIN_PASSAGES, merged(joined)):
             self._view.put_caret(caret)
 
     def current_passages(self) -> list[Passage]:

@@ -13,7 +13,7 @@ from labeval.coding.corpus.queries import Hit
 from labeval.coding.rows import Passage, Source
 from labeval.coding.spans import Span
 from labeval.coding.stop_words import STOP_WORDS
-from labeval.ui.coding.counts.choices import FREQUENCIES, QUERY, RULES, WORDS
+from labeval.ui.coding.counts.choices import FREQUENCIES, QUERY, RULES, TOGETHER, WORDS
 from labeval.ui.coding.counts.counted import saturation, words
 from labeval.ui.coding.counts.picture import even_end
 from labeval.ui.coding.counts.query import queried
@@ -97,3 +97,10 @@ def test_values_of_one_condition_are_in_brackets_beside_others(qapp) -> None:
     group = Group((two, Condition("words", ("c",))))
     assert words.sentence(group) == "Places: (with the words “a” or “b”) and with the words “c”"
     assert words.sentence(Group((two,))) == "Places: with the words “a” or “b”"
+
+
+def test_codes_that_share_no_words_are_found_by_a_query(window: ViewsWindow) -> None:
+    window.corpus = window.corpus.with_codings(window.corpus.codings[:1])
+    window.views.setCurrentRow(TOGETHER)
+    window.settle()
+    assert window.empty.text().startswith("No two codes share words.")

@@ -195,6 +195,17 @@ def test_backspace_at_the_start_joins_with_the_passage_before(analyst):
     assert analyst.texts[0] == f"{TEXTS[0][1]} {TEXTS[1][1]}"
 
 
+def test_passages_that_are_selected_are_joined_in_one_edit(analyst):
+    first, third = (analyst.controller.passages[n].id for n in (0, 2))
+    analyst.view.select(Anchor(first, 2), Anchor(third, 3))
+    analyst.key(Qt.Key.Key_J, CONTROL)
+    texts = [text for _, text in TEXTS]
+    assert analyst.texts == [" ".join(texts[:3]), *texts[3:]]
+    assert [coding.quote for coding in analyst.controller.codings.values()] == ["the question"]
+    analyst.key(Qt.Key.Key_Z, CONTROL)
+    assert analyst.texts == texts
+
+
 def test_tab_goes_on_to_the_next_passage(analyst):
     analyst.caret(0, 0)
     analyst.key(Qt.Key.Key_F2)
