@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from labeval.analysis.agreement.marked_words import MarkedText, unitised_alpha, word_f1
 from labeval.analysis.data.judgments import answered
+from labeval.analysis.data.scales import method_of
 from labeval.study.claim_cuts import whole_cuts
 from labeval.study.methods import has_claims
 from labeval.study.pages import ITEM_JOIN, turn_in, with_turn, without_turn
@@ -55,7 +56,7 @@ class MarkedWords:
             return set()
         in_sources = self._marks[self._marks["text"] == "source"]
         named = in_sources[in_sources["answer"].astype(str).str.contains("=")]
-        return {method for method in set(named["method"].astype(str)) if has_claims(method)}
+        return {name for name in set(named["method"].astype(str)) if has_claims(method_of(name))}
 
     @cached_property
     def raters(self) -> dict[Key, set[str]]:

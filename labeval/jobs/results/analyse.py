@@ -207,6 +207,7 @@ def read_inputs(
         others = {
             name: _frame(find_table(table), record, chosen) for name, table in OTHER_TABLES.items()
         }
+        others["evidence"] = _as_judged(others["evidence"], judgments)
         others["interventions"] = interventions_frame(
             record, include_rehearsals=chosen.include_rehearsals
         )
@@ -246,6 +247,16 @@ def _judge_names(record: Record, study: StudyContent, chosen: AnalysisChoice) ->
     if chosen.judges is not None:
         return chosen.judges
     return usual_judges(StudyFolder(record.path.parent), study)
+
+
+def _as_judged(marks: DataFrame, judgments: DataFrame) -> DataFrame:
+    """Marked words by the method that their page's judgments have, which can name the block."""
+    if marks.empty:
+        return marks
+    pages = judgments.drop_duplicates("page")
+    named = dict(zip(pages["page"].astype(str), pages["method"].astype(str), strict=True))
+    where = marks["session"].astype(str) + "/" + marks["page"].astype(str)
+    return marks.assign(method=where.map(named).fillna(marks["method"]))
 
 
 def _frame(table: Table, record: Record, chosen: AnalysisChoice) -> DataFrame:

@@ -69,6 +69,30 @@ def test_answers_of_one_conversation_are_texts_of_their_own(tmp_path):
     assert (together["n_items"] == sum(ANSWERS.values())).all()
 
 
+def test_marks_of_blocks_with_scales_of_their_own_are_each_with_their_ratings(tmp_path):
+    one = marked_content({"ask": "mandatory"})
+    blocks = {
+        id: one.study.blocks["rated"].model_copy(update={"points": points})
+        for id, points in (("five", 5), ("seven", 7))
+    }
+    data = one.study.model_dump(mode="json", exclude_defaults=True)
+    data |= {
+        "blocks": {id: each.model_dump(mode="json") for id, each in blocks.items()},
+        "conditions": [{"id": "only", "blocks": ["five", "seven"]}],
+        "procedure": [
+            {"step": "for_each_block", "steps": [{"step": "rating", "id": "rating"}]},
+            {"step": "text", "id": "thanks", "text": "That was all."},
+        ],
+    }
+    content = one.model_copy(update={"study": type(one.study).model_validate(data)})
+    with Record(tmp_path / "record.sqlite") as record:
+        simulate(record, content, 4, 3)
+        found = analyse(record, content, AnalysisChoice(samples=20))
+    together = found.tables["evidence_agreement"].query("system == ''")
+    assert set(together["method"]) == {"dqe:five", "dqe:seven"}
+    assert (together["n"] == 4 * len(content.items)).all()
+
+
 THREE = {f"@claim{n}" for n in (1, 2, 3)}
 
 
