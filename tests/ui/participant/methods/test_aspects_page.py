@@ -10,6 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from labeval.session.state.evidence import evidence_for
+from labeval.study.model.evidence import Evidence
 from labeval.study.pages import Page as StudyPage
 from labeval.study.pages import open_fields
 from labeval.study.reading import read_study
@@ -255,3 +257,17 @@ def test_training_marks_what_was_expected(open_page, view_of):
     page = open_page(view)
     marked = [p for p in page.findChildren(ScalePoint) if p._expected]
     assert len(marked) == 12
+
+
+def test_words_can_be_marked_for_the_preferred_answer_too(answering, view_of):
+    settings = view_of().settings.model_copy(update={"evidence": Evidence(ask="wished")})
+    page, _ = answering(settings=settings)
+    preferred = next(f for f in page.view.fields if f.id == "preferred")
+    page.make_current(preferred, focus=True)
+    assert "“Preferred answer”" in page.evidence.bar.accessibleName()
+    (asked,) = [
+        of
+        for of in evidence_for(settings, page.view.fields, {}, has_source=False)
+        if of.criterion == "preferred"
+    ]
+    assert page.focus_evidence(asked) == "Preferred answer"

@@ -131,6 +131,11 @@ class Page(AspectsLayout):
             JUSTIFICATION: self.tr("the reason for your preference:"),
         }[field.id]
 
+    def name_of_answer(self, criterion: str, claim: str) -> str:
+        if criterion == PREFERRED:  # an answer of the page, and no criterion of the study
+            return self.explanation.definitions[PREFERRED].name
+        return super().name_of_answer(criterion, claim)
+
     def value_label(self, field: Field, value: str) -> str:
         if field.item:
             return shown_point(int(value), scale_of(self.settings, field.criterion))
