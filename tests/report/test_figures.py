@@ -56,7 +56,8 @@ def test_colours_keep_apart_without_colour():
 
 def test_a_scale_is_drawn_whole_though_only_its_upper_points_were_given(material):
     """A bar of nothing but 4 of 5 points lay across the middle, as if it was neither."""
-    row = {"method": "dqe", "criterion": "c", "system": "A", "value": "4", "n": 3, "of": 3}
+    asked = next(c.id for c in material.content.study.criteria if c.scale is None)
+    row = {"method": "dqe", "criterion": asked, "system": "A", "value": "4", "n": 3, "of": 3}
     tables = {"distributions": pd.DataFrame([{**row, "share": 1.0}])}
     found = drawn("distributions", Material(tables, {}, material.content, Words()), Style())
     assert found is not None

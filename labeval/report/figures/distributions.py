@@ -12,7 +12,7 @@ from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.drawing.marks import Floats, bars
 from labeval.report.material import Material
 from labeval.report.naming import method_name
-from labeval.study.methods import dqe
+from labeval.study.methods import find_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -69,15 +69,18 @@ def _blocks(rows: DataFrame, material: Material) -> Iterator[tuple[str, DataFram
 def _scale(method: str, criterion: str, material: Material) -> tuple[str, ...]:
     """All points that a criterion was asked on; none where they are words, or too many."""
     study = material.content.study
-    own = next((c.scale for c in study.criteria if c.id == criterion), None)
-    if own is not None:
-        return tuple(map(str, own.points))
+    asked = next((c for c in study.criteria if c.id == criterion), None)
+    if asked is None:
+        return ()
+    if asked.scale is not None:
+        return tuple(map(str, asked.scale.points))
     of, _, blocks = method.partition("#")[0].partition(MARK)
     for id, settings in study.blocks.items():
         if of != settings.method or (blocks and id not in blocks.split("+")):
             continue
-        points = settings.scale if isinstance(settings, dqe.Settings) else ()
-        return tuple(map(str, points)) if len(points) <= _MOST_VALUES else ()
+        points = tuple(find_method(of).values_given(settings, asked))
+        are_numbers = all(point.lstrip("-").isdecimal() for point in points)
+        return points if are_numbers and len(points) <= _MOST_VALUES else ()
     return ()
 
 
