@@ -210,6 +210,16 @@ def test_raters_of_two_kinds_in_columns_are_a_condition_each(tmp_path: Path):
     assert any("--condition" in str(remark) for remark in seen.remarks)
 
 
+def test_a_name_of_two_words_before_a_rater_s_number_is_not_part_of_the_criterion(tmp_path: Path):
+    rows = [f"{n},A sentence about {n}.,{n % 3},{(n + 1) % 3}" for n in SOURCE]
+    head = "id,text,clarity_crowd_worker_1,clarity_crowd_worker_2"
+    _, taken = looked_at(written(tmp_path / "wide.csv", head, rows), TITLE)
+    assert {(rater, criterion) for rater, criterion, *_ in judged(taken)} == {
+        ("crowd_worker_1", "clarity"),
+        ("crowd_worker_2", "clarity"),
+    }
+
+
 def test_a_column_for_each_rater(tmp_path: Path):
     rows = [f"{n},A sentence about {n}.,{n % 3},{(n + 1) % 3},{n}" for n in SOURCE]
     head = "id,text,Rater A,Rater B,Rater A id"

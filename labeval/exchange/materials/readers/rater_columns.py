@@ -29,7 +29,7 @@ _RATER = (
 )
 _NAMES = (
     re.compile(rf"(?P<who>{_RATER})(?:_(?P<what>.+))?"),
-    re.compile(rf"(?P<what>.+)_(?P<who>{_RATER})"),
+    re.compile(rf"(?P<what>.+?)_(?P<who>{_RATER})"),
     re.compile(r"(?P<what>.+)_(?P<who>r[1-9][0-9]?)"),
     re.compile(r"(?P<who>r[1-9][0-9]?)_(?P<what>.+)"),
 )
