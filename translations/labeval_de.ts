@@ -6768,6 +6768,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>{count:Segment|Segmente} geändert; Strg+Z macht es rückgängig.</translation>
     </message>
     <message>
+        <source>Nothing was changed.</source>
+        <translation>Es wurde nichts geändert.</translation>
+    </message>
+    <message>
         <source>{others:segment|segments} of other coders stay as they are.</source>
         <translation>{others:Segment|Segmente} anderer Codierender bleiben, wie sie sind.</translation>
     </message>
@@ -17514,6 +17518,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Endgültig vernichten</translation>
     </message>
     <message>
+        <source>The sound comes back afterwards.</source>
+        <translation>Der Ton ist danach wieder da.</translation>
+    </message>
+    <message>
         <source>What is redacted is being destroyed</source>
         <translation>Das Geschwärzte wird vernichtet</translation>
     </message>
@@ -17555,6 +17563,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Named like a recording that held them, or sound that was not silenced:</source>
         <translation>Nach einer Aufnahme benannt, in der sie vorkamen, oder Ton, der nicht stumm gemacht wurde:</translation>
+    </message>
+    <message>
+        <source>You can go on reading and coding; where the program ends before the folder is searched, the search does not go on at the next start.</source>
+        <translation>Sie können weiter lesen und codieren; endet das Programm, bevor der Ordner durchsucht ist, geht die Suche beim nächsten Start nicht weiter.</translation>
     </message>
     <message>
         <source>You can go on reading and coding; where the program ends before it is done, the rest is done when the texts are opened the next time.</source>
@@ -26591,8 +26603,8 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Leertaste oder Klick: hören   ·   Eingabe oder Doppelklick: im Text   ·   + und −, oder Strg und Rad: zoomen   ·   0: ganze Länge</translation>
     </message>
     <message>
-        <source>There is no timeline of a text without times. Sessions and interviews that were recorded elsewhere have one where their transcripts say when something was said.</source>
-        <translation>Von einem Text ohne Zeiten gibt es keine Zeitachse. Sitzungen und anderswo aufgenommene Interviews haben eine, wo ihre Transkripte sagen, wann etwas gesagt wurde.</translation>
+        <source>A text without times has no timeline. Every session has one, and an interview that was recorded elsewhere where its file says when something was said.</source>
+        <translation>Ein Text ohne Zeiten hat keine Zeitachse. Jede Sitzung hat eine, und ein anderswo aufgenommenes Interview dann, wenn in seiner Datei steht, wann etwas gesagt wurde.</translation>
     </message>
     <message>
         <source>Save…</source>

@@ -6747,6 +6747,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">{count:segment modifié|segments modifiés}&#xa0;; Ctrl+Z annule.</translation>
     </message>
     <message>
+        <source>Nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{others:segment|segments} of other coders stay as they are.</source>
         <translation type="unfinished">{others:segment|segments} d’autres personnes sans changement.</translation>
     </message>
@@ -17500,6 +17504,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The sound comes back afterwards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What is redacted is being destroyed</source>
         <translation type="unfinished"></translation>
     </message>
@@ -17513,6 +17521,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Nobody can bring them back, this program included, and steps before this can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You can go on reading and coding; where the program ends before the folder is searched, the search does not go on at the next start.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -26544,8 +26556,8 @@ What it suggests is kept apart from what people have coded, with the model and i
         <translation type="unfinished">Espace ou clic&#xa0;: écouter   ·   Entrée ou double clic&#xa0;: dans le texte   ·   + et −, ou Ctrl et la molette&#xa0;: zoom   ·   0&#xa0;: toute la durée</translation>
     </message>
     <message>
-        <source>There is no timeline of a text without times. Sessions and interviews that were recorded elsewhere have one where their transcripts say when something was said.</source>
-        <translation type="unfinished">Un texte sans indications de temps n’a pas de chronologie. Les séances et les entretiens enregistrés ailleurs en ont une si leurs transcriptions indiquent quand chaque chose a été dite.</translation>
+        <source>A text without times has no timeline. Every session has one, and an interview that was recorded elsewhere where its file says when something was said.</source>
+        <translation type="unfinished">Un texte sans indications de temps n’a pas de chronologie. Chaque séance en a une, et un entretien enregistré ailleurs si son fichier indique quand chaque chose a été dite.</translation>
     </message>
     <message>
         <source>A click on the picture or on a time plays from there.</source>

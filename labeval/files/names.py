@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
+from collections.abc import Collection
+from itertools import count
+
+_MOST = 100
+_UNFIT = re.compile(r"[^\w ().,+&@=-]+")
 
 
 def written_name(name: str) -> str:
@@ -12,3 +18,15 @@ def written_name(name: str) -> str:
     text file and no database takes.
     """
     return os.fsencode(name).decode("utf-8", "backslashreplace")
+
+
+def file_stem(name: str, taken: Collection[str] = ()) -> str:
+    """A name that somebody has typed, as that of a file in one folder, without an ending.
+
+    Args:
+        taken: stems of other files; the new one differs from them by more than case.
+    """
+    plain = _UNFIT.sub("_", name)[:_MOST].strip(" .") or "_"
+    used = {stem.casefold() for stem in taken}
+    numbered = (plain if n == 1 else f"{plain} ({n})" for n in count(1))
+    return next(stem for stem in numbered if stem.casefold() not in used)

@@ -10,7 +10,7 @@ from pathlib import Path
 from labeval.coding.rows import Passage, Source
 from labeval.coding.sources import is_gathered
 from labeval.exchange.recorded import recorded_session
-from labeval.files.names import written_name
+from labeval.files.names import file_stem
 from labeval.jobs.coding.gathered_texts import texts_of
 from labeval.store.disk.atomic import replacing
 from labeval.store.record.record import Record
@@ -61,13 +61,15 @@ def export_transcripts(
 def export_interviews(workbook: Workbook, format: str, folder: Path) -> Iterator[Path]:
     """Write each text from elsewhere that has speakers or times to ``NAME.FORMAT``; yield its path.
 
-    Subtitles need times: texts without any are left out of them.
+    What no file can be called is another letter there, and no two files are called alike. Subtitles
+    need times: texts without any are left out of them.
 
     Raises:
         KeyError: there is no such format.
         RecordError, OSError: it cannot be read, or not be written.
     """
     folder.mkdir(parents=True, exist_ok=True)
+    stems: list[str] = []
     for source in workbook.sources():
         if is_gathered(source):
             continue
@@ -77,7 +79,8 @@ def export_interviews(workbook: Workbook, format: str, folder: Path) -> Iterator
             continue
         ends = [passage.end_ms or 0 for passage in passages]
         empty = Transcript((), source.language, max(ends) / 1000)
-        path = folder / f"{written_name(source.name)}.{format}"
+        stems.append(file_stem(source.name, stems))
+        path = folder / f"{stems[-1]}.{format}"
         with replacing(path) as part:
             part.write_bytes(file_content(corrected(empty, passages), format))
         yield path

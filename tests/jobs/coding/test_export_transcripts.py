@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from labeval.cli import main
-from labeval.coding.rows import Passage, Word
+from labeval.coding.edits import added
+from labeval.coding.rows import Passage, Source, SourceKind, Word
 from labeval.exchange.study_folder import begun_for_interviews
-from labeval.jobs.coding.export_transcripts import corrected
+from labeval.jobs.coding.export_transcripts import corrected, export_interviews
+from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.transcription.transcript import Transcript
 from tests.support.studies.redacted_study import CORRECTED, EACH_MS, SAID, fill
@@ -90,3 +92,15 @@ def test_interviews_from_elsewhere_go_out_with_speakers_and_times(tmp_path: Path
     assert "participant: It was late.\n" in said and "interviewer: Why?\n" in said
     (subtitles,) = written["srt"]
     assert "00:00:01,000 --> 00:00:02,500\ninterviewer: And then?" in subtitles.read_text()
+
+
+def test_interviews_are_files_of_the_folder_whatever_they_are_called(tmp_path: Path) -> None:
+    path = tmp_path / "talks.labeval"
+    with Workbook(path, coder="A") as book:
+        for id, name in (("a", "../Talk 1/2"), ("b", "../Talk 1:2"), ("c", "..")):
+            passage = Passage(f"p{id}", id, 0.0, f"Said in {id}.", "Anna")
+            book.do("Import", [added(Source(id, SourceKind.INTERVIEW, name)), added(passage)])
+        out = tmp_path / "out"
+        written = list(export_interviews(book, "txt", out))
+    assert {file.parent for file in written} == {out} and len(set(written)) == 3
+    assert sorted(file.read_text() for file in written) == [f"Anna: Said in {c}.\n" for c in "abc"]

@@ -151,6 +151,10 @@ def test_a_handle_is_pulled_with_the_mouse_until_it_is_let_go(analyst):
     text = analyst.controller.passages[0].text
     assert analyst.controller.codings[long.id].quote == text[:12].rstrip()
     assert analyst.window.footer.message.startswith("An end of “Likes” was dragged")
+    analyst.window.footer.show_message("")
+    moved = analyst.controller.codings[long.id]
+    analyst.view.end_moved.emit(long.id, False, moved.end)
+    assert analyst.window.footer.message == "", "nothing was changed that could be taken back"
 
 
 def test_a_segment_is_uncoded_recoded_quoted_and_annotated(analyst):

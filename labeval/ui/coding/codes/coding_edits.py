@@ -221,18 +221,19 @@ class CodingEdits(QObject):
 
     def _on_end_moved(self, id: str, start: bool, to: Anchor) -> None:
         coding = self._controller.codings.get(id)
-        if coding is not None and self._is_own(coding):
-            self._move(coding, start, to)
+        if coding is not None and self._is_own(coding) and self._move(coding, start, to):
             text = self.tr("An end of “{name}” was dragged; Ctrl+Z takes it back.")
             name = self._controller.codes[coding.code].name
             self.message_shown.emit(text.format(name=name))
 
-    def _move(self, coding: Coding, start: bool, to: Anchor) -> None:
+    def _move(self, coding: Coding, start: bool, to: Anchor) -> bool:
         text = self._controller.text()
         ends = (to, coding.end) if start else (coding.start, to)
-        if text.position(ends[0]) < text.position(ends[1]):
-            self._do(marking.ADJUST, marking.adjust(text, coding, *ends))
-            self._view.choose_coding(coding.id)
+        if text.position(ends[0]) >= text.position(ends[1]):
+            return False
+        done = self._do(marking.ADJUST, marking.adjust(text, coding, *ends))
+        self._view.choose_coding(coding.id)
+        return done
 
     # -- inside -------------------------------------------------------------------------------
 

@@ -26,10 +26,10 @@ class DigitKeys:
         return self._ids[:last]
 
     def codes(self, known: Mapping[str, Code]) -> Iterator[tuple[int, Code]]:
-        """Every key that codes, with its code; codes that are gone or retired have none."""
+        """Every key that codes, with its code: none that is gone, retired or only holds others."""
         for digit, id in enumerate(self._ids, start=1):
             code = known.get(id)
-            if code is not None and not code.retired:
+            if code is not None and code.codable and not code.retired:
                 yield digit, code
 
     def take(self, id: str, known: Mapping[str, Code]) -> bool:

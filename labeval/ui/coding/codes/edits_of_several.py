@@ -119,11 +119,12 @@ class EditsOfSeveral(QObject):
     def _do(self, codings: Sequence[Coding], label: str, changes: list[Change], count: int) -> bool:
         done = bool(changes) and self._controller.do(label, changes) is not None
         others = sum(coding.coder != self._controller.coder for coding in codings)
-        texts = [self.tr("{count:segment|segments} changed; Ctrl+Z undoes it.")]
+        changed = self.tr("{count:segment|segments} changed; Ctrl+Z undoes it.")
+        texts = [changed if done else self.tr("Nothing was changed.")]
         if others:
             texts.append(self.tr("{others:segment|segments} of other coders stay as they are."))
-        amounts = {"count": Amount(count if done else 0), "others": Amount(others)}
-        self._window.about.set_text(" ".join(texts).format(**amounts))
+        amounts = {"count": Amount(count), "others": Amount(others)}
+        self._window.say(" ".join(texts).format(**amounts))
         return done
 
 

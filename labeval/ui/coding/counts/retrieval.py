@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import (
     QAbstractTableModel,
+    QItemSelection,
+    QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
     Qt,
@@ -160,6 +162,16 @@ class RetrievalView(RowTable):
         """The selected rows, in their order."""
         return sorted(index.row() for index in self.selectionModel().selectedRows())
 
+    def select(self, rows: Iterable[int]) -> None:
+        """Select these rows and no others; the first one has the keyboard."""
+        chosen, flags = QItemSelection(), QItemSelectionModel.SelectionFlag
+        for row in rows:
+            index = self.model().index(row, 0)
+            if chosen.isEmpty():
+                self.selectionModel().setCurrentIndex(index, flags.NoUpdate)
+            chosen.select(index, index)
+        self.selectionModel().select(chosen, flags.ClearAndSelect | flags.Rows)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         known = event.key() in _KEYS and event.modifiers() in _WITHOUT
         if known and self.selected:
@@ -190,6 +202,8 @@ class RetrievalWindow(ComputedWindow):
         self.save = ActionButton()
         self.save.set_theme(theme)
         self._columns: Sequence[str] = ()
+        self._about_edit = ""
+        """The result of an edit in words, until the table after it is there."""
         self._query: Group | None = None
         self.asked = Label(theme, size=14, wrap=True)
         self.all = QuietButton()
@@ -276,6 +290,11 @@ class RetrievalWindow(ComputedWindow):
         rows = (self.model.order[row] for row in self.view.selected)
         return [self.model.table.segments[row].coding for row in rows]
 
+    def say(self, text: str) -> None:
+        """Say what became of the segments; it stays while the table is read anew."""
+        self.about.set_text(text)
+        self._about_edit = text if self._is_stale else ""
+
     def retranslate(self) -> None:
         self.hint.set_text(
             self.tr(
@@ -311,7 +330,14 @@ class RetrievalWindow(ComputedWindow):
         }
 
     def _show(self, table: RetrievalTable) -> None:
+        kept = {coding.id for coding in self.selected}
         self.model.show_table(table)
+        self.view.select(
+            row for row, n in enumerate(self.model.order) if table.segments[n].coding.id in kept
+        )
+        if self._about_edit:
+            self.about.set_text(self._about_edit)
+            self._about_edit = ""
         if table.columns != self._columns:
             self._columns = table.columns
             for n, name in enumerate(table.columns):

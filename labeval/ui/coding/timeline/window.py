@@ -316,8 +316,8 @@ class TimelineWindow(ComputedWindow):
         )
         self.empty.set_text(
             self.tr(
-                "There is no timeline of a text without times. Sessions and interviews that were "
-                "recorded elsewhere have one where their transcripts say when something was said."
+                "A text without times has no timeline. Every session has one, and an interview "
+                "that was recorded elsewhere where its file says when something was said."
             )
         )
         self._show_details()

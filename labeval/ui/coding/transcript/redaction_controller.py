@@ -196,7 +196,7 @@ class Destroying(QObject):
         from labeval.jobs.redaction.redaction import search_again
 
         self._start(partial(search_again, done=done))
-        self._card.show_working()
+        self._card.show_working(only_searches=True)
 
     def _on_finished(self, done: Destroyed | None) -> None:
         cut_off, self._was_cut_off = self._was_cut_off, False

@@ -44,6 +44,7 @@ class RedactionCard(Overlay):
         self._done: Destroyed | None = None
         self._at: tuple[str, int, int] | None = None
         """While it is done, how far it is."""
+        self._only_searches = False
         self._folder = Path()
         self._written = 0
         self._what = Label(theme, size=14, wrap=True)
@@ -78,9 +79,13 @@ class RedactionCard(Overlay):
         self.go.show()
         self.open_card()
 
-    def show_working(self) -> None:
-        """Show that the redaction is in progress; the card may be closed meanwhile."""
-        self._at = ("", 0, 0)
+    def show_working(self, *, only_searches: bool = False) -> None:
+        """Show that the redaction is in progress; the card may be closed meanwhile.
+
+        Args:
+            only_searches: all is destroyed, and searched for once more.
+        """
+        self._done, self._at, self._only_searches = None, ("", 0, 0), only_searches
         self._offer_rest(None)
         self.go.hide()
         self.open_card()
@@ -166,15 +171,24 @@ class RedactionCard(Overlay):
 
         self.stop.setText(self.tr("Stop searching"))
         self.stop.setVisible(stage == RedactionStage.SEARCH)
-        self.heading.set_text(self.tr("What is redacted is being destroyed"))
         self._what.set_text(self._stage(stage).format(number=min(done + 1, of), count=of))
-        text = self.tr(
-            "You can go on reading and coding; where the program ends before it is done, the rest "
-            "is done when the texts are opened the next time."
-        )
-        if self._has_sound:
-            text += " " + self.tr("Until then there is no sound.")
-        self._means.set_text(text)
+        if self._only_searches or stage == RedactionStage.SEARCH:
+            heading = self.tr("What was redacted is destroyed")
+            text = self.tr(
+                "You can go on reading and coding; where the program ends before the folder is "
+                "searched, the search does not go on at the next start."
+            )
+            sound = self.tr("The sound comes back afterwards.")
+        else:
+            heading = self.tr("What is redacted is being destroyed")
+            text = self.tr(
+                "You can go on reading and coding; where the program ends before it is done, the "
+                "rest is done when the texts are opened the next time."
+            )
+            sound = self.tr("Until then there is no sound.")
+        self.heading.set_text(heading)
+        silent = self._has_sound and not self._only_searches
+        self._means.set_text(f"{text} {sound}" if silent else text)
         self._files.set_text("")
         self._files.hide()
         self.close_button.setText(self.tr("Go on working"))

@@ -67,7 +67,7 @@ class _Lines(Themed, QWidget):
         found: list[tuple[int, int, Line]] = []
         y, row = 0, self._row()
         for line in self._lines:
-            height = row if self._fits(line) else 2 * row - _CLOSER
+            height = row if not line[2] or self._fits(line) else 2 * row - _CLOSER
             if y + height > self.height():
                 break
             found.append((y, height, line))
@@ -85,10 +85,9 @@ class _Lines(Themed, QWidget):
         return left, left + min(named + 14, round((self.width() - left) * 0.62))
 
     def _fits(self, line: Line) -> bool:
-        """True if a line is whole in one row."""
+        """True if a line of both is whole in one row."""
         (_, what, about), (left, middle), px = line, self._columns(), self._theme.px(_PX)
-        end = middle if about else self.width()
-        is_named = text_width(what, px, strong=True) <= end - left - 8
+        is_named = text_width(what, px, strong=True) <= middle - left - 8
         return is_named and text_width(about, px) <= self.width() - middle
 
     def paintEvent(self, event: QPaintEvent) -> None:

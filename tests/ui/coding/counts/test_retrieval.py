@@ -154,7 +154,12 @@ def test_selected_segments_of_all_sources_get_another_code_in_one_edit(analyst, 
     qtbot.keyClicks(second_pass.several.finder.field, "Praise")
     qtbot.keyClick(second_pass.several.finder.field, Qt.Key.Key_Return)
     assert coded_as(analyst) == ["Praise", "Praise"]
+    second_pass.settle()
+    second_pass.settle()
     assert second_pass.about.text() == "2 segments changed; Ctrl+Z undoes it."
+    assert len(second_pass.selected) == 2, "the next key acts on the same"
+    second_pass.several.recode(second_pass.selected, second_pass.selected[0].code)
+    assert second_pass.about.text() == "Nothing was changed."
     analyst.controller.undo()
     assert coded_as(analyst) == ["Likes", "Likes"]
     assert "Praise" not in {code.name for code in analyst.controller.codes.values()}

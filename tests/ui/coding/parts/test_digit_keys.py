@@ -31,6 +31,8 @@ def test_a_code_takes_the_first_free_key_and_keeps_it():
     retired = KNOWN | {"b": Code("b", "B", retired=True)}
     assert shown(keys, retired) == "a-cdefghi"
     assert keys.take("j", retired) and shown(keys, retired) == "ajcdefghi"
+    holds_codes = KNOWN | {"c": Code("c", "C", codable=False)}
+    assert shown(keys, holds_codes) == "aj-defghi"
 
 
 def test_a_key_is_given_and_codes_change_places():

@@ -68,5 +68,11 @@ def test_a_search_that_was_stopped_is_offered_once_more(qtbot):
     with qtbot.waitSignal(card.search_requested) as asked:
         card.again.click()
     assert asked.args == [done]
+    card.show_working(only_searches=True)
+    card.show_stage(RedactionStage.SEARCH, 2, 12)
+    assert "file 3 of 12" in card._what.text() and card.stop.isVisibleTo(card)
+    assert not card.again.isVisibleTo(card)
+    assert card.heading.text() == "What was redacted is destroyed"
+    assert "the search does not go on" in card._means.text()
     card.show_result(Destroyed(1, left=Remaining(WordSearch.of(["Anna"]), 1)), Path())
     assert not card.again.isVisibleTo(card)

@@ -26,5 +26,8 @@ def test_what_does_not_fit_in_one_row_has_two_and_its_tip_is_whole(qtbot):
     tip = QHelpEvent(QEvent.Type.ToolTip, spot, lines.mapToGlobal(spot))
     QApplication.sendEvent(lines, tip)
     assert LONG[2] in QToolTip.text()
+    lines.show_lines([("01:31", LONG[2], ""), SHORT])
+    assert {height for _, height, _ in lines.places()} == {one}, "a second row would be empty"
+    lines.show_lines([SHORT, LONG, SHORT])
     lines.resize(900, 200)
     assert len({height for _, height, _ in lines.places()}) == 1
