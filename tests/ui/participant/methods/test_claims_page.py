@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollBar
 
+from labeval.session.state.evidence import Mark
 from labeval.study.methods import claims
 from labeval.study.pages import Page
 from labeval.study.study import StudyContent
@@ -153,3 +154,20 @@ def test_everything_fits_on_every_screen(checked, size, theme, language, referen
     assert bottom <= page.height()
     assert page.claims.chip(14).geometry().bottom() < page.claims.height()
     assert not [bar for bar in page.texts.frames[0].findChildren(QScrollBar) if bar.isVisible()]
+
+
+def test_feedback_stays_at_the_claim_that_somebody_looks_at(open_page):
+    """Only a page that follows somebody else goes to the claim that was marked last."""
+    expected = {f"claim{n}": ["supported"] for n in range(1, 6)}
+    training = [{"items": ["a"], "expected": expected, "feedback": "All of it."}]
+    shown = content(evidence={"ask": "wished"}, training=training)
+    view = view_for(shown, Page("p", "check", ("a",), ("faithful",), 0), "en")
+    last = Mark(7, "faithful", "", 0, 5, "Doors", claim="claim5")
+    given = {field.id: claims.SUPPORTED for field in view.fields}
+    page = open_page(replace(view, feedback="wrong", answers=given, marks=(last,)))
+    page.go_to_place(1)
+    page.set_marks((last,))
+    assert page.place() == 1
+    page.set_read_only(True)
+    page.set_marks((last,))
+    assert page.place() == 4

@@ -155,7 +155,7 @@ class Page(RatingPage):
 
     def set_marks(self, marks: tuple[Mark, ...]) -> None:
         super().set_marks(marks)
-        if not self.takes_answers:
+        if self._read_only:
             self._go_to(self._followed(), focus=False)
 
     def set_read_only(self, read_only: bool) -> None:
