@@ -7,7 +7,8 @@ import re
 from collections.abc import Collection
 from itertools import count
 
-_MOST = 100
+_MOST = 200
+"""Bytes; file systems take 255, with a number and an ending."""
 _UNFIT = re.compile(r"[^\w ().,+&@=-]+")
 
 
@@ -26,7 +27,8 @@ def file_stem(name: str, taken: Collection[str] = ()) -> str:
     Args:
         taken: stems of other files; the new one differs from them by more than case.
     """
-    plain = _UNFIT.sub("_", name)[:_MOST].strip(" .") or "_"
+    fit = _UNFIT.sub("_", name).encode()[:_MOST].decode(errors="ignore")
+    plain = fit.strip(" .") or "_"
     used = {stem.casefold() for stem in taken}
     numbered = (plain if n == 1 else f"{plain} ({n})" for n in count(1))
     return next(stem for stem in numbered if stem.casefold() not in used)

@@ -97,10 +97,12 @@ def test_interviews_from_elsewhere_go_out_with_speakers_and_times(tmp_path: Path
 def test_interviews_are_files_of_the_folder_whatever_they_are_called(tmp_path: Path) -> None:
     path = tmp_path / "talks.labeval"
     with Workbook(path, coder="A") as book:
-        for id, name in (("a", "../Talk 1/2"), ("b", "../Talk 1:2"), ("c", "..")):
+        names = ("../Talk 1/2", "../Talk 1:2", "..", "長" * 90)
+        for id, name in zip("abcd", names, strict=True):
             passage = Passage(f"p{id}", id, 0.0, f"Said in {id}.", "Anna")
             book.do("Import", [added(Source(id, SourceKind.INTERVIEW, name)), added(passage)])
         out = tmp_path / "out"
         written = list(export_interviews(book, "txt", out))
-    assert {file.parent for file in written} == {out} and len(set(written)) == 3
-    assert sorted(file.read_text() for file in written) == [f"Anna: Said in {c}.\n" for c in "abc"]
+    assert {file.parent for file in written} == {out} and len(set(written)) == 4
+    said = sorted(file.read_text() for file in written)
+    assert said == [f"Anna: Said in {id}.\n" for id in "abcd"]
