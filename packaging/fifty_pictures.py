@@ -54,6 +54,7 @@ def segments(controller: CodingController, theme: Theme) -> RetrievalWindow:
     window.filters.coder.choose(frozenset({coder_id(coded_workbook.SECOND)}))
     codes = ("Confusion", "Struggle", "Likes")
     window.filters.code.choose(frozenset(id_of("test", name) for name in codes))
+    window.hint.show()  # as in the coding window, which acts on its keys
     window.settle()
     return window
 

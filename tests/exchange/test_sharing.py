@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 
 from labeval.cli import main
+from labeval.coding.edits import added
+from labeval.coding.rows import Passage, Source, SourceKind
 from labeval.exchange.left_out import unshared_sessions
 from labeval.exchange.writers import TABLES, export_all
 from labeval.session.events.events import Event, Kind
 from labeval.store.record.record import Record
+from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from tests.store.conftest import UTC, a_header, comment, started, the_content
 
@@ -87,3 +90,19 @@ def test_databases_and_labelled_tables_leave_them_out(
     files = [out] if out.is_file() else [p for p in out.rglob("*") if p.is_file()]
     assert any(b"P01" in file.read_bytes() for file in files)
     assert not any(code in file.read_bytes() for file in files for code in (b"P02", b"P04"))
+
+
+def test_transcripts_of_interviews_from_elsewhere_leave_them_out(
+    folder: StudyFolder, tmp_path: Path
+) -> None:
+    with Workbook(folder.workbook, coder="A") as book:
+        for who in ("P01", "P02"):
+            source = Source(who, SourceKind.INTERVIEW, f"Interview {who}", participant=who)
+            passage = Passage(f"p{who}", who, 0.0, "It was late.", "Anna")
+            book.do("Import", [added(source), added(passage)])
+    out = tmp_path / "transcripts"
+    wanted = ["export", str(folder.path), "--transcripts", "txt", "--out", str(out)]
+    assert main([*wanted, "--without", "unshared"]) == 0
+    assert [path.name for path in out.iterdir()] == ["Interview P01.txt"]
+    assert main(wanted) == 0
+    assert len(list(out.iterdir())) == 2

@@ -349,7 +349,7 @@ def _study_progress() -> Callable[[Step], bool]:
 def export_transcript_files(chosen: Namespace) -> int:
     """The transcripts of a record, one file per recording, and those that came from elsewhere."""
     from labeval.commands.shared.left_out import announce, exit_status
-    from labeval.exchange.left_out import UNSHARED, unshared_sessions
+    from labeval.exchange.left_out import UNSHARED, LeftOut, left_out
     from labeval.exchange.omissions import transcript_omissions
     from labeval.jobs.coding.export_transcripts import export_interviews, export_transcripts
     from labeval.store.workbook.workbook import Workbook
@@ -366,15 +366,17 @@ def export_transcript_files(chosen: Namespace) -> int:
             record = opened.enter_context(Record(folder.database, read_only=True))
         omissions = transcript_omissions(record) if record is not None else []
         announce(omissions)
+        out_of = LeftOut()
+        if record is not None and UNSHARED in chosen.without:
+            out_of = left_out(record, [UNSHARED])
         if record is not None:
-            without = unshared_sessions(record) if UNSHARED in chosen.without else []
             corrected = None if chosen.as_recognised else workbook
             for path in export_transcripts(
-                record, chosen.transcripts, out, workbook=corrected, without=without
+                record, chosen.transcripts, out, workbook=corrected, without=out_of.unshared
             ):
                 print(path)
         if workbook is not None:
-            for path in export_interviews(workbook, chosen.transcripts, out):
+            for path in export_interviews(workbook, chosen.transcripts, out, without=out_of.people):
                 print(path)
         return exit_status(omissions, strict=chosen.strict)
 

@@ -58,11 +58,16 @@ def export_transcripts(
             yield path
 
 
-def export_interviews(workbook: Workbook, format: str, folder: Path) -> Iterator[Path]:
+def export_interviews(
+    workbook: Workbook, format: str, folder: Path, *, without: Collection[str] = ()
+) -> Iterator[Path]:
     """Write each text from elsewhere that has speakers or times to ``NAME.FORMAT``; yield its path.
 
     What no file can be called is another letter there, and no two files are called alike. Subtitles
     need times: texts without any are left out of them.
+
+    Args:
+        without: participants whose interviews are not written.
 
     Raises:
         KeyError: there is no such format.
@@ -71,7 +76,7 @@ def export_interviews(workbook: Workbook, format: str, folder: Path) -> Iterator
     folder.mkdir(parents=True, exist_ok=True)
     stems: list[str] = []
     for source in workbook.sources():
-        if is_gathered(source):
+        if is_gathered(source) or not set(without).isdisjoint(source.participants):
             continue
         passages = workbook.passages(source.id)
         timed = any(passage.start_ms is not None for passage in passages)

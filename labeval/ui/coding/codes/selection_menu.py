@@ -15,6 +15,8 @@ from labeval.ui.widgets.basics.lettering import text_width, type_font
 
 _PAD = 12
 _GAP = 16
+_APART = 6
+"""Between a key and what it does."""
 _CAP_PX = 11
 
 
@@ -102,14 +104,14 @@ class SelectionMenu(Themed, QWidget):
             if n == self._under:
                 painter.setBrush(mixed(ground.name(), colour.name(), 0.16))
                 painter.drawRoundedRect(box.adjusted(-6, 4, 6, -4), 5, 5)
-            cap_width = self._cap_width(offer)
-            cap = QRectF(box.left(), box.center().y() - 9, cap_width, 18)
-            painter.setBrush(mixed(ground.name(), colour.name(), 0.22))
-            painter.drawRoundedRect(cap, 4, 4)
-            painter.setPen(colour)
-            painter.setFont(type_font(theme.px(_CAP_PX)))
-            painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, offer.key)
-            left = cap.right() + 6
+            left = box.left() + self._cap_width(offer)
+            if offer.key:
+                cap = QRectF(box.left(), box.center().y() - 9, left - _APART - box.left(), 18)
+                painter.setBrush(mixed(ground.name(), colour.name(), 0.22))
+                painter.drawRoundedRect(cap, 4, 4)
+                painter.setPen(colour)
+                painter.setFont(type_font(theme.px(_CAP_PX)))
+                painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, offer.key)
             if offer.colour:
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(QColor(offer.colour))
@@ -122,13 +124,16 @@ class SelectionMenu(Themed, QWidget):
         painter.end()
 
     def _cap_width(self, offer: Offer) -> int:
-        return max(18, text_width(offer.key, self._theme.px(_CAP_PX)) + 10)
+        """Of the key, with the space after it; nothing where there is no key."""
+        if not offer.key:
+            return 0
+        return max(18, text_width(offer.key, self._theme.px(_CAP_PX)) + 10) + _APART
 
     def _place_boxes(self) -> None:
         self._boxes, x = [], float(_PAD)
         height = self._theme.px(LABEL_PX) + 20
         for offer in self._offers:
-            width = self._cap_width(offer) + 6 + text_width(offer.text, self._theme.px(LABEL_PX))
+            width = self._cap_width(offer) + text_width(offer.text, self._theme.px(LABEL_PX))
             width += 13 if offer.colour else 0
             self._boxes.append(QRectF(x, 0, width, height))
             x += width + _GAP

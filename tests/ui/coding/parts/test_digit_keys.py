@@ -5,11 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QWidget
 
 from labeval.coding.rows import Code
 from labeval.ui.coding.codes.digit_keys import DigitKeys
+from labeval.ui.coding.codes.selection_menu import Offer, SelectionMenu
 from labeval.ui.coding.window.last_place import place_left
 from labeval.ui.memory import Memory
+from labeval.ui.theme import LIGHT
 from tests.support.coding.analyst import CONTROL, KEY, begin_codebook_here
 
 pytestmark = pytest.mark.usefixtures("in_english")
@@ -88,3 +92,12 @@ def test_keys_of_an_older_start_are_the_codes_used_last(tmp_path):
     memory = Memory(tmp_path / "memory.json")
     memory.set("coding.places", {"book": {"recent": ["b", "a"], "place": []}})
     assert place_left(memory, Path("book")).digits == ["b", "a"]
+
+
+def test_a_code_without_a_key_is_offered_without_a_cap(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    menu = SelectionMenu(LIGHT, window)
+    menu.offer([Offer("a", "1", "Likes"), Offer("b", "", "Likes")], QPoint(10, 10), 20, 600)
+    keyed, bare = menu._boxes
+    assert bare.width() < keyed.width()
