@@ -77,7 +77,7 @@ class ModeratorProcess(QObject):
             self._next = command
             self._process.terminate()
         else:
-            self._process = start(command)
+            self._process, self._next = start(command), None
         self._looking.start()
         self.changed.emit()
 
