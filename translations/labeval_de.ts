@@ -4551,7 +4551,7 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
     <message>
         <source>; none begins or ends with one that is left out</source>
-        <translation>; keine beginnt oder endet mit einem weggelassenen</translation>
+        <translation>; keine beginnt oder endet mit einem weggelassenen Wort</translation>
     </message>
     <message>
         <source>{words} different words</source>
@@ -4567,7 +4567,7 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
     <message>
         <source>; what the interviewer says is counted, too</source>
-        <translation>; gezählt wird auch, was die Interviewer sagen</translation>
+        <translation>; was die interviewende Person sagt, ist mitgezählt</translation>
     </message>
     <message>
         <source>Times used</source>
@@ -5141,7 +5141,7 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
     <message>
         <source>An end of “{name}” was dragged; Ctrl+Z takes it back.</source>
-        <translation>Ein Ende von „{name}“ wurde gezogen; Strg+Z nimmt es zurück.</translation>
+        <translation>Ein Ende von „{name}“ wurde verschoben; Strg+Z macht das rückgängig.</translation>
     </message>
     <message>
         <source>Another coder has coded this; only they change it.</source>
@@ -5149,11 +5149,11 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
     <message>
         <source>{digit} codes with “{name}” from now on.</source>
-        <translation>{digit} codiert von jetzt an mit „{name}“.</translation>
+        <translation>Taste {digit} codiert ab jetzt mit „{name}“.</translation>
     </message>
     <message>
         <source>{digit} has no code yet: Ctrl+{digit} gives it the current one.</source>
-        <translation>{digit} hat noch keinen Code: Strg+{digit} gibt ihr den aktuellen.</translation>
+        <translation>Taste {digit} hat noch keinen Code: Strg+{digit} gibt ihr den aktuellen.</translation>
     </message>
     <message>
         <source>The text has changed meanwhile: nothing was coded.</source>
@@ -15863,7 +15863,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>Is each of these one person?</source>
-        <translation>Ist das jeweils eine Person?</translation>
+        <translation>Ist damit jeweils ein und dieselbe Person gemeint?</translation>
     </message>
     <message>
         <source>Name</source>
@@ -28017,7 +28017,7 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
     </message>
     <message>
         <source>No two codes share words. Query finds codes that are near each other.</source>
-        <translation>Keine zwei Codes haben Wörter gemeinsam. Eine Abfrage findet Codes, die nahe beieinander sind.</translation>
+        <translation>Keine zwei Codes liegen auf denselben Wörtern. „Abfrage“ findet Codes, die nahe beieinander sind.</translation>
     </message>
     <message>
         <source>There is nothing of this kind in what is coded.</source>

@@ -153,12 +153,12 @@ def guessed_participants(read: Sequence[ReadInterview], known: Collection[str]) 
         if len(answering) == 1 and not is_named:
             labels[each.path] = answering[0]
     often = Counter(labels.values())
-    used, number = {*known, *found.values()}, 0
+    used, number, digits = {*known, *found.values()}, 0, max(2, len(str(len(read))))
     for path, label in labels.items():
         is_general = _GENERAL.fullmatch(label) or 2 * often[label] >= len(labels)
         if often[label] > 1 and is_general:
             number += 1
-            while (code := f"P{number:0{len(str(len(read)))}}") in used:
+            while (code := f"P{number:0{digits}}") in used:
                 number += 1
             found[path] = code
     return found

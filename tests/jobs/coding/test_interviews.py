@@ -293,9 +293,9 @@ def test_a_label_that_answers_in_several_files_is_no_participant(tmp_path, label
     (tmp_path / "walk.txt").write_text("Interviewer: Why?\nKim: Because.\n")
     read, _ = read_interviews(sorted(tmp_path.glob("*.txt")))
     found = {path.stem: code for path, code in guessed_participants(read, ()).items()}
-    assert found == {"Berg": "P1", "Talk P02": "P02", "Thal": "P2", "walk": ""}
-    found = {path.stem: code for path, code in guessed_participants(read, {"P1"}).items()}
-    assert (found["Berg"], found["Thal"]) == ("P2", "P3")
+    assert found == {"Berg": "P01", "Talk P02": "P02", "Thal": "P03", "walk": ""}
+    found = {path.stem: code for path, code in guessed_participants(read, {"P01"}).items()}
+    assert (found["Berg"], found["Thal"]) == ("P03", "P04"), "nobody's that looks like another's"
 
 
 def test_a_participant_who_speaks_in_two_of_many_files_stays_one(tmp_path):

@@ -50,7 +50,8 @@ class Offering(QObject):
             return
         box = self._view.selection_box()
         known = self._controller.codes
-        codes = [known[id] for id in self._edits.recent if id in known]
+        used = [known[id] for id in self._edits.recent if id in known]
+        codes = [code for code in used if code.codable and not code.retired]
         digits = {code.id: digit for digit, code in self._edits.digits.codes(known)}
         self.menu.offer(
             offers(codes, digits, self._highlight.colours),

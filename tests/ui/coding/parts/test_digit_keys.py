@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QWidget
 
+from labeval.coding.codes.codebook import retire
 from labeval.coding.rows import Code
 from labeval.ui.coding.codes.digit_keys import DigitKeys
 from labeval.ui.coding.codes.selection_menu import Offer, SelectionMenu
@@ -101,3 +102,14 @@ def test_a_code_without_a_key_is_offered_without_a_cap(qtbot):
     menu.offer([Offer("a", "1", "Likes"), Offer("b", "", "Likes")], QPoint(10, 10), 20, 600)
     keyed, bare = menu._boxes
     assert bare.width() < keyed.width()
+
+
+def test_a_code_that_is_out_of_use_is_not_offered_for_a_selection(analyst):
+    begin_codebook_here(analyst)
+    analyst.select(0, 4)
+    analyst.window.code_with(analyst.code("Likes").id)
+    codes = list(analyst.controller.codes.values())
+    analyst.controller.do("Retire", retire(codes, analyst.code("Likes")))
+    analyst.select(5, 9)
+    analyst.window.offering._offer()
+    assert [offer.key for offer in analyst.window.offering.menu._offers] == ["V", "C"]
