@@ -69,7 +69,7 @@ class ResultsWindow(Themed, QWidget):
         self._material: Material | None = None
         self._computed: Computed | None = None
         self._contents: dict[str, Contents] = {}
-        self._asked: set[str] = set()
+        self._asked: list[str] = []
         """Names of the pages that are being drawn; of other work, what it is."""
         self._is_stale = False
         """True if results are to be computed anew once what is being written is on the disk."""
@@ -227,13 +227,14 @@ class ResultsWindow(Themed, QWidget):
         """Do something in the background; the name stays in ``_asked`` until its end."""
 
         def end(then: Callable[..., object], *found: object) -> None:
-            self._asked.discard(name)
+            if name in self._asked:  # else it was given up meanwhile
+                self._asked.remove(name)
             self.status.end("")
             then(*found)
             if self._is_stale:
                 self.compute()
 
-        self._asked.add(name)
+        self._asked.append(name)
         self.background.ask(
             lambda steps: work(steps.report),
             partial(end, show),

@@ -83,6 +83,27 @@ def test_a_change_of_the_record_does_not_give_up_a_report_that_is_written(
     assert window.status.open_button.isVisible()
 
 
+def test_a_figure_that_waits_for_a_report_is_not_given_up_either(
+    qtbot, made, open_window, tmp_path
+):
+    window = open_window(made)
+    qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
+    goes_on, before = threading.Event(), window._computed
+    saved = []
+
+    def report(progress):
+        goes_on.wait()
+        return [tmp_path / "report.html"]
+
+    window._do("saving", report, lambda paths: saved.extend(paths), "Writing the report")
+    figure = tmp_path / "figure.svg"
+    window._do("saving", lambda _: [figure], lambda paths: saved.extend(paths), "Saving")
+    window.watch.changed.emit()
+    goes_on.set()
+    qtbot.waitUntil(lambda: idle(window) and window._computed is not before, timeout=WAIT_MS)
+    assert saved == [tmp_path / "report.html", figure]
+
+
 def test_it_opens_on_the_answer_and_has_a_page_for_each_question(qtbot, made, open_window):
     window = open_window(made)
     qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
