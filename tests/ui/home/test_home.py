@@ -243,6 +243,7 @@ def test_a_study_is_read_after_the_window_has_been_painted(home, qapp, tmp_path,
     while not opened:
         qapp.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
     assert opened == [(wanted, True)] and again._list.count() == 1
+    assert not again._welcome.isHidden(), "nobody has shown the study, and no half is empty"
     again.deleteLater()
 
 

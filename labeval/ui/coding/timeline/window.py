@@ -119,11 +119,11 @@ class TimelineWindow(ComputedWindow):
 
     def show_source(self, source: Source) -> None:
         """Show the session of a text, or the interview that it is."""
-        if source.id in self.corpus.sources:
-            self._offer(clock_of(source))
-            self.session.pick(clock_of(source))
-        else:  # it is read soon
-            self.session.value = clock_of(source)
+        before, self.session.value = self.session.value, clock_of(source)
+        if source.id in self.corpus.sources:  # else it is read soon
+            self._offer(self.session.value)
+            if self.session.value != before:
+                self._ask()
 
     def show_corpus(self) -> None:
         self._offer(self.session.value)

@@ -137,6 +137,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
             self.study_opened.emit(self._first)
         elif self.panel.isHidden():
             self._list.setCurrentRow(0)
+        self._welcome.setVisible(self.panel.isHidden())  # where the study could not be opened
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)

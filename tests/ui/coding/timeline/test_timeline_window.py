@@ -228,7 +228,7 @@ def test_a_text_without_times_says_that_it_has_no_timeline(interviewer, qtbot):
     assert window.session.value_name == "Interview P8"
     assert window.empty.isVisibleTo(window) and "without times" in window.empty.text()
     assert not window.save.isEnabled()
-    window.session.pick("i")
+    window.show_source(interviewer.controller.sources["i"])
     settle(window, qtbot)
-    assert not window.empty.isVisibleTo(window)
+    assert not window.empty.isVisibleTo(window) and window.session.value_name == "Interview P7"
     window.close()
