@@ -95,7 +95,7 @@ def coding_report(
         segments=words.count(len(corpus.segments)),
         sources=len({segment.source.id for segment in corpus.segments}),
         all=Amount(len(corpus.sources)),
-        participants=Amount(len({s.participant for s in corpus.sources.values() if s.participant})),
+        participants=Amount(len(corpus.participants())),
         coders=words.listed(sorted(corpus.coders[id].name for id in coders)) or "–",
     )
     if corpus.suggested:
@@ -198,7 +198,7 @@ def _code(depth: int, code: Code, segments: list[CorpusSegment], words: Words) -
 
 
 def _count(segments: Sequence[CorpusSegment], words: Words) -> str:
-    people = {segment.source.participant for segment in segments} - {""}
+    people = {segment.case for segment in segments} - {""}
     return words(
         QT_TRANSLATE_NOOP("Report", "segments: {segments}, participants: {participants}"),
         segments=words.count(len(segments)),

@@ -64,6 +64,22 @@ def test_a_code_has_its_rules_and_a_retired_one_is_left_out(page: str) -> None:
     assert "<h3>Gone</h3>" not in book
 
 
+def test_speakers_who_are_participants_of_their_own_are_counted(tmp_path: Path) -> None:
+    found = corpus(quotable=True)
+    spoken = {p.speaker for layout in found.layouts.values() for p in layout.passages} - {""}
+    cases = tuple((speaker, f"of {speaker}") for speaker in sorted(spoken))
+    group = Corpus(
+        [replace(source, participant="", cases=cases) for source in found.sources.values()],
+        {id: layout.passages for id, layout in found.layouts.items()},
+        found.codes.values(),
+        found.codings,
+        found.coders.values(),
+    )
+    path, _ = write_coding_report(group, [], tmp_path, title="Study")
+    page = path.read_text(encoding="utf-8")
+    assert f"by {len(cases)} participant" in page and "participants: 1<" in page
+
+
 def test_nobody_is_quoted_who_did_not_agree(tmp_path: Path) -> None:
     paths = write_coding_report(corpus(quotable=False), [], tmp_path, title="S")
     page = paths[0].read_text(encoding="utf-8")
