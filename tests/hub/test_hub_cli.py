@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import errno
+import json
 import re
 from pathlib import Path
 
 import pytest
 
 from labeval.cli import main
+from labeval.commands.record import hub
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from tests.support.postgres import Server
@@ -82,3 +85,23 @@ def test_a_station_that_is_offline_is_no_error(
         assert not StudyFolder(folder).hub.exists()
     finally:
         postgres.start()
+
+
+def test_an_exchange_that_fails_as_nobody_foresaw_fails_the_command(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It runs in a thread of its own, from which the error would only be a traceback."""
+    folder = StudyFolder(tmp_path)
+    (tmp_path / "study.yaml").touch()
+    note = {"address": "postgresql://a@localhost/labeval", "station": "a", "right": "station"}
+    folder.hub.write_text(json.dumps(note))
+
+    def full(*_: object, **__: object) -> int:
+        raise OSError(errno.ENOSPC, "no room on the disk", str(folder.hub_state))
+
+    monkeypatch.setattr(hub, "_synced", full)
+    monkeypatch.setattr(hub, "_follow", lambda folder, member, closed, seconds: closed.wait())
+    monkeypatch.setattr(hub, "_lower", lambda by: None)
+    assert main(["hub", "sync", str(tmp_path), "--every", "60"]) == 1
+    said = capsys.readouterr().err
+    assert "no room on the disk" in said and "Traceback" not in said

@@ -7,6 +7,7 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Event, Thread
 from typing import TYPE_CHECKING
@@ -163,13 +164,13 @@ def _sync(chosen: Namespace) -> int:
         Thread(target=_wait_for_end, args=[closed, due], daemon=True).start()
 
     def exchange() -> None:
-        due.clear()
         try:
             _synced(folder, member, with_recordings=False)
         finally:
             begun.set()
         sys.stdout.flush()
         due.wait(chosen.every)
+        due.clear()  # whoever closes sets the other event first, so that no end is missed
 
     def follow() -> None:
         try:
@@ -184,15 +185,15 @@ def _sync(chosen: Namespace) -> int:
         _again(exchange, closed, chosen.every)
 
     _lower(_LIVE_NICENESS)
-    whole = Thread(target=exchange_all)
-    whole.start()
-    try:
-        begun.wait()
-        _again(follow, closed, chosen.every)  # no answer waits for a whole exchange
-    finally:
-        closed.set()
-        due.set()
-        whole.join()
+    with ThreadPoolExecutor(max_workers=1) as pool:
+        whole = pool.submit(exchange_all)
+        try:
+            begun.wait()
+            _again(follow, closed, chosen.every)  # no answer waits for a whole exchange
+        finally:
+            closed.set()
+            due.set()
+        whole.result()  # an error that nobody foresaw is the command's, as of any other one
     return 0
 
 
