@@ -112,6 +112,20 @@ def test_what_is_marked_about_one_answer_is_the_conversation_up_to_its_end():
     assert words.text_of("t1") == words.text_of("t1@turn1") == CAT  # there are no answers in it
 
 
+@pytest.mark.parametrize("answer", ["claim1=supported; claim2=supported", "p=0.4", "supported"])
+def test_a_mark_in_a_source_that_names_no_single_claim_is_of_the_text(answer):
+    about = {"method": "claims", "criterion": "true", "page": "p1", "participant": "A"}
+    mark = {"item": "t1", "start": 0, "end": 3, "text": "source", "answer": answer}
+    judged = {"items": "t1", "value": "supported,supported"}
+    words = MarkedWords(
+        pd.DataFrame([about | mark]),
+        pd.DataFrame([about | judged]),
+        pd.DataFrame({"text": [CAT], "source": [CAR]}, index=["t1"]),
+        {"t1": "one"},
+    )
+    assert words.in_sources == {("claims", "true", "t1"): 1} and not words.texts
+
+
 def test_rows_are_by_criterion_and_system_and_leave_out_marks_of_others():
     words = frames()
     rows = {system: agreement_row(words, keys) for _, _, system, keys in words.groups()}

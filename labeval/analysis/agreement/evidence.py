@@ -23,6 +23,8 @@ Key = tuple[str, str, str]
 each is a text of its own, which ends with the answer. Of claims it is the source, once for each
 claim (``item@claim2``), or once for all where raters have cut them (``item@source``)."""
 
+_ONE_ANSWER = r"(?:claim[1-9][0-9]*|[0-9]+-[0-9]+)=[a-z_]*"
+"""The answer to a single claim, as the table of marks has it."""
 _OF_CLAIM = re.compile(r"@(claim[1-9][0-9]*|source)$")
 NOBODY = QT_TRANSLATE_NOOP("Analysis", "no two raters have marked words in the same text")
 ALL_ALIKE = QT_TRANSLATE_NOOP("Analysis", "all of each text is marked, so nothing can differ")
@@ -55,7 +57,7 @@ class MarkedWords:
         if self._marks.empty or "answer" not in self._marks.columns:
             return set()
         in_sources = self._marks[self._marks["text"] == "source"]
-        named = in_sources[in_sources["answer"].astype(str).str.contains("=")]
+        named = in_sources[in_sources["answer"].astype(str).str.fullmatch(_ONE_ANSWER)]
         return {name for name in set(named["method"].astype(str)) if has_claims(method_of(name))}
 
     @cached_property
