@@ -5514,6 +5514,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Die Texte der Sitzungen werden gelesen…</translation>
     </message>
     <message>
+        <source>{count:text has|texts have} come from the sessions.</source>
+        <translation>{count:Text ist|Texte sind} aus den Sitzungen dazugekommen.</translation>
+    </message>
+    <message>
         <source>{name} (unsure)</source>
         <translation>{name} (unsicher)</translation>
     </message>

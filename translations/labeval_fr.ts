@@ -5462,6 +5462,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Lecture des textes des séances…</translation>
     </message>
     <message>
+        <source>{count:text has|texts have} come from the sessions.</source>
+        <translation type="unfinished">{count:texte est venu|textes sont venus} des séances.</translation>
+    </message>
+    <message>
         <source>Coding as {coder}</source>
         <translation type="unfinished"></translation>
     </message>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +13,7 @@ from PySide6.QtCore import QCoreApplication, QTimer
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
+from labeval.text.amounts import Amount
 from labeval.ui.background import Background
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.transcript.transcribing import Transcribing
@@ -20,7 +21,7 @@ from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
 from labeval.ui.coding.window.compare_button import CompareButton
 from labeval.ui.coding.window.equal_names import NameWatch
 from labeval.ui.coding.window.files_menu import FilesMenu
-from labeval.ui.coding.window.gathering import gather_texts
+from labeval.ui.coding.window.gathering import Gathered, gather_texts
 from labeval.ui.coding.window.shared_differences import SharedDifferences
 from labeval.ui.coding.window.sources_progress import SourcesProgress
 from labeval.ui.coding.window.transcript_parts import TranscriptParts
@@ -140,14 +141,26 @@ def _after_painting(
         window.footer.show_message(why)
         window.take_texts()
 
+    def read_then(show: Callable[[Gathered], object]) -> None:
+        background.ask(lambda steps: gather_texts(folder, coder, steps), show, refuse=refuse)
+
     def read() -> None:
-        background.ask(
-            lambda steps: gather_texts(folder, coder, steps), window.show_gathered, refuse=refuse
+        read_then(window.show_gathered)
+
+    def read_asked() -> None:
+        read_then(partial(show_new, set(window.controller.sources)))
+
+    def show_new(before: set[str], gathered: Gathered) -> None:
+        window.show_gathered(gathered)
+        text = QCoreApplication.translate(
+            "CodingWindow", "{count:text has|texts have} come from the sessions."
         )
+        new = Amount(len(window.controller.sources.keys() - before))
+        window.footer.show_message(text.format(count=new))
 
     transcribing.refused.connect(window.notice.show_message)
     transcribing.ended.connect(read)
-    files.texts_requested.connect(read)
+    files.texts_requested.connect(read_asked)
 
     window.moment.hold()
     names = Background(window)

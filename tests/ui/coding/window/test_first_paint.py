@@ -80,5 +80,10 @@ def test_sessions_that_came_while_the_window_was_open_are_read_when_asked(
     (newer,) = [a for a in files.menu().actions() if a.text() == "Texts of newer sessions"]
     newer.trigger()
     qtbot.waitUntil(lambda: len(window.controller.sources) > before)
+    new = len(window.controller.sources) - before
+    text = f"{new} texts have come from the sessions."
+    qtbot.waitUntil(lambda: window.footer.message == text)
+    newer.trigger()
+    qtbot.waitUntil(lambda: window.footer.message == "0 texts have come from the sessions.")
     window.close()
     window.deleteLater()
