@@ -272,10 +272,11 @@ class ViewsWindow(ComputedWindow):
             return self.tr("Nothing is coded yet. Code a few segments; they are counted here.")
         if self.views.currentRow() in (JOINT, AGAINST) and not self._ratings:
             return self.tr("This study has no ratings yet that codes could be compared with.")
+        if self.views.currentRow() == TOGETHER:
+            none = self.tr("No two codes share words. Query finds codes that are near each other.")
+            return f"{none} {self.filters.in_words()}".strip()
         if self.filters.narrow:
             return self.tr("The filters let nothing through. Take one of them back.")
-        if self.views.currentRow() == TOGETHER:
-            return self.tr("No two codes share words. Query finds codes that are near each other.")
         return self.tr("There is nothing of this kind in what is coded.")
 
     def _nothing_found(self) -> str:
