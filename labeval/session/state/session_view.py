@@ -162,14 +162,15 @@ class SessionView:
 
     def evidence_for(self) -> tuple[EvidenceFor, ...]:
         """The answers of this page that words can be marked for now."""
-        if self.page is None or self.state.feedback:
+        if self.page is None or self.state.feedback or self.settings().evidence is None:
             return ()
         answers, has_source = self.state.answers_here(), SOURCE in self.page_texts()
         return evidence_for(self.settings(), self.fields(), answers, has_source=has_source)
 
     def evidence_missing(self) -> tuple[EvidenceFor, ...]:
         """The answers for which words have to be marked before this page is left."""
-        return missing_evidence(self.evidence_for(), self.state.marks_here())
+        asked = self.evidence_for()
+        return missing_evidence(asked, self.state.marks_here()) if asked else ()
 
     def page_texts(self) -> Mapping[str, str]:
         """The texts of this page in which words can be marked, see :func:`texts_of`."""

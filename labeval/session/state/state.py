@@ -128,7 +128,8 @@ class State:
 
     def marks_on(self, page: str) -> tuple[Mark, ...]:
         """The words that are marked on a page, as its claims are cut now."""
-        return marks_of_now(self.marks.get(page, ()), self.answers.get(page, {}))
+        marked = self.marks.get(page)
+        return marks_of_now(marked, self.answers.get(page, {})) if marked else ()
 
     def judge_shown_here(self) -> dict[str, ShownRating]:
         """The judge's ratings that this screen has shown, by criterion."""

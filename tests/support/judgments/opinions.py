@@ -15,6 +15,7 @@ from hashlib import blake2b
 from labeval.session.robots.robot import Character, Robot
 from labeval.session.robots.writing_robot import RobotDraft
 from labeval.session.running.session import Session
+from labeval.session.state.evidence import EvidenceFor
 from labeval.study.claim_cuts import cut_out, next_sentence
 from labeval.study.claim_cuts import written as written_cuts
 from labeval.study.error_marks import NO_ERRORS, TEXT, ErrorMark, written
@@ -98,13 +99,14 @@ class SeeingRobot(Robot):
         begins = session.edited.begins
         return iter(() if is_good_as_it_is(begins) else (RobotDraft(begins + ADDED, keys=0),))
 
-    def marks(self, session: Session) -> Iterator[tuple[str, str, int, int]]:
-        if session.page is None or session.settings().evidence is None:
+    def marks(self, session: Session) -> Iterator[tuple[EvidenceFor, str, int, int]]:
+        asked = next(iter(session.evidence_for()), None)
+        if session.page is None or asked is None:
             return
         (item,) = session.page.items
         words = self.words_in(session.page_texts()[item])
         assert words is not None
-        yield (session.page.criteria[0], item, *words)
+        yield (asked, item, *words)
 
     def words_in(self, text: str) -> tuple[int, int] | None:
         return list(re.finditer(r"\w+", text))[reason_in(text)].span()

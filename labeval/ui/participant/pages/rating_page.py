@@ -347,6 +347,8 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
 
     def asks_for_words(self, field: str, value: str) -> bool:
         """Return whether words are asked for behind an answer, so that its row stays current."""
+        if self.view.settings.evidence is None:
+            return False
         answers = {**self._answers, field: value}
         return self.evidence.asks_for_words(self.view, field, self.current_claim(), answers)
 
