@@ -240,6 +240,7 @@ def test_a_study_is_read_after_the_window_has_been_painted(home, qapp, tmp_path,
     again.begin_with(wanted if asked_for else None)
     again.show()
     assert again._list.count() == 0 and again._welcome.isHidden()
+    assert not again._new.primary and not again._copies.isHidden(), "nothing will move"
     while not opened:
         qapp.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
     assert opened == [(wanted, True)] and again._list.count() == 1

@@ -84,7 +84,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
         size = memory.get("home_size", [1180, 720])
         self.usual_size = QSize(*size)
         self.resize(self.usual_size)
-        self._new.set_primary(True)
+        self._await_study(is_coming=bool(memory.recent_studies()))
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
@@ -117,12 +117,19 @@ class HomeWindow(Retranslating, Themed, QWidget):
         right.addWidget(self._welcome, 1)
         row.addLayout(right, 1)
         self.panel.hide()
-        self._welcome.setVisible(not self.memory.recent_studies())
 
     def begin_with(self, folder: StudyFolder | None) -> None:
         """Open this study once the window is painted; None opens the one that was used last."""
         self._first = folder
-        self._welcome.setVisible(folder is None and not self.memory.recent_studies())
+        self._await_study(is_coming=folder is not None or bool(self.memory.recent_studies()))
+
+    def _await_study(self, *, is_coming: bool) -> None:
+        """Look as with a study that is about to be shown, so that nothing moves when it is; or say
+        how to begin."""
+        self._welcome.setVisible(not is_coming)
+        self._new.set_primary(not is_coming)
+        if is_coming:
+            self._copies.show()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Read the studies after the window has been painted for the first time."""
@@ -137,7 +144,8 @@ class HomeWindow(Retranslating, Themed, QWidget):
             self.study_opened.emit(self._first)
         elif self.panel.isHidden():
             self._list.setCurrentRow(0)
-        self._welcome.setVisible(self.panel.isHidden())  # where the study could not be opened
+        if self.panel.isHidden():  # there is no study, or it could not be opened
+            self._await_study(is_coming=False)
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
