@@ -8615,6 +8615,10 @@ Trotzdem exportieren?</translation>
         <translation>Hilfe (F1)</translation>
     </message>
     <message>
+        <source>“{study}” is being read…</source>
+        <translation>„{study}“ wird gelesen …</translation>
+    </message>
+    <message>
         <source>Language…</source>
         <translation>Sprache…</translation>
     </message>

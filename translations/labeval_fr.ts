@@ -8602,6 +8602,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Commencez une nouvelle étude, déposez ici un fichier de vos textes, ou ouvrez un dossier d’étude.</translation>
     </message>
     <message>
+        <source>“{study}” is being read…</source>
+        <translation type="unfinished">Lecture de «&#xa0;{study}&#xa0;» en cours…</translation>
+    </message>
+    <message>
         <source>Open a study folder</source>
         <translation type="unfinished">Ouvrir un dossier d’étude</translation>
     </message>

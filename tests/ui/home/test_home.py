@@ -239,13 +239,23 @@ def test_a_study_is_read_after_the_window_has_been_painted(home, qapp, tmp_path,
     wanted = StudyFolder(tmp_path / "another") if asked_for else home.folder
     again.begin_with(wanted if asked_for else None)
     again.show()
-    assert again._list.count() == 0 and again._welcome.isHidden()
+    assert again._list.count() == 0
+    assert again._welcome.text() == f"“{wanted.path.name}” is being read…"
     assert not again._new.primary and not again._copies.isHidden(), "nothing will move"
     while not opened:
         qapp.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
     assert opened == [(wanted, True)] and again._list.count() == 1
-    assert not again._welcome.isHidden(), "nobody has shown the study, and no half is empty"
+    assert again._welcome.text().startswith("Begin"), "nobody has shown the study"
+    assert not again._welcome.isHidden(), "no half is empty"
     again.deleteLater()
+
+
+def test_the_name_of_the_study_that_is_being_read_makes_no_window_wider(home, tmp_path):
+    long, usual = HomeWindow(home.memory, LIGHT), HomeWindow(home.memory, LIGHT)
+    long.begin_with(StudyFolder(tmp_path / ("n" * 200)))
+    assert long.minimumSizeHint() == usual.minimumSizeHint()
+    long.deleteLater()
+    usual.deleteLater()
 
 
 def test_titles_follow_the_language_while_no_study_is_open(home, qapp):

@@ -64,9 +64,10 @@ class HomeWindow(Retranslating, Themed, QWidget):
         self.card = RunningCard(theme)
         self._in_session = False
         self._is_painted = False
-        self._first: StudyFolder | None = None
         self._welcome = Label(theme, size=16, role="soft_text", wrap=True)
         self._welcome.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._welcome.setMinimumWidth(1)  # however long the name of a study's folder is
+        self._coming = ""
         self._lay_out()
         self._new.clicked.connect(self.new_requested)
         self._open.clicked.connect(self._on_open)
@@ -84,7 +85,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
         size = memory.get("home_size", [1180, 720])
         self.usual_size = QSize(*size)
         self.resize(self.usual_size)
-        self._await_study(is_coming=bool(memory.recent_studies()))
+        self.begin_with(None)
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
@@ -121,15 +122,28 @@ class HomeWindow(Retranslating, Themed, QWidget):
     def begin_with(self, folder: StudyFolder | None) -> None:
         """Open this study once the window is painted; None opens the one that was used last."""
         self._first = folder
-        self._await_study(is_coming=folder is not None or bool(self.memory.recent_studies()))
+        recent = self.memory.recent_studies()
+        self._await_study(folder.path if folder is not None else next(iter(recent), None))
 
-    def _await_study(self, *, is_coming: bool) -> None:
-        """Look as with a study that is about to be shown, so that nothing moves when it is; or say
-        how to begin."""
-        self._welcome.setVisible(not is_coming)
-        self._new.set_primary(not is_coming)
-        if is_coming:
+    def _await_study(self, coming: Path | None) -> None:
+        """Look as with a study that is about to be shown, so that nothing moves when it is, and say
+        which; or, where there is none, how to begin.
+
+        It is called as its folder, since titles are read by what is loaded after the window.
+        """
+        self._coming = coming.name if coming is not None else ""
+        self._say_what_comes()
+        self._welcome.show()
+        self._new.set_primary(not self._coming)
+        if self._coming:
             self._copies.show()
+
+    def _say_what_comes(self) -> None:
+        begin = self.tr(
+            "Begin a new study, drop a file of your texts here, or open a study folder."
+        )
+        reading = self.tr("“{study}” is being read…").format(study=self._coming)
+        self._welcome.set_text(reading if self._coming else begin)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Read the studies after the window has been painted for the first time."""
@@ -145,7 +159,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
         elif self.panel.isHidden():
             self._list.setCurrentRow(0)
         if self.panel.isHidden():  # there is no study, or it could not be opened
-            self._await_study(is_coming=False)
+            self._await_study(None)
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
@@ -249,9 +263,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
         self._list.setAccessibleName(self.tr("Studies"))
         if self._list.count() or not self.memory.recent_studies():
             self.list_studies()
-        self._welcome.set_text(
-            self.tr("Begin a new study, drop a file of your texts here, or open a study folder.")
-        )
+        self._say_what_comes()
 
     def _on_open(self) -> None:
         begin = last_folder(self.memory, STUDIES)
