@@ -14,7 +14,7 @@ import numpy as np
 
 from labeval.analysis.comparisons.system_points import Family, SystemPoints, families, places
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import rates_turns
+from labeval.analysis.data.judgments import answered, rates_turns
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.data.tidy import tidy
 from labeval.analysis.methods import each_scored
@@ -135,7 +135,8 @@ def ordinal_differences(
         if not reason and rates_turns(part):
             reason = TURNS
         if reason or find_method(method_of(method)).RELATIVE:
-            refused.append({"method": method, "n": 0, "reason": reason or COMPARED})
+            n = len(answered(part))
+            refused.append({"method": method, "n": n, "reason": reason or COMPARED})
             continue
         for place, points in places(scoring, part, facts):
             if place["scale"]:

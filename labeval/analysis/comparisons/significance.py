@@ -14,6 +14,7 @@ import numpy as np
 
 from labeval.analysis.comparisons.system_points import Family, SystemPoints, families, places
 from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.judgments import answered
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.data.tidy import tidy
 from labeval.analysis.methods import each_scored
@@ -82,7 +83,7 @@ def significance(
     refused: list[dict[str, object]] = []
     for method, part, scoring in each_scored(judgments):
         if reason := scoring.WITHOUT.get("significance"):
-            refused.append({"method": method, "n": 0, "reason": reason})
+            refused.append({"method": method, "n": len(answered(part)), "reason": reason})
             continue
         relative = find_method(method_of(method)).RELATIVE
         margin = margins.get(method, margins.get(method_of(method)))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import rates_turns
+from labeval.analysis.data.judgments import answered, rates_turns
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.data.tidy import tidy
 from labeval.analysis.methods import Scoring, each_scored
@@ -97,11 +97,10 @@ def severity(judgments: DataFrame, facts: StudyFacts, *, limited: bool = True) -
     rows: list[dict[str, object]] = []
     found: list[tuple[str, _Ratings]] = []
     for method, part, scoring in each_scored(judgments):
-        if find_method(method_of(method)).RELATIVE:
-            rows.append({"method": method, "n": 0, "reason": RELATIVE})
-            continue
-        if rates_turns(part):
-            rows.append({"method": method, "n": 0, "reason": TURNS})
+        relative = find_method(method_of(method)).RELATIVE
+        if relative or rates_turns(part):
+            reason = RELATIVE if relative else TURNS
+            rows.append({"method": method, "n": len(answered(part)), "reason": reason})
             continue
         found += [(method, each) for each in _ratings(part, facts, scoring)]
     whole = sum(

@@ -250,13 +250,25 @@ def _judge_names(record: Record, study: StudyContent, chosen: AnalysisChoice) ->
 
 
 def _as_judged(marks: DataFrame, judgments: DataFrame) -> DataFrame:
-    """Marked words by the method that their page's judgments have, which can name the block."""
+    """Marked words by the method that their judgment has, which can name the block."""
     if marks.empty:
         return marks
-    pages = judgments.drop_duplicates("page")
-    named = dict(zip(pages["page"].astype(str), pages["method"].astype(str), strict=True))
-    where = marks["session"].astype(str) + "/" + marks["page"].astype(str)
-    return marks.assign(method=where.map(named).fillna(marks["method"]))
+    places = judgments.drop_duplicates(["page", "criterion"])
+    named = {
+        (page, criterion): method
+        for page, criterion, method in zip(
+            *(places[name].astype(str) for name in ("page", "criterion", "method")), strict=True
+        )
+    }
+    methods = []
+    for rater, session, page, criterion, method in zip(
+        *(marks[n] for n in ("participant", "session", "page", "criterion", "method")), strict=True
+    ):
+        # An imported session's id that several participants share has the participant in front.
+        own = f"{session}/{page}"
+        known = named.get((own, criterion)) or named.get((f"{rater}/{own}", criterion))
+        methods.append(known or method)
+    return marks.assign(method=methods)
 
 
 def _frame(table: Table, record: Record, chosen: AnalysisChoice) -> DataFrame:

@@ -76,6 +76,7 @@ def test_what_cannot_be_fitted_has_a_row_with_the_reason():
     chosen = [(f"r{n}", "c", "q01A|q01B", "q01A") for n in range(8)]
     (row,) = compared(judged("ab", *chosen)).to_dict("records")
     assert row["reason"] == ordinal.COMPARED and row["method"] == "ab"
+    assert row["n"] == len(chosen)
 
 
 def test_many_large_models_are_left_out_unless_they_are_asked_for(monkeypatch):

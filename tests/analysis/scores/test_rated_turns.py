@@ -97,8 +97,9 @@ def test_differences_of_systems_are_of_conversations_and_not_of_turns():
 def test_models_that_would_take_turns_for_texts_are_left_out_with_a_reason():
     judgments = _frame(turns=3)
     tested = significance(judgments, FACTS)
-    assert list(ordinal_differences(judgments, FACTS, tested)["reason"]) == [TURNS]
-    assert list(severity(judgments, FACTS)["reason"]) == [TURNS]
+    for found in (ordinal_differences(judgments, FACTS, tested), severity(judgments, FACTS)):
+        assert list(found["reason"]) == [TURNS]
+        assert list(found["n"]) == [len(judgments)]
     whole = _frame(turns=1)
     assert TURNS not in set(severity(whole, FACTS)["reason"])
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pandas as pd
 import pytest
 
+from labeval.exchange.own.marks import read_marks, take_marks
+from labeval.exchange.writers import export_table
 from labeval.jobs.planning.simulate import simulate
 from labeval.jobs.results.analyse import AnalysisChoice, analyse
 from labeval.report.drawing.figure import Style
@@ -11,6 +14,7 @@ from labeval.report.figures import drawn
 from labeval.report.material import Material
 from labeval.report.words import Words
 from labeval.store.record.record import Record
+from tests.support.judgments.judgments_files import import_judgments
 from tests.support.studies.cut_claims_study import SOURCE, cut_claims_content
 from tests.support.studies.marked_study import LOW, marked_content
 from tests.support.studies.turns_study import ANSWERS, turns_content
@@ -69,11 +73,12 @@ def test_answers_of_one_conversation_are_texts_of_their_own(tmp_path):
     assert (together["n_items"] == sum(ANSWERS.values())).all()
 
 
-def test_marks_of_blocks_with_scales_of_their_own_are_each_with_their_ratings(tmp_path):
+def _on_two_scales(criteria):
+    """A study with a block of five points and one of seven, each with some criteria."""
     one = marked_content({"ask": "mandatory"})
     blocks = {
-        id: one.study.blocks["rated"].model_copy(update={"points": points})
-        for id, points in (("five", 5), ("seven", 7))
+        id: one.study.blocks["rated"].model_copy(update={"points": points, "criteria": asked})
+        for (id, points), asked in zip({"five": 5, "seven": 7}.items(), criteria, strict=True)
     }
     data = one.study.model_dump(mode="json", exclude_defaults=True)
     data |= {
@@ -84,12 +89,36 @@ def test_marks_of_blocks_with_scales_of_their_own_are_each_with_their_ratings(tm
             {"step": "text", "id": "thanks", "text": "That was all."},
         ],
     }
-    content = one.model_copy(update={"study": type(one.study).model_validate(data)})
+    return one.model_copy(update={"study": type(one.study).model_validate(data)})
+
+
+def test_marks_of_blocks_with_scales_of_their_own_are_each_with_their_ratings(tmp_path):
+    content = _on_two_scales([["honesty", "clarity"]] * 2)
     with Record(tmp_path / "record.sqlite") as record:
         simulate(record, content, 4, 3)
         found = analyse(record, content, AnalysisChoice(samples=20))
     together = found.tables["evidence_agreement"].query("system == ''")
     assert set(together["method"]) == {"dqe:five", "dqe:seven"}
+    assert (together["n"] == 4 * len(content.items)).all()
+
+
+def test_imported_marks_of_participants_with_the_same_session_are_with_their_ratings(tmp_path):
+    content = _on_two_scales([["honesty"], ["clarity"]])
+    with Record(tmp_path / "other.sqlite") as other:
+        simulate(other, content, 4, 3)
+        for name in ("judgments", "evidence"):
+            export_table(other, name, "csv", tmp_path / f"{name}.csv")
+            table = pd.read_csv(tmp_path / f"{name}.csv", dtype=str, keep_default_na=False)
+            table.assign(session="s1").to_csv(tmp_path / f"{name}.csv", index=False)
+    with Record(tmp_path / "record.sqlite") as record:
+        import_judgments(record, tmp_path / "judgments.csv")
+        take_marks(record, [read_marks(tmp_path / "evidence.csv", content)])
+        found = analyse(record, content, AnalysisChoice(), tables=["evidence_agreement"])
+    together = found.tables["evidence_agreement"].query("system == ''")
+    assert dict(zip(together["method"], together["criterion"], strict=True)) == {
+        "dqe:five": "honesty",
+        "dqe:seven": "clarity",
+    }
     assert (together["n"] == 4 * len(content.items)).all()
 
 
