@@ -61,7 +61,8 @@ def _fault(
     settings, data = content.study.blocks[page.block], _data(event)
     fields = find_method(settings.method).fields(settings, page)
     found = evidence_for(settings, fields, answers, has_source=SOURCE in texts)
-    allowed = [(of.criterion, of.claim) for of in found]
+    # Words for no claim are for the whole text, as the first sessions with claims marked them.
+    allowed = [(of.criterion, claim) for of in found for claim in (of.claim, "")]
     if (event.field, data.get("claim", "")) not in allowed:
         text = QT_TRANSLATE_NOOP("Verification", "page '{page}' marks no words for '{field}'")
         return text, {"page": page.id, "field": event.field}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from labeval.study.checks.findings import Findings
 from labeval.study.expected import answers_of
 from labeval.study.methods import find_method
 from labeval.study.model.blocks import BlockSettings
-from labeval.study.pages import Page
+from labeval.study.pages import Field, Page
 from labeval.study.problems import listed
 from labeval.study.selection import block_criteria
 from labeval.study.study import Study
@@ -15,17 +17,18 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
 def check_evidence(study: Study, block: str, findings: Findings) -> None:
-    """Every rule is about criteria that the block asks, and about answers that it offers."""
+    """Every rule is about what the block asks, and about answers that it offers."""
     settings = study.blocks[block]
     if settings.evidence is None:
         return
-    asked = block_criteria(study, settings)
+    criteria = block_criteria(study, settings)
+    asked = dict.fromkeys((*criteria, *(field.criterion for field in _fields(settings, criteria))))
     template = QT_TRANSLATE_NOOP("Problem", "this block does not ask “{name}”")
     for n, rule in enumerate(settings.evidence.rules):
         path = ("blocks", block, "evidence", "rules", n)
         for m, name in enumerate(rule.criteria):
             findings.refers((*path, "criteria", m), name, asked, template)
-        options = _options(settings, tuple(rule.criteria) or asked)
+        options = _options(settings, tuple(rule.criteria) or criteria)
         _check_answers(rule.answers, options, (*path, "answers"), findings)
 
 
@@ -46,10 +49,12 @@ def _check_answers(
 
 def _options(settings: BlockSettings, criteria: tuple[str, ...]) -> list[str]:
     """Possible answers to these criteria; nothing where a text is one of the answers."""
-    method = find_method(settings.method)
-    shape = method.page_shape(settings)
-    if shape.texts > 1:
+    if find_method(settings.method).page_shape(settings).texts > 1:
         return []
-    page = Page("", "", ("",), criteria)
-    fields = [f for f in method.fields(settings, page) if f.criterion in criteria]
+    fields = [f for f in _fields(settings, criteria) if f.criterion in criteria]
     return list(dict.fromkeys(option for field in fields for option in field.options))
+
+
+def _fields(settings: BlockSettings, criteria: tuple[str, ...]) -> Sequence[Field]:
+    """The fields of a page of the block about some text, such as which is preferred."""
+    return find_method(settings.method).fields(settings, Page("", "", ("",), criteria))

@@ -64,3 +64,14 @@ def test_a_passage_of_a_claim_that_was_not_there_is_named(tmp_path: Path, cut_by
             record.connection.executescript(f"{set_claim} WHERE {FIRST}")
         found = [str(finding) for finding in verify(file).findings]
         assert any("marks no words for 'faithful'" in finding for finding in found)
+
+
+def test_a_passage_of_no_claim_is_of_the_whole_text(tmp_path: Path) -> None:
+    file = tmp_path / "record.sqlite"
+    with Record(file) as record:
+        content = cut_claims_content(cut_by="study", evidence={"ask": "mandatory"})
+        simulate(record, content, 1, seed=2)
+        without = "UPDATE event SET data = json_remove(data, '$.claim')"
+        record.connection.executescript(f"{without} WHERE {FIRST}")
+    found = [str(finding) for finding in verify(file).findings]
+    assert [each for each in found if "marks no words" in each] == []

@@ -10,11 +10,15 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from labeval.study import methods
+from labeval.study.checks.evidence import check_evidence
+from labeval.study.checks.findings import Findings
 from labeval.study.methods import aspects
 from labeval.study.model.blocks import Order
 from labeval.study.model.criteria import Criterion, Scale
 from labeval.study.model.items import Item
 from labeval.study.pages import Page, open_fields
+from labeval.study.yaml.places import YamlPlaces
+from tests.conftest import small_study
 
 SCALES = {
     "factuality": Scale(min=0, max=3),
@@ -158,3 +162,19 @@ def test_no_aspect_can_be_called_as_the_preference_is() -> None:
 def test_a_scale_that_contradicts_itself_is_refused(scale: dict[str, object]) -> None:
     with pytest.raises(ValidationError):
         Scale.model_validate(scale)
+
+
+@pytest.mark.parametrize(
+    ("about", "found"), [("preferred", []), ("prefered", ["this block does not ask “prefered”"])]
+)
+def test_words_behind_the_preference_have_rules_of_their_own(about, found):
+    rule = {"criteria": [about], "ask": "off"}
+    evidence = {"ask": "mandatory", "rules": [rule]}
+    settings = {"method": "aspects", "criteria": ["honesty"], "evidence": evidence}
+    study = small_study(blocks={"long": settings})
+    findings = Findings("study.yaml", YamlPlaces())
+    check_evidence(study, "long", findings)
+    assert [problem.text for problem in findings.found] == found
+    about_preferred = study.blocks["long"].evidence
+    assert about_preferred is not None
+    assert about_preferred.may_mark("preferred") == bool(found)
