@@ -26199,8 +26199,8 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Ordnen</translation>
     </message>
     <message>
-        <source>Codes that are often together, near each other</source>
-        <translation>Codes, die oft zusammen vorkommen, nah beieinander</translation>
+        <source>Codes below their themes, what is often together near each other (Ctrl+L)</source>
+        <translation>Codes unter ihre Themen; was oft zusammen vorkommt, nah beieinander (Strg+L)</translation>
     </message>
     <message>
         <source>Save…</source>

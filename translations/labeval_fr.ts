@@ -26176,7 +26176,7 @@ What it suggests is kept apart from what people have coded, with the model and i
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Codes that are often together, near each other</source>
+        <source>Codes below their themes, what is often together near each other (Ctrl+L)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

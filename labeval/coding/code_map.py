@@ -1,6 +1,7 @@
-"""Places of codes on a theme board, where they are drawn as cards of their own.
+"""Places of codes and themes on the map of a board, where codes are cards of their own.
 
-A place is a memo about the code, so that it is undone, merged and kept like everything else.
+A place is a memo about the code or theme, so that it is undone, merged and kept like
+everything else.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ _NEAREST, _FARTHEST = 0.35, 1.6
 
 
 def places(memos: Iterable[Memo], board: str) -> dict[str, Place]:
-    """The upper left corners of codes (ids) on a board (its id)."""
+    """The upper left corners of codes and themes (ids) on the map of a board (its id)."""
     found = {}
     for memo in memos:
         if memo.about == PLACED:
@@ -40,7 +41,7 @@ def places(memos: Iterable[Memo], board: str) -> dict[str, Place]:
 def put(
     memos: Iterable[Memo], board: str, moved: Mapping[str, Place], *, coder: str
 ) -> list[Change]:
-    """Put codes (ids) at places of a board."""
+    """Put codes and themes (ids) at places of the map of a board."""
     known = {memo.id: memo for memo in memos if memo.about == PLACED}
     changes: list[Change] = []
     for code, (x, y) in moved.items():

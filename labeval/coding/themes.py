@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from labeval.coding.code_map import PLACED
 from labeval.coding.edits import Change, added, changed, removed
 from labeval.coding.identity import new_id
 from labeval.coding.moments import utc_now
@@ -115,7 +116,7 @@ def remove(
 ) -> list[Change]:
     """Remove a theme; those under it move up, its codes return to the board."""
     return [
-        *(removed(m) for m in memos if m.about == "theme" and m.row == theme.id),
+        *(removed(m) for m in memos if m.about in ("theme", PLACED) and m.row == theme.id),
         *(removed(link) for link in links if theme.id in (link.start, link.end)),
         *(Change(t, replace(t, parent=theme.parent)) for t in themes if t.parent == theme.id),
         removed(theme),

@@ -17,7 +17,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPainterPath,
     QPaintEvent,
     QPen,
     QPolygonF,
@@ -27,6 +26,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from labeval.coding.rows import ThemeLink
 from labeval.ui.coding.themes.cards import (
     CODE_WIDTH,
+    MAP_WIDTH,
     WIDTH,
     ThemeCard,
     chip_areas,
@@ -34,6 +34,7 @@ from labeval.ui.coding.themes.cards import (
     height_of,
     paint_card,
 )
+from labeval.ui.coding.themes.map_lines import branch, edge, free_label, way_between
 from labeval.ui.theme import GRID, LIGHT
 from labeval.ui.theme import Theme as Look
 from labeval.ui.widgets.basics.lettering import text_width, type_font
@@ -103,7 +104,8 @@ class ThemeBoard(QWidget):
                 card.size = QSizeF(CODE_WIDTH, code_height(card.theme.name, self._look))
             else:
                 name, chips = card.theme.name, len(card.chips)
-                card.size = QSizeF(WIDTH, height_of(name, chips, self._look, least=least))
+                wide = WIDTH if least else MAP_WIDTH
+                card.size = QSizeF(wide, height_of(name, chips, self._look, wide, least=least))
         self._links = links
         self._lines = lines
         if self.theme_chosen not in self.cards:
@@ -122,7 +124,15 @@ class ThemeBoard(QWidget):
         areas = [card.area for card in self.cards.values()]
         right = max((area.right() for area in areas), default=400.0)
         bottom = max((area.bottom() for area in areas), default=300.0)
-        return QSize(round(right) + 5 * GRID, round(bottom) + 8 * GRID)
+        return QSize(round(right) + 2 * GRID, round(bottom) + 3 * GRID)
+
+    def below(self, id: str) -> list[str]:
+        """On the map: cards that belong to a theme, and go along when it is moved."""
+        found = [line.end for line in self._lines if line.start == id and not line.number]
+        for card in self.cards.values():
+            if card.theme.parent == id and self._lines and card.theme.id not in found:
+                found += [card.theme.id, *self.below(card.theme.id)]
+        return list(dict.fromkeys(found))
 
     def _fit(self) -> None:
         self.setMinimumSize(self.sizeHint())
@@ -153,10 +163,7 @@ class ThemeBoard(QWidget):
     def _paint(self, painter: QPainter, area: QRect) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(area, self._look.color("ground"))
-        most = max((line.number for line in self._lines), default=0)
-        for line in self._lines:
-            if line.start in self.cards and line.end in self.cards:
-                self._paint_line(painter, line, most)
+        self._paint_lines(painter)
         for card in self.cards.values():
             above = self.cards.get(card.theme.parent)
             if above is not None:
@@ -172,51 +179,46 @@ class ThemeBoard(QWidget):
             chosen = id == self.theme_chosen
             paint_card(painter, card, self._look, chosen=chosen, target=id == self._target)
 
-    def _paint_line(self, painter: QPainter, line: MapLine, most: int) -> None:
-        """Draw that two codes are together, the wider the more often, or that one is a theme's."""
-        start, end = self.cards[line.start].area, self.cards[line.end].area
-        first, last = _edge(start, end.center()), _edge(end, start.center())
-        if not line.number:
-            painter.setPen(QPen(self._look.color("soft_text"), 1.5, Qt.PenStyle.DotLine))
-            painter.drawLine(first, last)
-            return
-        width = 1 + 6 * line.number / most
-        lit = self.theme_chosen in (line.start, line.end)
-        painter.setPen(QPen(self._look.color("accent" if lit else "outline"), width))
-        painter.drawLine(first, last)
-        px = self._look.px(11)
-        text = str(line.number)
-        wide = text_width(text, px) + 8
-        middle = (first + last) / 2
-        box = QRectF(middle.x() - wide / 2, middle.y() - 8, wide, 16)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._look.color("ground"))
-        painter.drawRoundedRect(box, 4, 4)
-        painter.setPen(self._look.color("text"))
+    def _paint_lines(self, painter: QPainter) -> None:
+        """Draw what belongs to a theme, and that codes are together, the wider the more often."""
+        lines = [n for n in self._lines if n.start in self.cards and n.end in self.cards]
+        most = max((line.number for line in lines), default=0)
+        taken = [card.area for card in self.cards.values()]
+        labels: list[tuple[QRectF, str]] = []
+        px = self._look.px(12)
+        for line in lines:
+            start, end = self.cards[line.start].area, self.cards[line.end].area
+            if not line.number:
+                self._paint_branch(painter, start, end)
+                continue
+            between = [c.area for id, c in self.cards.items() if id not in (line.start, line.end)]
+            path = way_between(start, end, between)
+            lit = self.theme_chosen in (line.start, line.end)
+            pen = QPen(self._look.color("accent" if lit else "outline"), 1 + 5 * line.number / most)
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPath(path)
+            size = QSizeF(text_width(str(line.number), px) + 8, 18)
+            box = free_label(path, size, taken)
+            taken.append(box)
+            labels.append((box, str(line.number)))
         painter.setFont(type_font(px))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+        for box, text in labels:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._look.color("ground"))
+            painter.drawRoundedRect(box, 4, 4)
+            painter.setPen(self._look.color("text"))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
 
     def _paint_branch(self, painter: QPainter, above: QRectF, below: QRectF) -> None:
-        """Draw the link of a theme to the theme above it, as a quiet elbow."""
+        """Draw the line from a theme to a code or theme that is under it."""
         painter.setPen(QPen(self._look.color("soft_text"), 1.5))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        path = QPainterPath()
-        if below.top() >= above.bottom():
-            start = QPointF(above.left() + 2 * GRID, above.bottom())
-            end = QPointF(below.left() + 2 * GRID, below.top())
-            middle = (start.y() + end.y()) / 2
-            path.moveTo(start)
-            path.lineTo(start.x(), middle)
-            path.lineTo(end.x(), middle)
-        else:
-            start, end = above.center(), below.center()
-            path.moveTo(start)
-        path.lineTo(end)
-        painter.drawPath(path)
+        painter.drawPath(branch(above, below))
 
     def _paint_link(self, painter: QPainter, start: QRectF, end: QRectF, label: str) -> None:
         """Two themes are connected: an arrow with what it means."""
-        first, last = _edge(start, end.center()), _edge(end, start.center())
+        first, last = edge(start, end.center()), edge(end, start.center())
         colour = self._look.color("accent")
         painter.setPen(QPen(colour, 1.5))
         painter.drawLine(first, last)
@@ -273,7 +275,10 @@ class ThemeBoard(QWidget):
             return
         card = self.cards[self._grabbed]
         place = event.position() - self._shift
-        card.at = QPointF(max(0.0, place.x()), max(0.0, place.y()))
+        place = QPointF(max(0.0, place.x()), max(0.0, place.y()))
+        way = place - card.at
+        for id in (self._grabbed, *self.below(self._grabbed)):
+            self.cards[id].at += way
         over = self._card_at(event.position(), besides=self._grabbed)
         self._target = over.theme.id if over and not over.colour else ""
         self.update()
@@ -370,12 +375,3 @@ def mime_of(codes: list[str]) -> QMimeData:
 def codes_of(data: QMimeData) -> list[str]:
     """The codes (ids) that a drag carries."""
     return list(json.loads(bytes(data.data(CODES).data()).decode()))
-
-
-def _edge(area: QRectF, towards: QPointF) -> QPointF:
-    """The point at which a line from a card's middle leaves the card."""
-    middle = area.center()
-    way = towards - middle
-    across = area.width() / 2 / abs(way.x()) if way.x() else float("inf")
-    down = area.height() / 2 / abs(way.y()) if way.y() else float("inf")
-    return middle + way * min(across, down, 1.0)

@@ -20,9 +20,11 @@ from labeval.ui.widgets.basics.lettering import (
     wrapped,
 )
 
-WIDTH, CODE_WIDTH = 250, 190
+WIDTH = 250
+MAP_WIDTH, CODE_WIDTH, INDENT = 200, 176, 24
+"""On the map: of a theme, of a code, and from the left edge of a theme to that of its codes."""
 _CHIP = 24
-_HEAD_PX, _PX = 14, 12
+_HEAD_PX, _PX, _CODE_PX = 14, 12, 13
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,8 @@ class ThemeCard:
     size: QSizeF
     colour: str = ""
     """Of a code that is a card of its own; empty for a theme."""
+    share: float = 0.0
+    """Of a code: its segments as a share of those of the most frequent one."""
 
     @property
     def area(self) -> QRectF:
@@ -64,9 +68,9 @@ def height_of(name: str, chips: int, look: Look, width: float = WIDTH, *, least:
 
 def code_height(name: str, look: Look) -> float:
     """Height of the card of a code."""
-    px = look.px(_PX)
-    lines = max(1, len(wrapped(name or " ", CODE_WIDTH - 4 * GRID, px, strong=True)))
-    return (lines + 1) * line_height(px) + 1.5 * GRID
+    px = look.px(_CODE_PX)
+    lines = max(1, len(wrapped(name or " ", CODE_WIDTH - 3 * GRID, px, strong=True)))
+    return lines * line_height(px) + line_height(look.px(_PX)) + 2 * GRID
 
 
 def chip_areas(card: ThemeCard, look: Look) -> list[QRectF]:
@@ -87,12 +91,14 @@ def paint_card(
     painter.setPen(QPen(look.color(edge), 2 if chosen or target else 1))
     painter.setBrush(look.color("accent_tint" if target else "paper"))
     painter.drawRoundedRect(area, CORNER, CORNER)
-    px = look.px(_PX if card.colour else _HEAD_PX)
+    px = look.px(_CODE_PX if card.colour else _HEAD_PX)
     if card.colour:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(code_colours(card.colour, look).line)
         bar = QRectF(area.left() + 5, area.top() + GRID, 4, area.height() - 2 * GRID)
         painter.drawRoundedRect(bar, 2, 2)
+        long = (area.width() - 3 * GRID) * card.share
+        painter.drawRoundedRect(QRectF(bar.right() + 3, area.bottom() - 6, long, 3), 1.5, 1.5)
     painter.setPen(look.color("text"))
     painter.setFont(type_font(px, strong=True))
     y = area.top() + (GRID * 0.75 if card.colour else GRID)

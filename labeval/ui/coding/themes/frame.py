@@ -52,7 +52,8 @@ class ThemesFrame(AuxiliaryWindow):
         set_tool_tip(self.add, self.tr("Ctrl+N"))
         self.keep.setText(self.tr("Keep this version"))
         self.arrange.setText(self.tr("Arrange"))
-        set_tool_tip(self.arrange, self.tr("Codes that are often together, near each other"))
+        tip = self.tr("Codes below their themes, what is often together near each other (Ctrl+L)")
+        set_tool_tip(self.arrange, tip)
         self.save.setText(self.tr("Save…"))
         shown = {THEMES: self.tr("themes"), MAP: self.tr("map of codes")}
         self.show_as.set_values(self.tr("Show"), shown)

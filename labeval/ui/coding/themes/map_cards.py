@@ -10,14 +10,26 @@ from PySide6.QtCore import QPointF, QSizeF
 from labeval.coding.code_map import Place, arranged
 from labeval.coding.corpus.corpus import CorpusSegment
 from labeval.coding.corpus.counts import overlapping
+from labeval.coding.map_layout import Group, Measures, grouped
 from labeval.coding.rows import Theme
 from labeval.ui.coding.themes.board import MapLine
-from labeval.ui.coding.themes.cards import CODE_WIDTH, Chip, ThemeCard, code_height
+from labeval.ui.coding.themes.cards import (
+    CODE_WIDTH,
+    INDENT,
+    MAP_WIDTH,
+    Chip,
+    ThemeCard,
+    code_height,
+    height_of,
+)
 from labeval.ui.theme import GRID
 from labeval.ui.theme import Theme as Look
 
-_GAPS = (7 * GRID, 5 * GRID)
-"""Between cards that are arranged, for the lines and their numbers."""
+_GAPS = (5.5 * GRID, 3 * GRID)
+"""Between groups, and between cards of a group: for the lines and their numbers."""
+_EDGE = 1.5 * GRID
+_IN_SIGHT = (690.0, 560.0)
+"""The part of the map that a window of usual size shows."""
 
 Together = Mapping[tuple[str, str], int]
 
@@ -32,27 +44,55 @@ def together_in(segments: Sequence[CorpusSegment]) -> Counter[tuple[str, str]]:
 
 
 def places_of(
-    chips: Sequence[Chip], known: Mapping[str, Place], together: Together, below: float, look: Look
+    chips: Sequence[Chip],
+    themes: Sequence[Theme],
+    known: Mapping[str, Place],
+    together: Together,
+    look: Look,
 ) -> dict[str, Place]:
-    """The place of each code: the one that it was put at, else one by its numbers.
-
-    Args:
-        below: where the themes end.
-    """
-    new = [chip for chip in chips if chip.code not in known]
-    tallest = max((code_height(chip.name, look) for chip in new), default=0.0)
+    """The place of each theme and code: the one that it was put at, else one by its group."""
     number = {chip.code: chip.segments for chip in chips}
     share = {
         (a, b): n / max(1, min(number.get(a, 0), number.get(b, 0)))
         for (a, b), n in together.items()
     }
-    step = (CODE_WIDTH + _GAPS[0], tallest + _GAPS[1])
-    made = arranged([chip.code for chip in new], share, step=step)
-    lowest = max(
-        [below, *(known[c.code][1] + code_height(c.name, look) for c in chips if c.code in known)]
+    groups = [Group(t.id, tuple(c for c in t.codes if c in number), t.parent) for t in themes]
+    inside = {code for group in groups for code in group.codes}
+    loose = tuple(chip.code for chip in chips if chip.code not in inside)
+    by = _measures(chips, themes, look)
+    if themes:
+        made = grouped([*groups, *([Group("", loose)] if loose else [])], share, by)
+        made.pop("", None)
+    else:
+        step = (by.code[0] + by.between[0], by.code[1] + by.between[1])
+        made = arranged(loose, share, step=step)
+    made = {id: (x + _EDGE, y + _EDGE) for id, (x, y) in made.items()}
+    found = {id: known[id] for id in made if id in known}
+    if not found:
+        return made
+    lowest = max(y for _, y in found.values()) + by.theme[1] + 5 * GRID
+    for group in groups:
+        for code in group.codes:
+            if group.theme in found and code not in found:
+                found[code] = _free_below(found[group.theme], [*found.values()], by)
+    return {id: (x, y + lowest) for id, (x, y) in made.items()} | found
+
+
+def _measures(chips: Sequence[Chip], themes: Sequence[Theme], look: Look) -> Measures:
+    heads = [height_of(t.name, 0, look, MAP_WIDTH, least=0) for t in themes]
+    tall = max((code_height(chip.name, look) for chip in chips), default=0.0)
+    return Measures(
+        (MAP_WIDTH, max(heads, default=0.0)), (CODE_WIDTH, tall), INDENT, _GAPS, _IN_SIGHT
     )
-    moved = {code: (x + 3 * GRID, y + lowest + 5 * GRID) for code, (x, y) in made.items()}
-    return {chip.code: known.get(chip.code) or moved[chip.code] for chip in chips}
+
+
+def _free_below(theme: Place, taken: Sequence[Place], by: Measures) -> Place:
+    """The first place under a theme that is free."""
+    down = by.code[1] + by.between[1]
+    x, y = theme[0] + by.indent, theme[1] + by.theme[1] + by.between[1]
+    while any(abs(x - a) < by.theme[0] and abs(y - b) < down - 1 for a, b in taken):
+        y += down
+    return x, y
 
 
 def code_cards(
@@ -63,6 +103,7 @@ def code_cards(
     Args:
         summaries: number of segments in words, by code.
     """
+    most = max((chip.segments for chip in chips), default=0) or 1
     return [
         ThemeCard(
             Theme(chip.code, board, chip.name),
@@ -71,6 +112,7 @@ def code_cards(
             QPointF(*at[chip.code]),
             QSizeF(CODE_WIDTH, 50),
             colour=chip.colour or "#808080",
+            share=chip.segments / most,
         )
         for chip in chips
     ]

@@ -14,6 +14,7 @@ from labeval.coding.code_map import Place
 from labeval.coding.corpus.corpus import CorpusSegment
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.corpus.quotes import best_quotes
+from labeval.coding.edits import Change
 from labeval.coding.identity import new_id
 from labeval.coding.rows import Board, Theme, ThemeLink
 from labeval.coding.typed_text import text_to_keep
@@ -129,14 +130,12 @@ class ThemesWindow(ThemesFrame):
         self._show_versions(board)
 
     def _show_map(self, board: Board | None, cards: list[ThemeCard]) -> None:
-        """Codes as cards of their own, below the themes until somebody moves them."""
-        for card in cards:
-            card.chips = ()
-        ends = [card.at.y() + height_of(card.theme.name, 0, self.theme, least=0) for card in cards]
+        """Codes as cards of their own, near their themes until somebody moves them."""
         id = board.id if board else ""
         known = code_map.places(self.controller.workbook.memos(), id)
-        below = max(ends, default=0.0)
-        self._at = places_of(self._map, known, self._together, below, self.theme)
+        self._at = places_of(self._map, self._themes, known, self._together, self.theme)
+        for card in cards:
+            card.chips, card.at = (), QPointF(*self._at[card.theme.id])
         summaries = {c.code: self.tr("%n segment(s)", "", c.segments) for c in self._map}
         cards += code_cards(self._map, self._at, id, summaries)
         least = int(self.least.value)
@@ -144,7 +143,7 @@ class ThemesWindow(ThemesFrame):
         self.board.show_cards(cards, self._links, lines)
 
     def _put_on_map(self, moved: dict[str, Place], label: str) -> None:
-        """Keep places of codes, those that nobody has moved yet too, so that none jumps later."""
+        """Keep places, those that nobody has moved yet too, so that none jumps later."""
         board, changes = self.current_board(), []
         if board is None:
             changes = themes.add_board(self.tr("Themes"))
@@ -156,11 +155,15 @@ class ThemesWindow(ThemesFrame):
         if self.controller.do(label, changes) is not None:
             self.refresh()
 
+    def _moved_along(self, id: str, x: float, y: float) -> dict[str, Place]:
+        """Places of a card that is moved there, and of what is below it."""
+        dx, dy = x - self._at[id][0], y - self._at[id][1]
+        along = {each: self._at[each] for each in (id, *self.board.below(id))}
+        return {each: (max(0.0, a + dx), max(0.0, b + dy)) for each, (a, b) in along.items()}
+
     def _on_arrange(self) -> None:
-        """Put codes that are often together near each other."""
-        ends = [c.area.bottom() for c in self.board.cards.values() if not c.colour]
-        below = max(ends, default=0.0)
-        moved = places_of(self._map, {}, self._together, below, self.theme)
+        """Put codes near their themes, and near each other what is often together."""
+        moved = places_of(self._map, self._themes, {}, self._together, self.theme)
         self._put_on_map(moved, code_map.ARRANGE)
 
     def _on_save(self) -> None:
@@ -269,7 +272,27 @@ class ThemesWindow(ThemesFrame):
         """Put codes under a theme (id), or under none."""
         self._take_rows(self.current_board())
         found = self._theme(theme) if theme else None
-        self.controller.do(themes.GROUP_CODES, themes.group(self._themes, codes, found))
+        changes = themes.group(self._themes, codes, found)
+        if found is not None:
+            changes += self._near_theme(codes, changes)
+        self.controller.do(themes.GROUP_CODES, changes)
+
+    def _near_theme(self, codes: list[str], changes: list[Change]) -> list[Change]:
+        """Codes that have places on the map, put near the theme that they now belong to."""
+        board, memos = self.current_board(), self.controller.workbook.memos()
+        known = code_map.places(memos, board.id) if board else {}
+        placed = [code for code in codes if code in known]
+        if board is None or not placed:
+            return []
+        new = {change.row.id: change.after for change in changes}
+        now = [theme for t in self._themes if isinstance(theme := new.get(t.id, t), Theme)]
+        others = {id: at for id, at in known.items() if id not in placed}
+        chips = [
+            self._chips[code] for code in dict.fromkeys((*self._at, *placed)) if code in self._chips
+        ]
+        at = places_of(chips, now, others, self._together, self.theme)
+        moved = {code: at[code] for code in placed}
+        return code_map.put(memos, board.id, moved, coder=self.controller.coder)
 
     def _on_codes_dropped(self, codes: list[str], theme: str) -> None:
         if theme:
@@ -307,18 +330,18 @@ class ThemesWindow(ThemesFrame):
 
     def _on_moved(self, id: str, x: float, y: float) -> None:
         if id in self._at:
-            self._put_on_map({id: (x, y)}, code_map.MOVE_CODE)
+            self._put_on_map(self._moved_along(id, x, y), code_map.MOVE_CODE)
             return
         theme = self._theme(id)
         if theme is not None:
             self.controller.do(themes.MOVE_THEME, themes.place([(theme, x, y)]))
 
     def _on_nested(self, id: str, parent: str) -> None:
-        if id in self._at:
+        theme = self._theme(id)
+        if theme is None and id in self._at:
             self.put_codes([id], parent)
             self.refresh()
             return
-        theme = self._theme(id)
         if theme is None:
             return
         try:
@@ -332,9 +355,14 @@ class ThemesWindow(ThemesFrame):
             size = self.board.cards[id].size
             taken = [c.area for key, c in self.board.cards.items() if key != id]
             place = _below(above, size, taken)
-            nested = changes[0].after
-            assert isinstance(nested, Theme)
-            changes = [*changes, *themes.place([(nested, place.x(), place.y())])]
+            if id in self._at:
+                memos, me = self.controller.workbook.memos(), self.controller.coder
+                moved = {**self._at, **self._moved_along(id, place.x(), place.y())}
+                changes += code_map.put(memos, theme.board, moved, coder=me)
+            else:
+                nested = changes[0].after
+                assert isinstance(nested, Theme)
+                changes += themes.place([(nested, place.x(), place.y())])
         self.controller.do(themes.MOVE_THEME, changes)
         self.refresh()
 
@@ -413,8 +441,11 @@ class ThemesWindow(ThemesFrame):
         if board is not None:
             changes = themes.keep_version(board, self._themes, self._links)
             memos, coder = self.controller.workbook.memos(), self.controller.coder
+            copies = [change.row.id for change in changes if isinstance(change.row, Theme)]
+            ids = dict(zip((theme.id for theme in self._themes), copies, strict=True))
             placed = code_map.places(memos, board.id)
-            changes += code_map.put(memos, changes[0].row.id, placed, coder=coder)
+            copied = {ids.get(id, id): at for id, at in placed.items()}
+            changes += code_map.put(memos, changes[0].row.id, copied, coder=coder)
             self.controller.do(themes.KEEP_VERSION, changes)
 
     def _on_shown_otherwise(self) -> None:
@@ -453,6 +484,7 @@ class ThemesWindow(ThemesFrame):
         self.keep.clicked.connect(self._on_keep)
         self._new = QShortcut(QKeySequence("Ctrl+N"), self)
         self._new.activated.connect(self._on_add)
+        QShortcut(QKeySequence("Ctrl+L"), self).activated.connect(self.arrange.click)
 
 
 def _below(above: ThemeCard, size: QSizeF, taken: list[QRectF]) -> QPointF:

@@ -35,7 +35,7 @@ def code_ids(window):
 def test_codes_and_themes_are_cards_that_cover_none_and_lines_have_numbers(window):
     codes, cards = code_ids(window), list(window.board.cards.values())
     assert len(codes) >= 5 and len(cards) == len(codes) + 3 and kept(window) == {}
-    areas = [card.area for card in cards if card.colour]
+    areas = [card.area for card in cards]
     assert not any(a.intersects(b) for n, a in enumerate(areas) for b in areas[n + 1 :])
     together = [line for line in window.board._lines if line.number]
     assert together and all(window._together[line.start, line.end] >= 1 for line in together)
@@ -54,7 +54,7 @@ def test_keys_move_a_code_all_places_are_kept_and_undo_takes_it_back(window):
     before = {key: (card.at.x(), card.at.y()) for key, card in window.board.cards.items()}
     QTest.keyClick(window.board, KEY.Key_Right, CONTROL)
     now = kept(window)
-    assert set(now) == set(code_ids(window))
+    assert set(now) == set(window.board.cards)
     assert now[id][0] > before[id][0] and now[id][1] == pytest.approx(before[id][1], abs=0.06)
     window.controller.undo()
     window.refresh()
@@ -84,17 +84,41 @@ def test_the_mouse_moves_a_code_and_drops_it_on_a_theme(window):
     QTest.mouseRelease(window.board, left, pos=on)
     window.refresh()
     assert id in next(t for t in window._themes if t.id == theme.id).codes
+    under, above = window.board.cards[id].area, window.board.cards[theme.id].area
+    assert above.bottom() < under.top() and abs(under.left() - above.left()) < 40
+    assert not any(
+        c.area.intersects(under) for c in window.board.cards.values() if c.theme.id != id
+    )
+    window.controller.undo()
+    window.refresh()
     assert kept(window)[id] == (500.0, 600.0)
+
+
+def test_a_theme_takes_its_codes_along_and_undo_brings_all_back(window):
+    theme = next(t for t in window._themes if t.codes)
+    before = {id: (card.at.x(), card.at.y()) for id, card in window.board.cards.items()}
+    window.board.choose(theme.id)
+    window.board.setFocus()
+    QTest.keyClick(window.board, KEY.Key_Down, CONTROL)
+    along = {theme.id, *window.board.below(theme.id)}
+    assert set(theme.codes) < along and along < set(before)
+    for id, (x, y) in kept(window).items():
+        down = 24 if id in along else 0
+        assert (x, y) == pytest.approx((before[id][0], before[id][1] + down), abs=0.06)
+    window.controller.undo()
+    assert kept(window) == {}
 
 
 def test_the_map_is_arranged_and_saved_with_a_kept_version(window, tmp_path):
     window.board.moved.emit(code_ids(window)[0], 900.0, 900.0)
-    window._on_arrange()
+    QTest.keyClick(window, KEY.Key_L, CONTROL)
     assert kept(window)[code_ids(window)[0]] != (900.0, 900.0)
     window._on_keep()
     book = window.controller.workbook
     copy = next(board for board in book.boards() if board.kept)
-    assert places(book.memos(), copy.id) == kept(window)
+    copied = places(book.memos(), copy.id)
+    assert sorted(copied.values()) == sorted(kept(window).values())
+    assert set(copied) == {*code_ids(window), *(t.id for t in book.themes(copy.id))}
     window.save_as(tmp_path / "map.svg")
     window.save_as(tmp_path / "map.png")
     names = {card.theme.name for card in window.board.cards.values() if card.colour}
