@@ -141,7 +141,8 @@ class BlockLooks:
         view = replace(view, reminder=view.settings.comment.remind_after_pages is not None)
         page = self.page_of(view.settings.method, language)
         if page.theme != theme:
-            page.set_theme(theme)
+            page.set_theme(theme)  # which places it as it was before
+            page.placement.drawing = _UNTRIED
         page.placement.look = look
         page.resize(*look.size)
         with spoken_in(language):

@@ -17,6 +17,7 @@ from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import view_for
 from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.theme import LIGHT
+from tests.support.studies.every_control_study import every_control_study
 
 SIZES = ((1280, 616), (1920, 976))
 TEMPLATES = sorted(path.parent.name for path in places.templates().glob("*/study.yaml"))
@@ -113,6 +114,15 @@ def test_a_look_is_found_once_and_before_it_is_needed_a_page_a_step(qapp):
     assert known is not None and known is looks.look(content, block, size, LIGHT)
     assert list(looks.finding(content, block, size, LIGHT)) == []
     assert looks.known(content, block, size, LIGHT.scaled(1.25)) is None
+
+
+def test_a_look_does_not_depend_on_what_was_laid_out_before(qapp):
+    content = every_control_study()
+    asked = [(QSize(*size), LIGHT.scaled(scale)) for size in SIZES for scale in (1.0, 2.0)]
+    apart = [BlockLooks().look(content, "slider", *of) for of in asked]
+    one = BlockLooks()
+    assert [one.look(content, "slider", *of) for of in asked] == apart
+    assert apart[2].drawing.scale > 1, "on a large screen everything grows"
 
 
 def test_the_looks_of_a_session_are_found_while_its_first_screens_are_read(seat, steps, qapp):
