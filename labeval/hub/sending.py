@@ -12,20 +12,19 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from labeval.hub.disagreements import Disagreement, disagreement, raise_alarm
+from labeval.store.chain.appending import EVENT_ROW
+from labeval.store.chain.hashes import Row
 from labeval.store.merging.parts import (
-    EVENT_ROW,
     SESSION_ROW,
-    Row,
     SessionHead,
     erasures,
-    events_after,
     publication_rows,
     session_heads,
     session_rows,
     version_ids,
     version_rows,
 )
-from labeval.store.record.vouched_events import is_whole
+from labeval.store.record.vouched_events import whole_events
 
 if TYPE_CHECKING:
     from labeval.hub.connection import Connection
@@ -222,11 +221,12 @@ def _send_compared(
             raise_alarm(connection, found)
             sent.disagreements.append(found)
         elif here.seq > there.seq:
-            events = events_after(record, id, there.seq, here.seq)
-            if is_whole(record, id) and not _has_nul(events):
-                more[id] = events
-            else:
+            events = whole_events(record, id)
+            lacking = events[there.seq : here.seq] if events is not None else []
+            if not lacking or _has_nul(lacking):
                 sent.altered.append(id)
+            else:
+                more[id] = lacking
     new = session_rows(record, [id for id in more if id not in known])
     insert(connection, "session", SESSION_ROW, new)
     taken = hub_heads(connection, [str(row[0]) for row in new])  # not of erased participants
@@ -279,4 +279,4 @@ def _insert_few(connection: Connection, table: str, columns: str, rows: Sequence
 
 def _has_nul(rows: Iterable[Row]) -> bool:
     """Return whether a text has the one character that PostgreSQL does not store."""
-    return any(isinstance(column, str) and "\0" in column for row in rows for column in row)
+    return any("\0" in "".join(map(str, row)) for row in rows)

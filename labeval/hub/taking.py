@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 
 from labeval.hub.state import note_elsewhere
 from labeval.store.chain.appending import EVENT_COLUMNS
+from labeval.store.chain.hashes import Row
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.lock import StudyLock
 from labeval.store.merging.merge import MergeReport, merge
 from labeval.store.merging.parts import (
     SESSION_ROW,
     PublicationKey,
-    Row,
     SessionHead,
     WholeSession,
     erasures,
@@ -35,8 +35,9 @@ if TYPE_CHECKING:
 
 _PREFIX = ".hub-"
 _VERSION = SESSION_ROW.split(", ").index("version")
-_SESSIONS = 50
-"""Sessions of a part."""
+_SESSIONS = 200
+_EVENTS = 20_000
+"""Sessions of a part at most, and its events, about."""
 
 
 @dataclass(slots=True)
@@ -57,7 +58,8 @@ class _Missing:
     erased: list[tuple[str, str]]
     versions: list[str]
     publications: list[PublicationKey]
-    sessions: list[str]
+    sessions: dict[str, int]
+    """Each with the number of its events."""
 
     def __bool__(self) -> bool:
         return bool(self.erased or self.versions or self.publications or self.sessions)
@@ -153,38 +155,50 @@ def _missing(connection: Connection, folder: StudyFolder, without: Collection[st
         sorted((code, day) for code, day in there if code not in erased),
         sorted({id for (id,) in known} - versions),
         sorted({PublicationKey(*key) for key in keys} - published),
-        [
-            id
+        {
+            id: head.seq
             for id, head in visible_heads(connection).items()
             if head.seq > local.get(id, nothing).seq and id not in without
-        ],
+        },
     )
 
 
-def _in_parts(ids: list[str]) -> Iterator[list[str]]:
-    yield ids[:_SESSIONS]
-    for start in range(_SESSIONS, len(ids), _SESSIONS):
-        yield ids[start : start + _SESSIONS]
+def _in_parts(sessions: dict[str, int]) -> Iterator[list[str]]:
+    """Parts of about the same size; one without sessions where there are none."""
+    part: list[str] = []
+    size = 0
+    for id, events in sessions.items():
+        part.append(id)
+        size += events
+        if size >= _EVENTS or len(part) == _SESSIONS:
+            yield part
+            part, size = [], 0
+    if part or not sessions:
+        yield part
 
 
-def _sessions(connection: Connection, ids: list[str]) -> Iterator[WholeSession]:
-    for id in ids:
-        with connection.transaction():
-            connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
-            row = connection.execute(
-                f"SELECT {SESSION_ROW}, head FROM labeval.session WHERE id = %s", (id,)
-            ).fetchone()
-            events = connection.execute(
-                f"SELECT {EVENT_COLUMNS} FROM labeval.event WHERE session = %s ORDER BY seq", (id,)
-            ).fetchall()
-        if row is not None:  # else erased meanwhile
-            yield WholeSession(row[:-1], events, row[-1])
+def _sessions(connection: Connection, ids: list[str]) -> list[WholeSession]:
+    """All at once, without those that were erased meanwhile: for each question the database looks
+    anew at what this role may read."""
+    events: dict[str, list[Row]] = {id: [] for id in ids}
+    with connection.transaction():
+        connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+        rows = connection.execute(
+            f"SELECT {SESSION_ROW}, head FROM labeval.session WHERE id = ANY (%s)", (ids,)
+        ).fetchall()
+        for event in connection.execute(
+            f"SELECT {EVENT_COLUMNS} FROM labeval.event WHERE session = ANY (%s) ORDER BY seq",
+            (ids,),
+        ):
+            events[event[0]].append(event)
+    return [WholeSession(row[:-1], events[row[0]], row[-1]) for row in rows]
 
 
 def _is_sound(one: WholeSession, taken: Taken) -> bool:
-    if not one.is_vouched_for:
+    is_sound = one.is_vouched_for
+    if not is_sound:
         taken.altered.append(str(one.row[0]))
-    return one.is_vouched_for
+    return is_sound
 
 
 def _versions(connection: Connection, ids: list[str]) -> list[Row]:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from labeval.cli import main
+from labeval.store.chain.hashes import Row
 from labeval.store.merging import merge as merging
 from labeval.store.record.record import Record
 
@@ -116,13 +117,13 @@ def test_sessions_that_are_there_many_times_are_merged_once(robots: Path, tmp_pa
             connection.execute("INSERT INTO session SELECT * FROM session")
         connection.commit()
     read: list[str] = []
-    whole = merging.is_whole
+    whole = merging.whole_events
 
-    def counted(connection: sqlite3.Connection, id: str) -> bool:
+    def counted(connection: sqlite3.Connection, id: str) -> list[Row] | None:
         read.append(id)
         return whole(connection, id)
 
     with pytest.MonkeyPatch.context() as patch, Record(study / "record.sqlite") as record:
-        patch.setattr(merging, "is_whole", counted)
+        patch.setattr(merging, "whole_events", counted)
         assert not merging.merge(record, other).has_changed
     assert len(read) == 2

@@ -9,6 +9,7 @@ from labeval.session.events.events import Kind
 from labeval.store.chain.hashes import (
     Column,
     EventChain,
+    Row,
     fixed_salt,
     new_salt,
     packed,
@@ -36,6 +37,7 @@ SESSION_COLUMNS = (
     "assignment, started, program, plan"
 )
 EVENT_COLUMNS = "session, seq, at_ms, utc, kind, page, field, value, data"
+EVENT_ROW = f"{EVENT_COLUMNS}, seal, hash"
 CHECKPOINTS = frozenset(
     {
         *(Kind.SESSION_RESUMED, Kind.SESSION_ENDED, Kind.SESSION_REOPENED),
@@ -116,15 +118,23 @@ def append_events(
         "SELECT seq, hash FROM event WHERE session = ? ORDER BY seq DESC LIMIT 1", (session,)
     ).fetchone()
     seq, before = found or (0, chain.start)
-    chained: list[tuple[Column, ...]] = []
-    for row in rows:
-        content = packed(row)
-        seq, before = int(row[1]), chain.following_packed(before, content)
-        chained.append((*row, seal_of_event(content), before))
+    chained = chain.chained(before, rows)
     connection.executemany(_INSERT_EVENT, chained)
+    if chained:
+        seq, before = int(chained[-1][1]), str(chained[-1][-1])
     if entered or any(row[4] in CHECKPOINTS for row in chained):
         enter_head(connection, session, seq, before)
     return seq, before
+
+
+def add_chained(connection: sqlite3.Connection, session: str, rows: Sequence[Row]) -> None:
+    """Write the events of a session that has none, with the hashes that were computed for them.
+
+    Args:
+        rows: in the order of :data:`EVENT_ROW`, from the first; there is one at least.
+    """
+    connection.executemany(_INSERT_EVENT, rows)
+    enter_head(connection, session, int(rows[-1][1]), str(rows[-1][-1]))
 
 
 def enter_head(connection: sqlite3.Connection, session: str, seq: int, head: str) -> None:

@@ -18,6 +18,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
 
 Column = int | str
+Row = tuple[Column, ...]
 Packed = tuple[str, str]
 """The lengths of the texts of a row, and the texts: all that its hash is made of."""
 
@@ -148,6 +149,15 @@ class EventChain:
         made.update(before.encode(errors="surrogatepass"))
         made.update(event)
         return made.hexdigest()
+
+    def chained(self, before: str, events: Iterable[Sequence[Column]]) -> list[Row]:
+        """Events that follow one another, each with its seal and its hash."""
+        rows: list[Row] = []
+        for event in events:
+            content = packed(event)
+            before = self.following_packed(before, content)
+            rows.append((*event, seal_of_event(content), before))
+        return rows
 
 
 def seal_of_event(event: bytes) -> int:

@@ -8,7 +8,7 @@ erased on one side is erased on the other and never comes back.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,12 +20,13 @@ from labeval.store.carrying.bundled import take_recordings
 from labeval.store.chain.appending import (
     EVENT_COLUMNS,
     SESSION_COLUMNS,
+    add_chained,
     append_events,
     begin_session,
     chain_of,
     imported_again,
 )
-from labeval.store.chain.hashes import Column
+from labeval.store.chain.hashes import Column, Row
 from labeval.store.chain.ledger import (
     ACCESS_ROWS,
     IMPORTED_JUDGMENTS,
@@ -49,7 +50,7 @@ from labeval.store.record.merged_transcripts import merge_transcripts
 from labeval.store.record.record import Record
 from labeval.store.record.sealed_sounds import sealed_files
 from labeval.store.record.sound_copies import copy_recordings
-from labeval.store.record.vouched_events import is_whole
+from labeval.store.record.vouched_events import whole_events
 from labeval.study.folder import StudyFolder
 from labeval.text.amounts import filled
 from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
@@ -350,30 +351,36 @@ class _Merge:
             if facts["participant"] in self._erased:
                 self._keep_out(facts["participant"])
                 continue
-            if not is_whole(self._other, facts["id"]):
+            events = whole_events(self._other, facts["id"])
+            if events is None:
                 self._conflict(SESSION.format(id=facts["id"]), _ALTERED_THERE)
                 continue
             ours = self._here.execute(
                 f"SELECT {SESSION_COLUMNS} FROM session WHERE id = ?", (facts["id"],)
             ).fetchone()
             if ours is not None:
-                self._continue(facts["id"], same=ours == tuple(row))
+                self._continue(facts["id"], events, same=ours == tuple(row))
             elif self._has_version(facts["version"]):
-                self._add(row, salt)
+                self._add(row, salt, events)
                 if facts["participant"] in codes:
                     self._note_shared(facts["participant"])
             else:
                 self._conflict(SESSION.format(id=facts["id"]), _NO_VERSION)
 
-    def _add(self, row: Sequence[Column], salt: str) -> None:
+    def _add(self, row: Sequence[Column], salt: str, events: Sequence[Row]) -> None:
         session = str(row[0])
         begin_session(self._here, row, salt)
         self._report.sessions += 1
-        self._insert_events(session, _events(self._other, session).values())
+        if salt and events:  # with the same salt the same hashes, which were computed just now
+            self.came_in.add(session)
+            add_chained(self._here, session, events)
+            self._report.events += len(events)
+        else:
+            self._insert_events(session, [event[:-2] for event in events])
 
-    def _continue(self, session: str, *, same: bool) -> None:
+    def _continue(self, session: str, events: Sequence[Row], *, same: bool) -> None:
         """Take the longer list of events where it continues the shorter."""
-        ours, theirs = _events(self._here, session), _events(self._other, session)
+        ours, theirs = _events(self._here, session), {row[1]: row[:-2] for row in events}
         shared = ours.keys() & theirs.keys()
         differ = any(ours[seq] != theirs[seq] for seq in shared)
         both_went_on = bool(ours.keys() - shared) and bool(theirs.keys() - shared)
@@ -384,13 +391,12 @@ class _Merge:
         self._report.continued += bool(more)
         self._insert_events(session, more)
 
-    def _insert_events(self, session: str, rows: Iterable[tuple[Column, ...]]) -> None:
-        listed = list(rows)
-        if listed:
+    def _insert_events(self, session: str, rows: Sequence[Row]) -> None:
+        if rows:
             self.came_in.add(session)
             chain = chain_of(self._here, session)
-            append_events(self._here, session, chain, listed, entered=True)
-        self._report.events += len(listed)
+            append_events(self._here, session, chain, rows, entered=True)
+        self._report.events += len(rows)
 
     def _imported(self, kind: ImportedKind, where: str) -> int:
         """Take in imported rows of a kind; returns how many were new here.
@@ -465,7 +471,7 @@ _CONTRADICTS = QT_TRANSLATE_NOOP("Merge", "the two records differ in it")
 _OTHER_VALUE = QT_TRANSLATE_NOOP("Merge", "the two records give it different values")
 
 
-def _events(connection: sqlite3.Connection, session: str) -> dict[int, tuple[Column, ...]]:
+def _events(connection: sqlite3.Connection, session: str) -> dict[Column, Row]:
     """The events of a session by their number, without their hashes."""
     rows = connection.execute(
         f"SELECT {EVENT_COLUMNS} FROM event WHERE session = ? ORDER BY seq", (session,)

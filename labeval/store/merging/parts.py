@@ -10,17 +10,12 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
-from labeval.store.chain.appending import (
-    EVENT_COLUMNS,
-    SESSION_COLUMNS,
-    append_events,
-    begin_session,
-    chain_of,
-)
-from labeval.store.chain.hashes import Column, EventChain
+from labeval.store.chain.appending import SESSION_COLUMNS, add_chained, begin_session
+from labeval.store.chain.hashes import EventChain, Row
 from labeval.store.chain.ledger import (
     PUBLICATION_ROWS,
     VERSION_ROWS,
@@ -30,10 +25,7 @@ from labeval.store.chain.ledger import (
 )
 from labeval.store.record.database import open_record, transaction
 
-Row = tuple[Column, ...]
-
 SESSION_ROW = f"{SESSION_COLUMNS}, salt"
-EVENT_ROW = ", ".join((EVENT_COLUMNS, "seal", "hash"))
 
 
 class SessionHead(NamedTuple):
@@ -50,7 +42,7 @@ class PublicationKey(NamedTuple):
     published: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class WholeSession:
     """A session with all of its events, as another place has them."""
 
@@ -61,14 +53,16 @@ class WholeSession:
     head: str
     """The hash of the last event there."""
 
+    @cached_property
+    def chained(self) -> list[Row]:
+        """The events with their seals and hashes, computed here."""
+        chain = EventChain(self.row[:-1], str(self.row[-1]))
+        return chain.chained(chain.start, self.events)
+
     @property
     def is_vouched_for(self) -> bool:
         """True if the events lead to the hash."""
-        chain = EventChain(self.row[:-1], str(self.row[-1]))
-        before = chain.start
-        for event in self.events:
-            before = chain.following(before, event)
-        return bool(self.events) and before == self.head
+        return bool(self.chained) and self.chained[-1][-1] == self.head
 
 
 def session_heads(connection: sqlite3.Connection) -> dict[str, SessionHead]:
@@ -103,14 +97,6 @@ def session_rows(connection: sqlite3.Connection, ids: Iterable[str]) -> list[Row
     return [row for row in found if row is not None]
 
 
-def events_after(connection: sqlite3.Connection, session: str, after: int, last: int) -> list[Row]:
-    """Events of a session up to the number ``last``, in the order of :data:`EVENT_ROW`."""
-    return connection.execute(
-        f"SELECT {EVENT_ROW} FROM event WHERE session = ? AND seq > ? AND seq <= ? ORDER BY seq",
-        (session, after, last),
-    ).fetchall()
-
-
 def version_ids(connection: sqlite3.Connection) -> set[str]:
     """The ids of all versions."""
     return {id for (id,) in connection.execute("SELECT id FROM study_version")}
@@ -142,7 +128,11 @@ def write_part(
     sessions: Iterable[WholeSession] = (),
     erased: Iterable[tuple[str, str]] = (),
 ) -> None:
-    """Write a record that has only what was received; the place was empty before."""
+    """Write a record that has only what was received; the place was empty before.
+
+    Args:
+        sessions: vouched for by their hashes.
+    """
     with closing(open_record(path)) as connection, transaction(connection):
         for code, day in erased:
             connection.execute("INSERT INTO erasure VALUES (?, ?)", (code, day))
@@ -155,5 +145,4 @@ def write_part(
             enter_publications(connection, str(row[0]))
         for one in sessions:
             begin_session(connection, one.row[:-1], str(one.row[-1]))
-            id = str(one.row[0])
-            append_events(connection, id, chain_of(connection, id), one.events, entered=True)
+            add_chained(connection, str(one.row[0]), one.chained)

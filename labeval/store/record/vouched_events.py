@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
-from labeval.store.chain.appending import EVENT_COLUMNS, session_row
-from labeval.store.chain.hashes import Column, EventChain, packed, seal_of_event
+from labeval.store.chain.appending import EVENT_ROW, session_row
+from labeval.store.chain.hashes import Column, EventChain, Row, packed, seal_of_event
 from labeval.store.chain.ledger import LedgerEntry, session_subject
 
 
@@ -114,35 +114,43 @@ def read_chain(
 def chained_events(connection: sqlite3.Connection, session: str) -> Iterator[ChainedEvent]:
     """The events of a session in a record, in order."""
     for *columns, seal, hash in connection.execute(
-        f"SELECT {EVENT_COLUMNS}, seal, hash FROM event WHERE session = ? ORDER BY seq", (session,)
+        f"SELECT {EVENT_ROW} FROM event WHERE session = ? ORDER BY seq", (session,)
     ):
         yield ChainedEvent(tuple(columns), seal, hash)
 
 
-def stored_chain(connection: sqlite3.Connection, session: str) -> SessionChain:
-    """The chain of a session in a record, checked against the record's ledger.
+def is_whole(connection: sqlite3.Connection, session: str) -> bool:
+    """Return whether the hashes vouch for all of a session, its row included."""
+    return whole_events(connection, session) is not None
+
+
+def whole_events(connection: sqlite3.Connection, session: str) -> list[Row] | None:
+    """All events of a session, for which their hashes vouch, and the ledger for its row and ends.
+
+    Returns:
+        Rows in the order of :data:`EVENT_ROW`, from the first; None if anything is wrong.
 
     Raises:
         KeyError: there is no such session.
     """
-    row, salt = session_row(connection, session)
-    starts = connection.execute(
-        "SELECT digest FROM ledger WHERE kind = ? AND subject = ? ORDER BY number DESC LIMIT 1",
-        (LedgerEntry.SESSION, session_subject(session)),
-    ).fetchone()
-    return read_chain(row, salt, chained_events(connection, session), starts=starts or ())
-
-
-def is_whole(connection: sqlite3.Connection, session: str) -> bool:
-    """Return whether the hashes vouch for all of a session, its row included."""
     entered = connection.execute(
         "SELECT kind, size, digest FROM ledger WHERE subject = ? ORDER BY number",
         (session_subject(session),),
     ).fetchall()
     starts = [digest for kind, _, digest in entered if kind == LedgerEntry.SESSION]
-    chain = stored_chain(connection, session)
-    if not chain.is_whole or not starts or starts[-1] != chain.start:
-        return False
+    chain = EventChain(*session_row(connection, session))
+    if not starts or starts[-1] != chain.start:
+        return None
+    rows: list[Row] = connection.execute(
+        f"SELECT {EVENT_ROW} FROM event WHERE session = ? ORDER BY seq", (session,)
+    ).fetchall()
+    if chain.chained(chain.start, [row[:-2] for row in rows]) != rows:
+        return None
+    if any(row[1] != number for number, row in enumerate(rows, 1)):
+        return None
     begun = max(n for n, (kind, _, _) in enumerate(entered) if kind == LedgerEntry.SESSION)
     heads = [(size, hash) for kind, size, hash in entered[begun:] if kind == LedgerEntry.HEAD]
-    return all(chain.hashes.get(size, chain.start) == hash for size, hash in heads)
+    ends = [chain.start, *(row[-1] for row in rows)]
+    if any(size >= len(ends) or ends[size] != hash for size, hash in heads):
+        return None
+    return rows

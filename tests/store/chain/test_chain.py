@@ -15,15 +15,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from labeval.session.events.events import Ending, Event, Kind
+from labeval.store.chain.appending import session_row
 from labeval.store.chain.hashes import packed
 from labeval.store.chain.ledger import LedgerEntry, last_entry, session_subject
 from labeval.store.disk.backup import back_up, backups_of
 from labeval.store.erasing.erasure import erase
+from labeval.store.merging.parts import session_heads
 from labeval.store.record.database import open_record
 from labeval.store.record.heads import heads_path, read_heads
+from labeval.store.record.ledger_contents import expectations, read_ledger
 from labeval.store.record.record import Record
 from labeval.store.record.schema import MIGRATIONS
-from labeval.store.record.vouched_events import Break, is_whole, stored_chain
+from labeval.store.record.vouched_events import Break, chained_events, is_whole, read_chain
 from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
 from tests.store.conftest import UTC, a_header, comment, started, the_content
@@ -85,7 +88,7 @@ def test_an_older_record_is_copied_then_chained_and_says_so(folder: StudyFolder)
         record.sessions.journal(sessions[0]).append([comment(21, "later")])
         assert is_whole(record.connection, sessions[0])
         heads = read_heads(folder.database)
-        newest = stored_chain(record.connection, sessions[0]).hashes[21]
+        newest = session_heads(record.connection)[sessions[0]].hash
         last = last_entry(record.connection)
     assert heads is not None
     assert (session_subject(sessions[0]), 21, newest, *last) in heads.lines
@@ -180,7 +183,9 @@ def test_what_is_changed_below_the_program_breaks_the_chain_there_and_nowhere_el
     def broken(sql: str) -> dict[int, Break]:
         with closing(sqlite3.connect(folder.database)) as connection:
             connection.execute(sql)
-            chain = stored_chain(connection, header.id)
+            row, salt = session_row(connection, header.id)
+            start = expectations(read_ledger(connection))[session_subject(header.id)].digest
+            chain = read_chain(row, salt, chained_events(connection, header.id), starts=[start])
             return chain.breaks | {first: Break.ALTERED for first, _ in chain.gaps}
 
     header = a_header(the_content(), 1)
