@@ -15,6 +15,9 @@ from labeval.ui.moderator.parts.labels import clock
 from labeval.ui.moderator.parts.recorded_box import RecordedBox
 from labeval.ui.theme import Theme
 
+_NO_BREAK = "\N{NO-BREAK SPACE}"
+"""A number and what it counts stay on one line."""
+
 
 class ClosingCard(Retranslating, Card):
     """Shown with the interview, when the session has ended.
@@ -119,4 +122,5 @@ class ClosingCard(Retranslating, Card):
             (len(log.questions), self.tr("%n question(s)", "", len(log.questions))),
         ]
         last = max((time.left_ms or 0 for time in monitor.times.pages.values()), default=0)
-        return " · ".join([clock(last), *(text for count, text in counts if count)])
+        kept = (text.replace(" ", _NO_BREAK) for count, text in counts if count)
+        return " · ".join([clock(last), *kept])

@@ -21,3 +21,11 @@ def test_only_what_is_missing_looks_like_a_warning(lab: Lab) -> None:
     lab.window.look()
     assert missing.text() == "Nothing is missing."
     assert missing.palette().windowText().color().name() == LIGHT.soft_text
+
+
+def test_a_count_and_its_word_stay_on_one_line(lab: Lab) -> None:
+    lab.session.comment("the source says so")
+    lab.finish()
+    facts = lab.window.after.closing._summary.text().split(" · ")
+    assert len(facts) > 2
+    assert not any(" " in fact for fact in facts)
