@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtGui import QFontDatabase
 
 from labeval import app
 from labeval.jobs.planning.check import check_study
@@ -69,6 +70,25 @@ def test_nothing_is_reported_where_all_can_be_drawn():
 )
 def test_each_script_has_a_font(letters, fonts):
     assert fonts_for(letters) == fonts
+
+
+@pytest.mark.parametrize(
+    ("script", "word"),
+    [
+        ("Arabic", "سلام"),
+        ("Bengali", "নম"),
+        ("Devanagari", "नम"),
+        ("Hebrew", "שלום"),
+        ("Japanese", "かな"),
+        ("Khmer", "ខម"),
+        ("Korean", "한국"),
+        ("Tamil", "தம"),
+        ("Thai", "สด"),
+    ],
+)
+def test_a_script_that_no_font_has_is_missing(qapp, script, word):
+    has_any = QFontDatabase.families(QFontDatabase.WritingSystem[script])
+    assert missing_glyphs([word]) == ("" if has_any else "".join(sorted(set(word))))
 
 
 @pytest.mark.parametrize(

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from PySide6.QtGui import QTextLayout
+from PySide6.QtGui import QFontMetrics, QTextLayout
 
 from labeval.ui.widgets.basics.lettering import type_font
 
 _MOST = 4000
 """Different characters that are looked up."""
+_BOX = 1
 
 
 def missing_glyphs(texts: Iterable[str]) -> str:
@@ -22,9 +23,14 @@ def missing_glyphs(texts: Iterable[str]) -> str:
 
 @lru_cache(maxsize=_MOST)
 def _can_be_drawn(letter: str) -> bool:
-    layout = QTextLayout(letter, type_font(16))
+    font = type_font(16)
+    layout = QTextLayout(letter, font)
     layout.beginLayout()
     layout.createLine()
     layout.endLayout()
     runs = layout.glyphRuns()
-    return bool(runs) and all(index for run in runs for index in run.glyphIndexes())
+    glyphs = [glyph for run in runs for glyph in run.glyphIndexes()]
+    if not glyphs or not all(glyphs):
+        return False
+    # Where no font shapes a script, such as Devanagari, Qt's box is glyph 1 of no font at all.
+    return _BOX not in glyphs or QFontMetrics(font).inFontUcs4(ord(letter))
