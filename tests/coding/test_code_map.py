@@ -22,7 +22,7 @@ def test_a_place_is_kept_on_its_board_moved_and_undone(tmp_path: Path) -> None:
         assert places(book.memos(), board) == {code: (10.0, 20.0)}
         assert places(book.memos(), "another board") == {}
         assert put(book.memos(), board, {code: (10, 20)}, coder=me) == []
-        book.do(MOVE_CODE, put(book.memos(), board, {code: (30, 20)}, coder=me))
+        book.do(MOVE_CODE, put(book.memos(), board, {code: (30.04, 20.04)}, coder=me))
         assert places(book.memos(), board) == {code: (30.0, 20.0)}
         assert not [n for n in all_notes(book.memos(), [], [], {}) if n.kind == "code_place"]
         book.undo()

@@ -68,7 +68,7 @@ def _granularity(
     if table.statistic != "mean" or table.ratings is None or members is None:
         return
     n, half = table.ratings * members, 0.5 * 10.0**-cell.decimals
-    below, above = floor(cell.value * n + _CLOSE) / n, ceil(cell.value * n - _CLOSE) / n
+    below, above = floor(cell.value * n) / n, ceil(cell.value * n) / n
     if cell.value - below > half + _CLOSE and above - cell.value > half + _CLOSE:
         places = max(2, cell.decimals)
         near = {"below": shown(below, places), "above": shown(above, places)}

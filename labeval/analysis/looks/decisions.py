@@ -77,7 +77,7 @@ def _power(looks: Looks, number: int, found: Difference, bounds: Boundaries) -> 
     if found.p is None or found.value is None or not found.spread:
         return None
     share = bounds.information[number - 1]
-    z = -float(normal_quantile(found.p / 2)) * (1 if found.value >= 0 else -1)
+    z = float(normal_quantile(found.p / 2))
     drift = looks.smallest_difference / (found.spread * share**0.5)
     each = (conditional_power(way * z, share, drift, bounds.z[-1]) for way in (1, -1))
     return max(each)

@@ -119,5 +119,5 @@ def weighted_medians(value: Floats, weight: Floats, member: Integers, ids: int) 
         near = 1e-9 * reached[-1]
         low = start + int(np.searchsorted(reached, half - near))
         high = start + int(np.searchsorted(reached, half + near))
-        found[id] = (value[low] + value[min(high, stop - 1)]) / 2
+        found[id] = (value[low] + value[high]) / 2
     return found

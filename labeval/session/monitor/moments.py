@@ -35,7 +35,7 @@ class InterviewMoment:
     at_ms: int
     """Session clock; when it was first shown."""
     spent_ms: int
-    changed: int = 0
+    changed: int
     kinds: set[MomentKind] = field(default_factory=set)
     marked: list[str] = field(default_factory=list)
     """Ids of its markers."""

@@ -52,7 +52,6 @@ class Unfit(Exception):
     """The action does not fit the session's state."""
 
     def __init__(self, refusal: ActionRefusal) -> None:
-        super().__init__(refusal)
         self.refusal = refusal
 
 

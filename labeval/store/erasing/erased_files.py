@@ -96,11 +96,10 @@ def mentioning(folder: StudyFolder, traces: Traces) -> tuple[list[Path], list[Pa
             continue  # sound has no text, and its folder's name was looked at before
         found = traces.in_name(file.relative_to(folder.path).as_posix())
         for content in contents_of(file):
-            if content is None:
-                if not found:
-                    unsearched.append(file)
-                break
-            found = found or traces.in_text(content.decode(errors="replace"))
+            if content is not None:
+                found = found or traces.in_text(content.decode(errors="replace"))
+            elif not found:
+                unsearched.append(file)
         if found:
             naming.append(file)
     return naming, unsearched

@@ -193,8 +193,7 @@ def _values(serials: Sequence[int], payload: bytes, at: int) -> tuple[list[Value
             values.append(content.decode(errors="surrogateescape"))
             damaged.append(len(values) - 1)
         if len(content) < size:
-            if len(values) - 1 not in damaged:
-                damaged.append(len(values) - 1)
+            damaged.append(len(values) - 1)
             break
         at += size
     return values, damaged

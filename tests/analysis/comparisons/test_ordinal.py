@@ -12,6 +12,7 @@ from scipy.stats import norm
 from labeval.analysis.comparisons import ordinal
 from labeval.analysis.comparisons.ordinal import COLUMNS, ordinal_differences
 from labeval.analysis.comparisons.significance import significance
+from labeval.analysis.comparisons.system_points import SystemPoints
 from tests.support.judgments.judged_frames import facts, judged
 
 TABLE = pd.read_csv(
@@ -136,3 +137,14 @@ def test_without_degrees_of_freedom_the_normal_distribution_is_taken(df):
     )
     spread = (row["ci_high"] - row["ci_low"]) / (2 * norm.ppf(0.975))
     assert row["p"] == pytest.approx(2 * norm.sf(abs(row["effect"]) / spread))
+
+
+def test_texts_are_drawn_at_random_where_each_is_rated_twice_on_average():
+    rater, text = np.repeat([0, 1], 5), np.tile(np.arange(5), 2)
+    none, better = np.zeros(10, dtype=int), np.arange(10.0) % 3
+    points = SystemPoints(
+        *(["A"], ["c"], none, rater, text, text, text, none, better, np.ones(10, dtype=bool))
+    )
+    assert "text" in ordinal._parts(points, none)
+    fewer = points.chosen(np.arange(10) > 0)
+    assert "text" not in ordinal._parts(fewer, none[1:])

@@ -67,3 +67,8 @@ def test_the_noncentral_t_agrees_with_scipy_where_scipy_knows(t, df, noncentrali
 
 def test_an_effect_of_nothing_never_gets_there():
     assert first_n(lambda n: 0.05) == 0
+
+
+def test_the_power_for_two_means_of_the_same_raters_is_that_of_the_paired_test():
+    f = 0.5 / math.sqrt(2)  # half the difference, by what is left in one rating and not in two
+    assert repeated_anova(f, 2, 34) == pytest.approx(paired_t(0.5, 34), abs=1e-9)

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from scipy.optimize import minimize
 
+from labeval.analysis.pairwise.contests import Contests
 from labeval.analysis.pairwise.davidson import NoScores, NotConnected, OneWay
 from labeval.analysis.scores.plackett_luce import plackett_luce_rankings, plackett_luce_scores
 from labeval.analysis.statistics.clusters.sandwich import clusters_of
@@ -131,3 +132,8 @@ def test_where_less_is_better_the_order_is_turned():
     lower = plackett_luce_rankings(judged("ranking", *turned), facts(lower=frozenset({"c"})))
     assert plain["score"].notna().all()
     assert lower["score"].to_numpy() == pytest.approx(plain["score"].to_numpy())
+
+
+def test_of_what_wins_go_down_to_only_those_that_never_won_are_named():
+    wins = np.array([[0.0, 3.0, 0.0], [0.0, 0.0, 2.0], [0.0, 0.0, 0.0]])
+    assert "from a down to c" in str(OneWay(Contests(("a", "b", "c"), wins, np.zeros((3, 3)))))

@@ -25,7 +25,7 @@ from labeval.coding.coders.suggestions import (
     suggest,
 )
 from labeval.coding.notes import all_notes
-from labeval.coding.rows import Anchor
+from labeval.coding.rows import Anchor, Coding, Memo
 from labeval.coding.suggested import Run
 from labeval.jobs.coding.corpus import read_corpus
 from labeval.jobs.coding.tables import CodesRead, _suggestions
@@ -128,6 +128,9 @@ def test_a_decision_is_changed_and_a_segment_that_is_there_is_not_doubled(book: 
     mine = replace(second, id="mine", coder=me, batch="", memo="")
     changes = decide(second, book.memos(), [mine], coder=me, accept=True)
     assert [change.row.about for change in changes] == [DECIDED]
+    elsewhere = replace(mine, end=replace(mine.end, offset=mine.end.offset - 1))
+    changes = decide(second, book.memos(), [elsewhere], coder=me, accept=True)
+    assert [type(change.row) for change in changes] == [Memo, Coding]
 
 
 def test_what_one_accepts_counts_whatever_another_says(book: Workbook) -> None:

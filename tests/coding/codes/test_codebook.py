@@ -196,9 +196,13 @@ def test_another_codebook_is_added_with_its_tree_and_without_taken_shortcuts():
     more = [
         *(Code("a", "Ours"), Code("n", "New", place=9, shortcut="x")),
         *(Code("n1", "Below", "n", 1, shortcut="y"), Code("n2", "Also", "n", 2, shortcut="y")),
+        Code("last", "Newer"),
     ]
     codes = after(codes, codebook.take(codes, more))
-    assert names(codes) == ["A", "B", "C", "New"] and names(codes, "n") == ["Below", "Also"]
+    assert names(codes) == ["A", "B", "C", "New", "Newer"] and names(codes, "n") == [
+        "Below",
+        "Also",
+    ]
     assert [c.shortcut for c in codes if c.shortcut] == ["x", "y"]
 
 

@@ -459,3 +459,14 @@ def test_a_cut_passage_ends_with_its_last_word_and_goes_on_with_the_next(offset,
     first, second = text.after(editing.split_passage(text, "p", offset)).passages
     assert (first.end_ms, second.start_ms) == (end_ms, start_ms)
     assert (first.start_ms, second.end_ms) == (0, 2000)
+
+
+@pytest.mark.parametrize("known", [{"start_ms": 100, "end_ms": None}, {"start_ms": None}])
+def test_of_a_passage_that_is_timed_at_one_end_only_the_other_half_has_no_time(known):
+    text = spoken_text()
+    said = text.passages[1]
+    text = text.after([Change(said, replace(said, words=(), **known))])
+    first, second = text.after(editing.split_passage(text, said.id, 11)).passages[1:3]
+    ends = (known["start_ms"], known.get("end_ms", said.end_ms))
+    assert (first.start_ms, second.end_ms) == ends
+    assert (first.end_ms, second.start_ms) == (ends[1], ends[0])

@@ -12,7 +12,7 @@ from labeval.session.events.events import Event, Kind
 from labeval.session.events.not_now import NotNow
 from labeval.session.flags.all_flags import flags_of
 from labeval.session.robots.robot import Character, Robot, latent_quality
-from labeval.session.state.text_exposure import SOURCE, shown_after, unread
+from labeval.session.state.text_exposure import SOURCE, TextShown, shown_after, unread
 from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study
 
@@ -133,3 +133,8 @@ def test_a_study_may_leave_it_to_the_participant_and_a_flag_says_so(at_page, kep
     flags = flags_of(session.content, session.header.plan, kept.events)
     (flag,) = [flag for flag in flags if flag.kind == "not_read"]
     assert (flag.pages, flag.sentence) == ((page,), f"not read to the end: {item}")
+
+
+def test_what_is_laid_out_without_its_parts_is_whole_on_screen_as_far_as_older_records_know():
+    event = Event(1, 0, "", Kind.OVERFLOW, "p", data={"items": ["a"]})
+    assert shown_after({}, event) == {"a": TextShown(1, 1, None)}

@@ -25,6 +25,7 @@ from labeval.store.record.ledger_contents import (
 )
 from labeval.store.record.record import Record
 from labeval.store.record.schema import MIGRATIONS
+from labeval.store.verify import verify
 from tests.store.conftest import a_header, started, the_content
 from tests.store.record.transcripts import keep_transcript
 
@@ -121,6 +122,8 @@ def test_every_byte_of_the_header_that_never_changes_is_looked_at(tmp_path):
             assert list(header_findings(pages_with(content, at, byte), "record")) == []
         (finding,) = header_findings(pages_with(content, at, other), "record")
         assert finding.values == {"place": BEGINNING.get(at, at)}
+    path.write_bytes(bytes(pages_with(content, 72, 7).main))
+    assert verify(path).damaged
     for at in (24, 28, 40, 60, 92, 96):  # what the file counts, and versions of its writers
         assert list(header_findings(pages_with(content, at, 7), "record")) == []
 

@@ -136,9 +136,10 @@ def test_what_analysts_wrote_about_the_participant_is_named(path: Path):
     assert erase_from_workbook(path, TRACES).rows == 0
 
 
-def test_a_participant_whom_only_an_edit_remembers_is_erased_too(path: Path):
+@pytest.mark.parametrize("whose", [("P01", ""), ("", "session-1")], ids=["code", "session"])
+def test_a_participant_whom_only_an_edit_remembers_is_erased_too(path: Path, whose):
     with Workbook(path, coder="C1") as workbook:
-        source = Source("x", "imported", "Imported", "P01")
+        source = Source("x", "imported", "Imported", *whose)
         rows = (source, Passage("x.p0", "x", 0.0, "read from a file"))
         workbook.do("import", map(added, rows))
         workbook.undo()

@@ -103,12 +103,14 @@ def test_where_both_have_edited_a_text_segments_come_in_where_their_words_stand(
         code(other, "s.p0", 0, 5)
         other.do("edit", editing.replace_text(other.text_of("s"), "s.p1", 0, 3, "This"))
         code(other, "s.p1", 0, 11)
+        code(other, "s.p2", 0, 7)
     with Workbook(here, coder="C1") as workbook:
         report = merge_workbook(workbook, there)
         first, second = map(str, report.conflicts)
         assert first.startswith("source First: its text was edited differently")
         assert second.startswith("segment “This second”: its words are not the same here")
-        assert [(c.quote, c.start.offset) for c in workbook.codings()] == [("It is", 6)]
+        found = [(c.quote, c.start.offset) for c in workbook.codings()]
+        assert found == [("It is", 6), ("I would", 0)]
     assert not list(workbook_findings(here))
 
 

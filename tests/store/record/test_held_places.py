@@ -80,6 +80,18 @@ def test_pages_are_held_as_planned_until_the_end_and_as_judged_then(record, put)
     assert read_places(record, CONTENT, "real").raters["dqe"] == planned, "nothing was judged"
 
 
+@pytest.mark.parametrize(("tiers", "held"), [("[[0, 1]]", True), ("[]", False)])
+def test_a_block_in_which_nothing_was_placed_holds_no_slot(record, put, tiers, held):
+    put(3)
+    placed = f'{{"dqe": {tiers}}}'
+    record.connection.execute(
+        "UPDATE session SET plan = json_set(plan, '$.placing.blocks', json(?))", (placed,)
+    )
+    assert read_places(record, CONTENT, "real").slots.get("dqe", {}) == (
+        {3: {"dqe"}} if held else {3: set()}
+    )
+
+
 def test_sessions_are_listed_newest_first_and_then_by_participant(record, put):
     for slot, participant, day in ((1, "B", 2), (2, "A", 2), (3, "C", 1), (4, "A", 3), (5, "D", 2)):
         put(slot, participant=participant, day=day)

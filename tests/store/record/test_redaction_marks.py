@@ -14,6 +14,7 @@ from labeval.store.record.redaction_marks import (
     sealed_spans,
     with_marks,
 )
+from labeval.store.record.transcripts import _with_marks
 
 
 def spoken(*times: tuple[int, int]) -> Words:
@@ -78,3 +79,8 @@ def test_a_mark_where_nothing_was_recognised_is_a_segment_of_its_own() -> None:
     assert with_marks(rows, [(40, 50)]) == [rows[0], mark, rows[1]]
     other = [(0, 10, "P", [[SEALED, 0, 10, None]])]
     assert with_marks(other, [(40, 50)]) == [*other, mark], "another mark does not stand for it"
+
+
+def test_words_beside_a_mark_are_kept_in_their_own_letters() -> None:
+    words = '[["größer", 0, 10, 0.5]]'
+    assert _with_marks([(0, 10, "P", words)], [(20, 30)])[0] == (0, 10, "P", words)

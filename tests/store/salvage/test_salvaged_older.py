@@ -105,6 +105,7 @@ def test_of_a_whole_file_nothing_is_lost(older: Path) -> None:
     for one in report.sessions:
         assert (one.from_file, one.from_backup, one.last_seq, one.last_utc) == (20, 0, 20, UTC)
         assert not (one.missing or one.plan_drawn_again or one.version_missing)
+        assert not (one.repaired or one.apart or one.end_missing)
     assert "before there were hashes" in str(report)
 
 

@@ -21,7 +21,8 @@ from labeval.store.erasing.erasure import erase
 from labeval.store.record.heads import note_sessions
 from labeval.store.record.record import Record
 from labeval.store.record.vouched_events import Break, SessionChain
-from labeval.store.salvage.sessions import _vouched
+from labeval.store.salvage.raw_rows import RawRow
+from labeval.store.salvage.sessions import _repaired_event, _vouched
 from labeval.store.salvage.sources import read_sources
 from labeval.store.verify import salvage, verify
 from labeval.study.folder import StudyFolder
@@ -206,3 +207,9 @@ def test_a_whole_chain_counts_up_to_the_last_known_state_that_it_meets() -> None
     altered = replace(whole, breaks={3: Break.ALTERED, 5: Break.HASH})
     assert _vouched(altered, {4: "?"}) == {1, 2, 4, 5, 6}
     assert _vouched(replace(whole, gaps=[(7, 7)]), {4: "?"}) == {1, 2, 3, 4, 5, 6}
+
+
+def test_what_of_an_event_cannot_be_read_is_not_guessed() -> None:
+    row = RawRow("event", {"seal": 5}, complete=False)
+    assert _repaired_event(None, row) is None
+    assert _repaired_event(("a session", 1), replace(row, values={})) is None

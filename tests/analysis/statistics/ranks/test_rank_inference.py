@@ -8,6 +8,7 @@ from scipy.stats import multivariate_t, norm
 
 from labeval.analysis.statistics.ranks.rank_inference import (
     PairwiseDifferences,
+    _covariance,
     central_effects,
     chances_of_best,
     rank_ends,
@@ -135,3 +136,9 @@ def test_a_far_better_system_is_the_first():
     assert [ends[0] for ends in rank_ends(found)] == [1, 1]
     assert chances_of_best(found)[0] > 0.999
     assert covers(found, (1.5, 0, 0))[0]
+
+
+@pytest.mark.parametrize("variance", [0.04, 9.0])
+def test_effects_that_vary_alike_have_the_covariance_about_their_mean(variance):
+    spread = np.sqrt(2 * variance) * (1 - np.eye(4))
+    assert _covariance(spread) == pytest.approx(variance * (np.eye(4) - 0.25))
