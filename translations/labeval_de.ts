@@ -4526,6 +4526,14 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>{pairs}-mal teilen zwei Codes Wörter</translation>
     </message>
     <message>
+        <source>{pairs} times two codes are in the same passage</source>
+        <translation>{pairs}-mal stehen zwei Codes im selben Absatz</translation>
+    </message>
+    <message>
+        <source>{pairs} times two codes are in the same source</source>
+        <translation>{pairs}-mal stehen zwei Codes in derselben Quelle</translation>
+    </message>
+    <message>
         <source>{codes:code|codes} after {participants:participant|participants}, as their texts came</source>
         <translation>{codes:Code|Codes} nach {participants:Person|Personen}, in der Reihenfolge ihrer Texte</translation>
     </message>
@@ -4760,6 +4768,26 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Alike is next to alike: average linkage of cosine distances (how often).</source>
         <translation>Ähnliches steht nebeneinander: Average Linkage der Kosinus-Abstände (wie oft).</translation>
+    </message>
+    <message>
+        <source>at the same words</source>
+        <translation>auf denselben Wörtern</translation>
+    </message>
+    <message>
+        <source>in the same passage</source>
+        <translation>im selben Absatz</translation>
+    </message>
+    <message>
+        <source>in the same source</source>
+        <translation>in derselben Quelle</translation>
+    </message>
+    <message>
+        <source>No two codes share words. “Together” above counts passages or sources.</source>
+        <translation>Keine zwei Codes liegen auf denselben Wörtern. „Zusammen“ darüber zählt Absätze oder Quellen.</translation>
+    </message>
+    <message>
+        <source>No two codes are in one place of this kind.</source>
+        <translation>Keine zwei Codes stehen an einer solchen Stelle zusammen.</translation>
     </message>
 </context>
 <context>
@@ -26219,6 +26247,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Gezeigt</translation>
     </message>
     <message>
+        <source>Together</source>
+        <translation>Zusammen</translation>
+    </message>
+    <message>
         <source>Lines from</source>
         <translation>Linien ab</translation>
     </message>
@@ -27861,6 +27893,30 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
         <translation>Zählung</translation>
     </message>
     <message>
+        <source>{number}, equally full</source>
+        <translation>{number}, gleich voll</translation>
+    </message>
+    <message>
+        <source>each number</source>
+        <translation>jede Zahl</translation>
+    </message>
+    <message>
+        <source>up to…</source>
+        <translation>bis …</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>such as 30, 50</source>
+        <translation>etwa 30, 50</translation>
+    </message>
+    <message>
+        <source>Upper ends of the classes, with commas</source>
+        <translation>Obergrenzen der Klassen, mit Kommas</translation>
+    </message>
+    <message>
         <source>segments</source>
         <translation>Segmente</translation>
     </message>
@@ -27903,6 +27959,10 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
     <message>
         <source>all other ratings</source>
         <translation>allen anderen Bewertungen</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>Zusammen</translation>
     </message>
     <message>
         <source>participant</source>
@@ -28022,10 +28082,6 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
     <message>
         <source>The filters let nothing through. Take one of them back.</source>
         <translation>Die Filter lassen nichts durch. Nehmen Sie einen zurück.</translation>
-    </message>
-    <message>
-        <source>No two codes share words. Query finds codes that are near each other.</source>
-        <translation>Keine zwei Codes liegen auf denselben Wörtern. „Abfrage“ findet Codes, die nahe beieinander sind.</translation>
     </message>
     <message>
         <source>There is nothing of this kind in what is coded.</source>

@@ -4541,6 +4541,14 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{pairs} times two codes are in the same passage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{pairs} times two codes are in the same source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{codes:code|codes} after {participants:participant|participants}, as their texts came</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4739,6 +4747,26 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <message>
         <source>none</source>
         <translation type="unfinished">aucun</translation>
+    </message>
+    <message>
+        <source>at the same words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the same passage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the same source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No two codes share words. “Together” above counts passages or sources.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No two codes are in one place of this kind.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -26196,6 +26224,10 @@ What it suggests is kept apart from what people have coded, with the model and i
         <translation type="unfinished">Montrer</translation>
     </message>
     <message>
+        <source>Together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Lines from</source>
         <translation type="unfinished"></translation>
     </message>
@@ -27826,6 +27858,30 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
         <translation type="unfinished">Lesquels</translation>
     </message>
     <message>
+        <source>{number}, equally full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>up to…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>such as 30, 50</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper ends of the classes, with commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Count</source>
         <translation type="unfinished">Décompte</translation>
     </message>
@@ -27904,6 +27960,10 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     <message>
         <source>own words</source>
         <translation type="unfinished">ses propres mots</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Order</source>
@@ -28007,10 +28067,6 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     <message>
         <source>The filters let nothing through. Take one of them back.</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No two codes share words. Query finds codes that are near each other.</source>
-        <translation type="unfinished">Aucun couple de codes ne partage de mots. Une requête trouve les codes proches les uns des autres.</translation>
     </message>
     <message>
         <source>There is nothing of this kind in what is coded.</source>

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from math import isnan, nan
+from bisect import bisect_left
+from collections.abc import Iterable, Mapping, Sequence
+from math import ceil, isfinite
 
 from labeval.coding.edits import Change, added, changed, removed
 from labeval.coding.identity import id_of
@@ -59,10 +60,45 @@ class Attributes:
         }
         return sorted(found, key=str.casefold)
 
+    def are_numbers(self, name: str) -> bool:
+        """Return whether all values of a name are numbers, and several."""
+        values = self.values(name)
+        return len(values) > 1 and all(_number(value) is not None for value in values)
+
+    def equal_classes(self, name: str, classes: int) -> tuple[float, ...]:
+        """Upper ends of so many classes of a name's numbers, as equally full as can be; not of the
+        last one."""
+        rows = (_number(known.get(name, "")) for known in self._about.values())
+        found = sorted(number for number in rows if number is not None)
+        ends = (found[ceil(n * len(found) / classes) - 1] for n in range(1, classes) if found)
+        return tuple(sorted(set(ends) - set(found[-1:])))
+
+    def in_classes(self, name: str, ends: Sequence[float]) -> Attributes:
+        """The same with a name's numbers in classes, called by the least and most in each.
+
+        Args:
+            ends: of all classes but the last, each in its own class.
+        """
+        members: dict[int, list[str]] = {}
+        for value in self.values(name):
+            if (number := _number(value)) is not None:
+                members.setdefault(bisect_left(ends, number), []).append(value)
+        called = {
+            value: values[0] if len(values) == 1 else f"{values[0]}–{values[-1]}"
+            for values in members.values()
+            for value in values
+        }
+        made = Attributes()
+        made._about = {
+            about: {n: called.get(v, v) if n == name else v for n, v in known.items()}
+            for about, known in self._about.items()
+        }
+        return made
+
     def values(self, name: str) -> list[str]:
         """All values of a name; numbers by size."""
         found = {known[name] for known in self._about.values() if known.get(name)}
-        return sorted(found, key=_by_size)
+        return sorted(found, key=by_size)
 
 
 def setting(
@@ -103,9 +139,15 @@ def attribute_id(about: str, row: str, name: str) -> str:
     return id_of("attribute", about, row, " ".join(name.split()))
 
 
-def _by_size(value: str) -> tuple[bool, float, str]:
+def by_size(value: str) -> tuple[bool, float, str]:
+    """Key to sort values by: numbers and classes of numbers by size, then what is none."""
+    number = _number(value.partition("–")[0])
+    return (True, 0.0, value.casefold()) if number is None else (False, number, value)
+
+
+def _number(value: str) -> float | None:
     try:
         number = float(value)
     except ValueError:
-        number = nan
-    return (True, 0.0, value.casefold()) if isnan(number) else (False, number, value)
+        return None
+    return number if isfinite(number) else None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Literal, get_args
 
 from labeval.coding.attributes import Attributes
@@ -74,20 +75,27 @@ def groups_of(
 
 
 def frequencies(
-    corpus: Corpus, by: str, filter: Filter = ALL, *, with_children: bool = False
+    corpus: Corpus,
+    by: str,
+    filter: Filter = ALL,
+    *,
+    with_children: bool = False,
+    known: Attributes | None = None,
 ) -> list[Frequency]:
     """Each code in each group that has text, codes as the tree reads, groups by name.
 
     Args:
+        known: attributes to group by, where they are others than those of the corpus.
         with_children: a code counts the segments of its subcodes too.
     """
+    known = corpus.attributes if known is None else known
     words: dict[str, int] = {}
     for source, passage in corpus.passages(filter):
-        for group in groups_of(source, passage, by, corpus.attributes):
+        for group in groups_of(source, passage, by, known):
             words[group] = words.get(group, 0) + corpus.words[passage.id]
     found: dict[tuple[str, str], list[CorpusSegment]] = {}
     for segment in corpus.chosen(filter):
-        for group in groups_of(segment.source, segment.passage, by, corpus.attributes):
+        for group in groups_of(segment.source, segment.passage, by, known):
             found.setdefault((segment.code, group), []).append(segment)
     rows = []
     for _, code in corpus.in_order():
@@ -182,6 +190,44 @@ def cooccurrence(corpus: Corpus, filter: Filter = ALL) -> list[CoOccurrence]:
             pairs.items(), key=lambda pair: (order[pair[0][0]], order[pair[0][1]])
         )
     ]
+
+
+Within = Literal["words", "passage", "source"]
+"""Where two codes are together: at the same words, or in the same passage or source."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two codes that are together."""
+
+    number: int
+    """Pairs of segments that share words, or passages or sources that have both."""
+    segments: tuple[CorpusSegment, ...]
+
+
+def together(
+    segments: Sequence[CorpusSegment], within: Within = "words"
+) -> dict[tuple[str, str], Pair]:
+    """Each two codes (ids, in order) that are together, from a list by source and place."""
+    number: dict[tuple[str, str], int] = {}
+    found: dict[tuple[str, str], dict[str, CorpusSegment]] = {}
+    if within == "words":
+        for a, b in overlapping(segments):
+            if a.code != b.code:
+                key = (min(a.code, b.code), max(a.code, b.code))
+                number[key] = number.get(key, 0) + 1
+                found.setdefault(key, {}).update({a.coding.id: a, b.coding.id: b})
+    else:
+        units: dict[str, dict[str, list[CorpusSegment]]] = {}
+        for segment in segments:
+            unit = segment.passage.id if within == "passage" else segment.source.id
+            units.setdefault(unit, {}).setdefault(segment.code, []).append(segment)
+        for by_code in units.values():
+            for a_code, b_code in combinations(sorted(by_code), 2):
+                number[a_code, b_code] = number.get((a_code, b_code), 0) + 1
+                both = found.setdefault((a_code, b_code), {})
+                both.update((s.coding.id, s) for s in (*by_code[a_code], *by_code[b_code]))
+    return {key: Pair(n, tuple(found[key].values())) for key, n in number.items()}
 
 
 def overlapping(segments: Iterable[CorpusSegment]) -> Iterable[tuple[CorpusSegment, CorpusSegment]]:

@@ -2,7 +2,15 @@ from __future__ import annotations
 
 import pytest
 
-from labeval.coding.corpus.counts import case_matrix, cooccurrence, frequencies, saturation, totals
+from labeval.coding.corpus.counts import (
+    Within,
+    case_matrix,
+    cooccurrence,
+    frequencies,
+    saturation,
+    together,
+    totals,
+)
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.corpus.progress import percent, progress
 from labeval.coding.rows import Code, Where
@@ -78,6 +86,34 @@ def test_codes_occur_together_where_their_segments_share_a_character() -> None:
     (pair,) = cooccurrence(MADE)
     assert (pair.first, pair.second, pair.overlaps, pair.sources) == ("a", "b", 2, 1)
     assert pair.coefficient == pytest.approx(2 / 3)
+
+
+@pytest.mark.parametrize(("within", "number"), [("words", 2), ("passage", 1), ("source", 1)])
+def test_two_codes_are_together_at_words_in_passages_and_in_sources(
+    within: Within, number: int
+) -> None:
+    found = together(MADE.chosen(), within)
+    assert {key: pair.number for key, pair in found.items()} == {("a", "b"): number}
+    assert len(found["a", "b"].segments) == (4 if within == "source" else 3)
+
+
+def test_codes_that_share_no_words_can_be_together_in_a_source() -> None:
+    apart = corpus(
+        {"p1-a": ["one two", "three"], "p2-a": ["four"]},
+        [
+            coding("p1-a", "a", "k", (0, 0), (0, 3)),
+            coding("p1-a", "b", "k", (0, 4), (0, 7)),
+            coding("p1-a", "c", "k", (1, 0), (1, 5)),
+            coding("p2-a", "c", "k", (0, 0), (0, 4)),
+        ],
+        CODES,
+    )
+    assert together(apart.chosen(), "words") == {}
+    assert set(together(apart.chosen(), "passage")) == {("a", "b")}
+    by_source = together(apart.chosen(), "source")
+    assert {key: len(pair.segments) for key, pair in by_source.items()} == {
+        ("a", "b"): 2, ("a", "c"): 2, ("b", "c"): 2,
+    }  # fmt: skip
 
 
 def test_saturation_shows_who_brought_nothing_new() -> None:

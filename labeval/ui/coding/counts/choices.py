@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import cast
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from labeval.coding.attributes import Attributes
 from labeval.coding.corpus.corpus import Corpus
-from labeval.coding.corpus.counts import ATTRIBUTE, GROUPINGS, Grouping
+from labeval.coding.corpus.counts import ATTRIBUTE, GROUPINGS, Grouping, Within
 from labeval.coding.rows import Theme as CodeTheme
 from labeval.coding.stop_words import STOP_WORDS
 from labeval.coding.themes import codes_of_theme
@@ -36,6 +37,7 @@ _ALL = "all"
 _TOP, _THEME = "top", "theme:"
 _NUMBERS, _WRITTEN = "numbers", "written"
 _LEFT_OUT, _COUNTED = "left_out", "counted"
+_OWN_ENDS = "ends"
 _WAIT_MS = 200
 _WIDE = 270
 
@@ -60,6 +62,26 @@ def case_columns(
     return {code.id: {code.id} for _, code in corpus.in_order() if code.id in ids}
 
 
+def within_names() -> dict[str, str]:
+    """Where two codes can be together."""
+    translate = QCoreApplication.translate
+    return {
+        "words": translate("CodeViews", "at the same words"),
+        "passage": translate("CodeViews", "in the same passage"),
+        "source": translate("CodeViews", "in the same source"),
+    }
+
+
+def none_together(within: Within) -> str:
+    """Words for a view without two codes that are together."""
+    translate = QCoreApplication.translate
+    if within == "words":
+        return translate(
+            "CodeViews", "No two codes share words. “Together” above counts passages or sources."
+        )
+    return translate("CodeViews", "No two codes are in one place of this kind.")
+
+
 class ViewChoices(QWidget):
     """A row of pills, of which each view shows its own.
 
@@ -72,6 +94,7 @@ class ViewChoices(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.by = OnePill(theme)
+        self.classes = OnePill(theme)
         self.measure = OnePill(theme)
         self.session = OnePill(theme)
         self.aspect = OnePill(theme)
@@ -82,16 +105,18 @@ class ViewChoices(QWidget):
         self.common = OnePill(theme)
         self.columns = OnePill(theme)
         self.cells = OnePill(theme)
+        self.within = OnePill(theme)
         self.order = OnePill(theme)
         self.order.widest = _WIDE
-        self.others = QuietField(theme)
+        self.others, self.ends = QuietField(theme), QuietField(theme)
         self._attributes: list[str] = []
+        self._known = Attributes()
         self._is_recorded = True
         self._themes: dict[str, str] = {}
         self._shown = {
             FREQUENCIES: (self.by, self.measure, self.order),
             CASES: (self.columns, self.cells, self.order),
-            TOGETHER: (self.order,),
+            TOGETHER: (self.within, self.order),
             TIMES: (self.session,),
             JOINT: (self.aspect, self.name),
             AGAINST: (self.code, self.rest),
@@ -99,6 +124,7 @@ class ViewChoices(QWidget):
         }
         self._pills = (
             self.by,
+            self.classes,
             self.measure,
             self.session,
             self.aspect,
@@ -109,6 +135,7 @@ class ViewChoices(QWidget):
             self.common,
             self.columns,
             self.cells,
+            self.within,
             self.order,
         )
         row = QHBoxLayout(self)
@@ -118,15 +145,17 @@ class ViewChoices(QWidget):
             row.addWidget(pill)
             pill.hide()
             pill.changed.connect(self.changed)
-        self.others.setFixedWidth(theme.px(280))
-        self.others.hide()
-        row.addWidget(self.others)
+        for field, width in ((self.others, 280), (self.ends, 130)):
+            field.setFixedWidth(theme.px(width))
+            field.hide()
+            row.addWidget(field)
         row.addStretch(1)
         self._waiting = QTimer(self)
         self._waiting.setSingleShot(True)
         self._waiting.setInterval(_WAIT_MS)
         self._waiting.timeout.connect(self.changed)
-        self.others.textChanged.connect(self._waiting.start)
+        for field in (self.others, self.ends):
+            field.textChanged.connect(self._waiting.start)
         self.retranslate()
 
     def show_for(self, view: int) -> None:
@@ -135,12 +164,16 @@ class ViewChoices(QWidget):
         for pill in self._pills:
             pill.setVisible(pill in shown)
         self.others.setVisible(self.others in shown)
+        attribute = (self.grouping or "").removeprefix(ATTRIBUTE)
+        are_numbers = view == FREQUENCIES and self._known.are_numbers(attribute)
+        self.classes.setVisible(are_numbers and attribute != self.grouping)
+        self.ends.setVisible(not self.classes.isHidden() and self.classes.value == _OWN_ENDS)
 
     def take(self, corpus: Corpus, themes: Sequence[CodeTheme] = ()) -> None:
         """Offer the sessions, codes and themes that there are."""
         self._themes = {f"{_THEME}{theme.id}": theme.name for theme in themes}
         self._offer_columns()
-        self._attributes = corpus.attributes.names
+        self._attributes, self._known = corpus.attributes.names, corpus.attributes
         self._is_recorded = corpus.is_recorded
         self._offer_groups()
         sessions = {s.session: s.participant for s in corpus.sources.values() if s.session}
@@ -162,9 +195,21 @@ class ViewChoices(QWidget):
         return None if self.by.value == _ALL else self.by.value
 
     @property
+    def in_classes(self) -> str:
+        """Classes of an attribute's numbers: how many, or their upper ends; empty without."""
+        if self.classes.isHidden():
+            return ""
+        return self.ends.text() if self.classes.value == _OWN_ENDS else self.classes.value
+
+    @property
     def counted(self) -> Measure:
         """Names of the units that frequencies count."""
         return cast(Measure, self.measure.value)
+
+    @property
+    def together_in(self) -> Within:
+        """Where two codes have to be to count as together."""
+        return cast(Within, self.within.value)
 
     @property
     def rated(self) -> Aspect:
@@ -197,6 +242,11 @@ class ViewChoices(QWidget):
     def retranslate(self) -> None:
         """Take the words of the current language."""
         self._offer_groups()
+        equal = {str(n): self.tr("{number}, equally full").format(number=n) for n in range(2, 6)}
+        each, own = self.tr("each number"), self.tr("up to…")
+        self.classes.set_values(self.tr("Classes"), {"": each, **equal, _OWN_ENDS: own})
+        self.ends.setPlaceholderText(self.tr("such as 30, 50"))
+        self.ends.setAccessibleName(self.tr("Upper ends of the classes, with commas"))
         self.measure.set_values(
             self.tr("Count"),
             {
@@ -236,6 +286,7 @@ class ViewChoices(QWidget):
         self.cells.set_values(
             self.tr("Cells"), {_NUMBERS: self.tr("segments"), _WRITTEN: self.tr("own words")}
         )
+        self.within.set_values(self.tr("Together"), within_names())
         self.order.set_values(
             self.tr("Order"),
             {

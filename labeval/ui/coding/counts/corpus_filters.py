@@ -11,7 +11,11 @@ from labeval.coding.coders.disputes import AGREED
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import Filter
 from labeval.jobs.coding.corpus import counted_coders
-from labeval.ui.coding.parts.attribute_values import attribute_values, chosen_attributes
+from labeval.ui.coding.parts.attribute_values import (
+    attribute_parts,
+    attribute_values,
+    chosen_attributes,
+)
 from labeval.ui.coding.parts.names import kind_name, speaker_name
 from labeval.ui.language import Retranslating
 from labeval.ui.theme import GRID, Theme
@@ -36,6 +40,7 @@ class CorpusFilters(Retranslating, QWidget):
         self._corpus = corpus
         self.code, self.coder, self.kind = (Pill(theme, self) for _ in range(3))
         self.participant, self.attribute = Pill(theme, self), Pill(theme, self)
+        self.attribute.group_of = attribute_parts
         self.speaker = Pill(theme, self)
         others = (self.coder, self.kind, self.participant, self.attribute, self.speaker)
         self._pills = (self.code, *others) if by_code else others

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 from typing import Literal
 
 from PySide6.QtCore import QCoreApplication
 
+from labeval.coding.attributes import Attributes, by_size
 from labeval.coding.codes.code_names import unique_names
 from labeval.coding.corpus import counts
 from labeval.coding.corpus.corpus import Corpus, CorpusSegment
@@ -17,7 +19,7 @@ from labeval.coding.words import most_used
 from labeval.jobs.coding.forecast import forecast
 from labeval.text.amounts import Amount
 from labeval.ui.coding.counts.expected import expected_lines, expected_words
-from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of
+from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, Shape, colours_of
 from labeval.ui.coding.counts.numbers import CodingNumbers
 from labeval.ui.coding.parts.names import answer_name, kind_name
 from labeval.ui.coding.parts.natural_order import natural
@@ -25,6 +27,8 @@ from labeval.ui.coding.parts.numbers import decimal
 
 Measure = Literal["segments", "sources", "per_1000"]
 _MOST_WORDS = 60
+_MOST_BARS = 6
+"""Bars of a code next to each other; more groups than that are shades."""
 
 
 def group_name(by: str, group: str) -> str:
@@ -36,12 +40,20 @@ def group_name(by: str, group: str) -> str:
     return answer_name(group) if by == "value" else group
 
 
-def frequencies(corpus: Corpus, filter: Filter, by: str | None, measure: Measure) -> Grid:
-    """Frequency of each code, in all texts and in each group of them."""
+def frequencies(
+    corpus: Corpus, filter: Filter, by: str | None, measure: Measure, classes: str = ""
+) -> Grid:
+    """Frequency of each code, in all texts and in each group of them.
+
+    Args:
+        classes: of the numbers of an attribute: how many, or their upper ends, with commas.
+    """
     translate = QCoreApplication.translate
     segments = _by_code(corpus.chosen(filter))
-    parts = {(f.code, f.group): f for f in counts.frequencies(corpus, by, filter)} if by else {}
-    groups = sorted({group for _, group in parts})
+    known = _in_classes(corpus.attributes, by or "", classes)
+    every = counts.frequencies(corpus, by, filter, known=known) if by else []
+    parts = {(f.code, f.group): f for f in every}
+    groups = sorted({group for _, group in parts}, key=by_size)
     total = counts.totals(corpus, filter)
     colours, names = colours_of(corpus), unique_names(list(corpus.codes.values()))
     lines = []
@@ -50,9 +62,7 @@ def frequencies(corpus: Corpus, filter: Filter, by: str | None, measure: Measure
         cells = [_cell(total[code.id], measure, found)]
         for group in groups:
             of_group = [
-                s
-                for s in found
-                if by and group in counts.groups_of(s.source, s.passage, by, corpus.attributes)
+                s for s in found if by and group in counts.groups_of(s.source, s.passage, by, known)
             ]
             cells.append(_cell(parts[code.id, group], measure, of_group))
         if code.codable:
@@ -75,10 +85,26 @@ def frequencies(corpus: Corpus, filter: Filter, by: str | None, measure: Measure
             "CodeViews", "; each code by itself, while the tree of codes adds those below it"
         )
     shaded = frozenset(range(1, len(heads))) if groups else frozenset({0})
+    shape: Shape = "bars" if not groups else "groups" if len(groups) <= _MOST_BARS else "heat"
     return Grid(
-        *(translate("CodeViews", "Code"), heads, tuple(lines), about, "bars", 0, shaded),
+        *(translate("CodeViews", "Code"), heads, tuple(lines), about, shape, 0, shaded),
         is_matrix=True,
     )
+
+
+def _in_classes(known: Attributes, by: str, classes: str) -> Attributes:
+    name = by.removeprefix(counts.ATTRIBUTE)
+    if not classes or name == by or not known.are_numbers(name):
+        return known
+    if classes.isdecimal():
+        return known.in_classes(name, known.equal_classes(name, int(classes)))
+    return known.in_classes(name, ends_of(classes))
+
+
+def ends_of(typed: str) -> list[float]:
+    """Upper ends of classes as somebody typed them; what is no number is left out."""
+    parts = (part.strip() for part in typed.replace(";", ",").split(","))
+    return sorted(float(part) for part in parts if re.fullmatch(r"-?\d+(\.\d+)?", part))
 
 
 def _cell(found: counts.Frequency, measure: Measure, segments: list[CorpusSegment]) -> GridCell:
@@ -145,32 +171,29 @@ def cases(
     return Grid(corner, heads, tuple(lines), about, "none", is_matrix=True, is_written=True)
 
 
-def together(corpus: Corpus, filter: Filter) -> Grid:
-    """Codes that were given to the same words."""
+def together(corpus: Corpus, filter: Filter, within: counts.Within) -> Grid:
+    """Codes that were given to the same words, or occur in the same passage or source."""
     translate = QCoreApplication.translate
-    pairs: dict[tuple[str, str], list[CorpusSegment]] = {}
-    number: dict[tuple[str, str], int] = {}
-    for a, b in counts.overlapping(corpus.chosen(filter)):
-        if a.code != b.code:
-            for key in ((a.code, b.code), (b.code, a.code)):
-                pairs.setdefault(key, []).extend((a, b))
-                number[key] = number.get(key, 0) + 1
-    used = [code for _, code in corpus.in_order() if any(code.id == a for a, _ in number)]
+    pairs = counts.together(corpus.chosen(filter), within)
+    with_another = {code for pair in pairs for code in pair}
+    used = [code for _, code in corpus.in_order() if code.id in with_another]
     colours, names = colours_of(corpus), unique_names(list(corpus.codes.values()))
     lines = []
     for code in used:
         cells = []
         for other in used:
-            key = code.id, other.id
-            n = number.get(key, 0)
-            once = {segment.coding.id: segment for segment in pairs.get(key, ())}
-            cells.append(
-                GridCell(str(n) if n else "", float(n), tuple(once.values()), code=code.id)
-            )
+            pair = pairs.get((min(code.id, other.id), max(code.id, other.id)))
+            if pair is None:
+                cells.append(GridCell("", 0.0, code=code.id))
+            else:
+                number = pair.number
+                cells.append(GridCell(str(number), float(number), pair.segments, code=code.id))
         lines.append(GridLine(names[code.id], tuple(cells), colours[code.id]))
-    about = translate("CodeViews", "{pairs} times two codes share words").format(
-        pairs=sum(number.values()) // 2
-    )
+    about = {
+        "words": translate("CodeViews", "{pairs} times two codes share words"),
+        "passage": translate("CodeViews", "{pairs} times two codes are in the same passage"),
+        "source": translate("CodeViews", "{pairs} times two codes are in the same source"),
+    }[within].format(pairs=decimal(sum(pair.number for pair in pairs.values()), 0))
     heads = tuple(names[code.id] for code in used)
     return Grid(translate("CodeViews", "Code"), heads, tuple(lines), about, is_matrix=True)
 

@@ -8,7 +8,7 @@ from typing import Literal
 from labeval.coding.corpus.corpus import Corpus, CorpusSegment
 from labeval.ui.coding.parts.code_colours import PALETTE
 
-Shape = Literal["bars", "heat", "curve", "lanes", "stacks", "none"]
+Shape = Literal["bars", "groups", "heat", "curve", "lanes", "stacks", "none"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,8 @@ _PX = 12
 _NAMES = 190
 """Widest column of names."""
 _ROW = 22
+_BAR = 11
+"""Height of one bar of several."""
 _AXIS = 26
 _LEGEND = 22.0
 
@@ -53,6 +55,9 @@ class Picture(QWidget):
         if grid is None or grid.shape == "curve":
             return 240
         lines = len([line for line in grid.lines if line.cells])
+        if grid.shape == "groups":
+            # A legend that is longer takes another line.
+            return round(lines * self._group_height(grid) + 2 * _LEGEND) + 2 * GRID
         if grid.shape == "heat":
             return lines * _ROW + 92 + GRID
         return lines * _ROW + _AXIS + 2 * GRID
@@ -70,6 +75,7 @@ class Picture(QWidget):
         area = QRectF(GRID, GRID, width - 2 * GRID, height - 2 * GRID)
         drawing = {
             "bars": self._bars,
+            "groups": self._groups,
             "heat": self._heat,
             "curve": self._curve,
             "lanes": self._lanes,
@@ -136,6 +142,37 @@ class Picture(QWidget):
             whole = QRectF(left, bar.top() - 4, area.width(), row)
             self._areas.append((whole, cell, f"{line.name}: {cell.text}"))
 
+    def _group_height(self, grid: Grid) -> float:
+        return max(_ROW, _BAR * len(grid.shaded or grid.heads) + GRID)
+
+    def _groups(self, painter: QPainter, grid: Grid, area: QRectF) -> None:
+        """A bar of each line for each column."""
+        columns = sorted(range(len(grid.heads)) if grid.shaded is None else grid.shaded)
+        shades = [
+            code_colours(PALETTE[n % len(PALETTE)], self._theme).line for n in range(len(columns))
+        ]
+        legend = self._legend(painter, [grid.heads[m] for m in columns], shades, area)
+        row = min(self._group_height(grid), (area.height() - legend) / len(grid.lines))
+        top = area.top() + legend
+        left = self._names(painter, grid, area, row, top)
+        most, room = grid.most or 1.0, area.right() - left - 48
+        high = (row - GRID) / len(columns)
+        painter.setFont(type_font(self._theme.px(_PX - 2)))
+        for n, line in enumerate(grid.lines):
+            for k, (m, shade) in enumerate(zip(columns, shades, strict=True)):
+                cell, y = line.cells[m], top + n * row + GRID / 2 + k * high
+                if cell.value is None:
+                    continue
+                bar = QRectF(left, y, room * cell.value / most, high - 1)
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(shade)
+                painter.drawRect(bar)
+                painter.setPen(self._theme.color("soft_text"))
+                where = QRectF(bar.right() + 6, y - 4, 48, high + 8)
+                painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, cell.text)
+                whole = QRectF(left, y, area.width(), high)
+                self._areas.append((whole, cell, f"{line.name} · {grid.heads[m]}: {cell.text}"))
+
     def _fill(self, colour: str) -> QColor:
         if not colour:
             return mixed(self._theme.paper, self._theme.accent, 0.55)
@@ -145,10 +182,12 @@ class Picture(QWidget):
         top = area.top() + 84
         row = self._row_height(grid, area.bottom() - top)
         left = self._names(painter, grid, area, row, top)
-        column = min(64.0, (area.right() - left - 40) / max(1, len(grid.heads)))
+        columns = sorted(range(len(grid.heads)) if grid.shaded is None else grid.shaded)
+        heads = [grid.heads[m] for m in columns]
+        column = min(64.0, (area.right() - left - 40) / max(1, len(heads)))
         most = grid.most or 1.0
         for n, line in enumerate(grid.lines):
-            for m, cell in enumerate(line.cells):
+            for m, cell in enumerate(line.cells[k] for k in columns):
                 box = QRectF(left + m * column + 1, top + n * row + 1, column - 2, row - 2)
                 share = (cell.value or 0.0) / most
                 painter.setPen(Qt.PenStyle.NoPen)
@@ -161,17 +200,17 @@ class Picture(QWidget):
                 if cell.noted:
                     painter.setBrush(self._theme.color("note_text"))
                     painter.drawEllipse(box.topRight() + QPointF(-5, 5), 2.5, 2.5)
-                text = f"{line.name} · {grid.heads[m]}: {cell.text or 0}"
+                text = f"{line.name} · {heads[m]}: {cell.text or 0}"
                 self._areas.append((box, cell, text))
-        self._slanted(painter, grid, left, top - 4, column)
+        self._slanted(painter, heads, left, top - 4, column)
 
     def _slanted(
-        self, painter: QPainter, grid: Grid, left: float, base: float, column: float
+        self, painter: QPainter, heads: list[str], left: float, base: float, column: float
     ) -> None:
         """Heads above narrow columns."""
         painter.setPen(self._theme.color("soft_text"))
         metrics = type_metrics(self._theme.px(_PX))
-        for m, head in enumerate(grid.heads):
+        for m, head in enumerate(heads):
             painter.save()
             painter.translate(left + (m + 0.5) * column, base)
             painter.rotate(-40)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from labeval.coding.codes.auto import BadPattern, Extent, Rule, found_by
 from labeval.coding.corpus.corpus import Corpus
+from labeval.coding.corpus.counts import Within
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.corpus.queries import Hit, Query, ask
 from labeval.coding.rows import Passage, Theme
@@ -23,7 +24,6 @@ from labeval.ui.coding.counts.choices import (
     ORDERED,
     QUERY,
     RULES,
-    SATURATION,
     TIMES,
     TOGETHER,
     WORDS,
@@ -54,6 +54,8 @@ class ViewChoice:
     columns: str
     in_words: bool
     distance: str
+    within: Within
+    classes: str
 
     @classmethod
     def of(cls, choices: ViewChoices) -> ViewChoice:
@@ -71,6 +73,8 @@ class ViewChoice:
             columns=choices.columns.value,
             in_words=choices.in_words,
             distance=choices.order.value,
+            within=choices.together_in,
+            classes=choices.in_classes,
         )
 
 
@@ -140,7 +144,7 @@ class ViewRequest:
     def _counted(self) -> Grid:
         corpus, filter, chosen = self.corpus, self.filter, self.chosen
         if self.view == FREQUENCIES:
-            return counted.frequencies(corpus, filter, chosen.by, chosen.measure)
+            return counted.frequencies(corpus, filter, chosen.by, chosen.measure, chosen.classes)
         if self.view == CASES:
             written = self.written if chosen.in_words else None
             columns = case_columns(corpus, self.themes, chosen.columns)
@@ -149,8 +153,9 @@ class ViewRequest:
             return counted.times(corpus, filter, chosen.session)
         if self.view == WORDS:
             return counted.words(corpus, filter, chosen.length, chosen.left_out)
-        plain = {TOGETHER: counted.together, SATURATION: counted.saturation}
-        return plain[self.view](corpus, filter)
+        if self.view == TOGETHER:
+            return counted.together(corpus, filter, chosen.within)
+        return counted.saturation(corpus, filter)
 
     def _joint(self) -> ViewResult:
         ratings = self.ratings

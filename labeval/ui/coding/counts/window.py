@@ -38,6 +38,7 @@ from labeval.ui.coding.counts.choices import (
     TOGETHER,
     WORDS,
     ViewChoices,
+    none_together,
 )
 from labeval.ui.coding.counts.coding_rules import RuleBar
 from labeval.ui.coding.counts.computed_window import ComputedWindow
@@ -273,8 +274,7 @@ class ViewsWindow(ComputedWindow):
         if self.views.currentRow() in (JOINT, AGAINST) and not self._ratings:
             return self.tr("This study has no ratings yet that codes could be compared with.")
         if self.views.currentRow() == TOGETHER:
-            none = self.tr("No two codes share words. Query finds codes that are near each other.")
-            return f"{none} {self.filters.in_words()}".strip()
+            return f"{none_together(self.choices.together_in)} {self.filters.in_words()}".strip()
         if self.filters.narrow:
             return self.tr("The filters let nothing through. Take one of them back.")
         return self.tr("There is nothing of this kind in what is coded.")

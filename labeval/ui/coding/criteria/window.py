@@ -21,7 +21,11 @@ from labeval.ui.coding.codes.coding_edits import CodingEdits
 from labeval.ui.coding.counts.computed_window import ComputedWindow
 from labeval.ui.coding.counts.saving import save_rows
 from labeval.ui.coding.criteria import wording
-from labeval.ui.coding.parts.attribute_values import attribute_values, chosen_attributes
+from labeval.ui.coding.parts.attribute_values import (
+    attribute_parts,
+    attribute_values,
+    chosen_attributes,
+)
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import Naming, answer_name
 from labeval.ui.coding.parts.sorted_table import SortedTable, TextModel
@@ -309,6 +313,7 @@ class ThinkAloudWindow(ComputedWindow):
         self.participant.set_facet(
             self.tr("Participant"), lambda: {p: p for p in self.corpus.participants()}
         )
+        self.attribute.group_of = attribute_parts
         self.attribute.set_facet(
             self.tr("Attribute"), lambda: attribute_values(self.corpus.attributes)
         )

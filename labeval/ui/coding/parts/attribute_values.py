@@ -18,10 +18,16 @@ def attribute_values(known: Attributes) -> dict[str, str]:
     }
 
 
+def attribute_parts(key: str) -> tuple[str, str]:
+    """The name and the value of a key."""
+    name, _, value = key.partition(_BETWEEN)
+    return name, value
+
+
 def chosen_attributes(keys: Iterable[str]) -> tuple[tuple[str, frozenset[str]], ...]:
     """The chosen values of each name, as a filter takes them."""
     found: dict[str, set[str]] = {}
     for key in keys:
-        name, _, value = key.partition(_BETWEEN)
+        name, value = attribute_parts(key)
         found.setdefault(name, set()).add(value)
     return tuple((name, frozenset(values)) for name, values in sorted(found.items()))

@@ -10,7 +10,11 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
 
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.rows import SourceKind
-from labeval.ui.coding.parts.attribute_values import attribute_values, chosen_attributes
+from labeval.ui.coding.parts.attribute_values import (
+    attribute_parts,
+    attribute_values,
+    chosen_attributes,
+)
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import Naming, kind_name
 from labeval.ui.coding.sources.library import Library
@@ -53,6 +57,7 @@ class FilterBar(Retranslating, Themed, QWidget):
         self._library = library
         self._naming = naming
         self._pills = {name: Pill(theme) for name in (*FIRST, *FURTHER)}
+        self._pills["attribute"].group_of = attribute_parts
         self._asked: set[str] = set()
         """Pills that were asked for by “more”."""
         self._more = LinkButton()

@@ -105,7 +105,10 @@ class ThemeBoard(QWidget):
             else:
                 name, chips = card.theme.name, len(card.chips)
                 wide = WIDTH if least else MAP_WIDTH
-                card.size = QSizeF(wide, height_of(name, chips, self._look, wide, least=least))
+                high = height_of(
+                    *(name, chips, self._look, wide), summary=card.summary, least=least
+                )
+                card.size = QSizeF(wide, high)
         self._links = links
         self._lines = lines
         if self.theme_chosen not in self.cards:
@@ -124,7 +127,7 @@ class ThemeBoard(QWidget):
         areas = [card.area for card in self.cards.values()]
         right = max((area.right() for area in areas), default=400.0)
         bottom = max((area.bottom() for area in areas), default=300.0)
-        return QSize(round(right) + 2 * GRID, round(bottom) + 3 * GRID)
+        return QSize(round(right) + GRID, round(bottom) + 3 * GRID)
 
     def below(self, id: str) -> list[str]:
         """On the map: cards that belong to a theme, and go along when it is moved."""

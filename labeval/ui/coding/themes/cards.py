@@ -58,11 +58,14 @@ class ThemeCard:
         return QRectF(self.at, self.size)
 
 
-def height_of(name: str, chips: int, look: Look, width: float = WIDTH, *, least: int = 1) -> float:
+def height_of(
+    name: str, chips: int, look: Look, width: float = WIDTH, *, summary: str = "", least: int = 1
+) -> float:
     """Height of a card with so many codes, and room for some."""
     px = look.px(_HEAD_PX)
     lines = max(1, len(wrapped(name or " ", int(width) - 3 * GRID, px, strong=True)))
-    head = lines * line_height(px) + line_height(look.px(_PX)) + 2 * GRID
+    numbers = max(1, len(wrapped(summary, int(width) - 3 * GRID, look.px(_PX))))
+    head = lines * line_height(px) + numbers * line_height(look.px(_PX)) + 2 * GRID
     return head + max(least, chips) * _CHIP + (GRID if least or chips else 0)
 
 
@@ -108,8 +111,10 @@ def paint_card(
         y += line_height(px)
     painter.setPen(look.color("soft_text"))
     painter.setFont(type_font(look.px(_PX)))
-    where = QRectF(area.left() + 1.5 * GRID, y, inner, line_height(look.px(_PX)))
-    painter.drawText(where, 0, card.summary)
+    for line in wrapped(card.summary, int(inner), look.px(_PX)):
+        where = QRectF(area.left() + 1.5 * GRID, y, inner, line_height(look.px(_PX)))
+        painter.drawText(where, 0, line)
+        y += where.height()
     for chip, where in zip(card.chips, chip_areas(card, look), strict=True):
         paint_chip(painter, chip, where, look)
 
@@ -146,3 +151,14 @@ def free_place(taken: Sequence[QRectF], size: QSizeF, width: float) -> QPointF:
             if not any(area.intersects(other) for other in taken):
                 return place
         y += 2 * GRID
+
+
+def place_below(above: ThemeCard, size: QSizeF, taken: Sequence[QRectF]) -> QPointF:
+    """A place under a card that covers no other."""
+    place = QPointF(above.at.x() + 3 * GRID, above.area.bottom() + 4 * GRID)
+    for _ in range(60):
+        area = QRectF(place, size).adjusted(-GRID, -GRID, GRID, GRID)
+        if not any(area.intersects(other) for other in taken):
+            return place
+        place += QPointF(0, 4 * GRID)
+    return place

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout
 
+from labeval.ui.coding.counts.choices import within_names
 from labeval.ui.coding.counts.window_shell import AuxiliaryWindow
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.section import Ground, SectionHead
@@ -41,7 +42,7 @@ class ThemesFrame(AuxiliaryWindow):
         self.compare = OnePill(theme)
         self.add = ActionButton(primary=True)
         self.keep, self.arrange, self.save = (ActionButton() for _ in range(3))
-        self.show_as, self.least = OnePill(theme), OnePill(theme)
+        self.show_as, self.within, self.least = (OnePill(theme) for _ in range(3))
         self._loose_head = SectionHead(theme)
         self._lay_out()
 
@@ -57,6 +58,7 @@ class ThemesFrame(AuxiliaryWindow):
         self.save.setText(self.tr("Save…"))
         shown = {THEMES: self.tr("themes"), MAP: self.tr("map of codes")}
         self.show_as.set_values(self.tr("Show"), shown)
+        self.within.set_values(self.tr("Together"), within_names())
         self.least.set_values(self.tr("Lines from"), {n: n for n in _LEAST})
         self.loose.setAccessibleName(self.tr("Codes without a theme; Enter puts them under one"))
 
@@ -67,6 +69,7 @@ class ThemesFrame(AuxiliaryWindow):
             self.bar.addWidget(part)
             part.hide()
         self.bar.addWidget(self.show_as)
+        self.bar.addWidget(self.within)
         self.bar.addWidget(self.least)
         self.bar.addStretch(1)
         self.bar.addWidget(self.arrange)

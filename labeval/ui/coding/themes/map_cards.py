@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QSizeF
 
 from labeval.coding.code_map import Place, arranged
-from labeval.coding.corpus.corpus import CorpusSegment
-from labeval.coding.corpus.counts import overlapping
 from labeval.coding.map_layout import Group, Measures, grouped
 from labeval.coding.rows import Theme
 from labeval.ui.coding.themes.board import MapLine
@@ -32,15 +29,6 @@ _IN_SIGHT = (690.0, 560.0)
 """The part of the map that a window of usual size shows."""
 
 Together = Mapping[tuple[str, str], int]
-
-
-def together_in(segments: Sequence[CorpusSegment]) -> Counter[tuple[str, str]]:
-    """Two codes (ids, in order) and at how many pairs of segments they share words."""
-    found: Counter[tuple[str, str]] = Counter()
-    for a, b in overlapping(segments):
-        if a.code != b.code:
-            found[min(a.code, b.code), max(a.code, b.code)] += 1
-    return found
 
 
 def places_of(
@@ -79,7 +67,8 @@ def places_of(
 
 
 def _measures(chips: Sequence[Chip], themes: Sequence[Theme], look: Look) -> Measures:
-    heads = [height_of(t.name, 0, look, MAP_WIDTH, least=0) for t in themes]
+    # The numbers of a theme can take two lines.
+    heads = [height_of(t.name, 0, look, MAP_WIDTH, summary="\n", least=0) for t in themes]
     tall = max((code_height(chip.name, look) for chip in chips), default=0.0)
     return Measures(
         (MAP_WIDTH, max(heads, default=0.0)), (CODE_WIDTH, tall), INDENT, _GAPS, _IN_SIGHT

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import cast
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPoint, QPointF, QSizeF, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu
 
 from labeval.coding import code_map, themes
 from labeval.coding.code_map import Place
 from labeval.coding.corpus.corpus import CorpusSegment
+from labeval.coding.corpus.counts import Within, together
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.corpus.quotes import best_quotes
 from labeval.coding.edits import Change
@@ -23,19 +25,24 @@ from labeval.ui.coding.counts.grid import colours_of
 from labeval.ui.coding.counts.saving import save_picture
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.typed_texts import both_kept, on_clipboard
-from labeval.ui.coding.themes.cards import WIDTH, Chip, ThemeCard, free_place, height_of
+from labeval.ui.coding.themes.cards import (
+    WIDTH,
+    Chip,
+    ThemeCard,
+    free_place,
+    height_of,
+    place_below,
+)
 from labeval.ui.coding.themes.frame import MAP, ThemesFrame
 from labeval.ui.coding.themes.map_cards import (
     Together,
     code_cards,
     lines_of,
     places_of,
-    together_in,
 )
 from labeval.ui.memory import Memory
 from labeval.ui.plain import menu_text
 from labeval.ui.sentences import sentence
-from labeval.ui.theme import GRID
 from labeval.ui.theme import Theme as Look
 from labeval.ui.widgets.basics.menus import style_menu
 
@@ -55,6 +62,7 @@ class ThemesWindow(ThemesFrame):
         self._segments: dict[str, list[CorpusSegment]] = {}
         self._map: list[Chip] = []
         self._together: Together = {}
+        self._chosen: list[CorpusSegment] = []
         self._at: dict[str, Place] = {}
         self._connect()
         self.retranslate()
@@ -71,7 +79,7 @@ class ThemesWindow(ThemesFrame):
         # One's own segments, as in the tree; those of all coders where one has coded nothing.
         own = Filter(coders=frozenset({self.controller.coder}))
         segments = corpus.chosen(own) or corpus.chosen()
-        self._together = together_in(segments)
+        self._chosen = segments
         self._segments = {}
         for segment in segments:
             self._segments.setdefault(segment.code, []).append(segment)
@@ -113,7 +121,7 @@ class ThemesWindow(ThemesFrame):
         self.loose.show_chips(loose)
         self._loose_head.set_text(self.tr("Codes without a theme"), str(len(loose)))
         is_map = self.show_as.value == MAP
-        for part in (self.least, self.arrange):
+        for part in (self.within, self.least, self.arrange):
             part.setVisible(is_map)
         self.arrange.setEnabled(self.board.editable)
         self.save.setEnabled(bool(self._themes) or is_map)
@@ -131,6 +139,8 @@ class ThemesWindow(ThemesFrame):
 
     def _show_map(self, board: Board | None, cards: list[ThemeCard]) -> None:
         """Codes as cards of their own, near their themes until somebody moves them."""
+        pairs = together(self._chosen, cast(Within, self.within.value))
+        self._together = {codes: pair.number for codes, pair in pairs.items()}
         id = board.id if board else ""
         known = code_map.places(self.controller.workbook.memos(), id)
         self._at = places_of(self._map, self._themes, known, self._together, self.theme)
@@ -354,7 +364,7 @@ class ThemesWindow(ThemesFrame):
         if above is not None and changes:
             size = self.board.cards[id].size
             taken = [c.area for key, c in self.board.cards.items() if key != id]
-            place = _below(above, size, taken)
+            place = place_below(above, size, taken)
             if id in self._at:
                 memos, me = self.controller.workbook.memos(), self.controller.coder
                 moved = {**self._at, **self._moved_along(id, place.x(), place.y())}
@@ -477,6 +487,7 @@ class ThemesWindow(ThemesFrame):
         self.which.changed.connect(self._on_board_chosen)
         self.compare.changed.connect(self.show_corpus)
         self.show_as.changed.connect(self._on_shown_otherwise)
+        self.within.changed.connect(self._on_shown_otherwise)
         self.least.changed.connect(self._on_shown_otherwise)
         self.arrange.clicked.connect(self._on_arrange)
         self.save.clicked.connect(self._on_save)
@@ -485,14 +496,3 @@ class ThemesWindow(ThemesFrame):
         self._new = QShortcut(QKeySequence("Ctrl+N"), self)
         self._new.activated.connect(self._on_add)
         QShortcut(QKeySequence("Ctrl+L"), self).activated.connect(self.arrange.click)
-
-
-def _below(above: ThemeCard, size: QSizeF, taken: list[QRectF]) -> QPointF:
-    """A place under a card that covers no other."""
-    place = QPointF(above.at.x() + 3 * GRID, above.area.bottom() + 4 * GRID)
-    for _ in range(60):
-        area = QRectF(place, size).adjusted(-GRID, -GRID, GRID, GRID)
-        if not any(area.intersects(other) for other in taken):
-            return place
-        place += QPointF(0, 4 * GRID)
-    return place

@@ -46,6 +46,8 @@ class Pill(ThemedButton):
     changed = Signal()
     widest = 210
     """In logical pixels at text scale 1; what is longer is cut."""
+    group_of: Callable[[str], tuple[str, str]] | None = None
+    """A value's group and its name there, where each group of values is a menu of its own."""
     is_filter = True
     """True if nothing chosen means everything, so that the list offers to show all."""
 
@@ -105,12 +107,21 @@ class Pill(ThemedButton):
         self._shown = self._values()
         if not self._shown:
             menu.addAction(self.tr("Nothing to choose from")).setEnabled(False)
+        below: dict[str, PillMenu] = {}
         for value, text in self._shown.items():
-            action = QAction(menu_text(text), menu)
+            into = menu
+            if self.group_of is not None:
+                group, text = self.group_of(value)
+                if group not in below:
+                    below[group] = PillMenu(menu_text(group), menu)
+                    style_menu(below[group], self._theme)
+                    menu.addMenu(below[group])
+                into = below[group]
+            action = QAction(menu_text(text), into)
             action.setCheckable(True)
             action.setChecked(value in self.chosen)
             action.setData(value)
-            menu.addAction(action)
+            into.addAction(action)
         if self.chosen and self.is_filter:
             menu.addSeparator()
             menu.addAction(self.tr("Show all"))

@@ -9,7 +9,9 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QImage
 
+from labeval.coding.attributes import SET_ATTRIBUTE, setting
 from labeval.coding.codes.codebook import describe
+from labeval.coding.corpus.counts import ATTRIBUTE
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Coding
 from labeval.coding.stop_words import STOP_WORDS
@@ -306,3 +308,63 @@ def test_a_long_name_of_a_code_does_not_widen_a_column_of_figures(controller, qt
         long, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole
     )
     assert "what somebody said word for word" in str(tip)
+
+
+def test_codes_together_are_counted_by_words_passages_and_sources(window: ViewsWindow) -> None:
+    window.views.setCurrentRow(TOGETHER)
+    totals = []
+    for within in ("words", "passage", "source"):
+        window.choices.within.pick(within)
+        grid = window.grid()
+        assert grid is not None and grid.lines
+        totals.append(grid.about)
+    assert len(set(totals)) == 3
+
+
+@pytest.mark.parametrize(("by", "shape"), [("method", "groups"), ("item", "heat"), ("all", "bars")])
+def test_a_split_shows_a_bar_for_each_group_or_shades_of_many(
+    window: ViewsWindow, by: str, shape: str, qtbot
+) -> None:
+    window.views.setCurrentRow(FREQUENCIES)
+    window.choices.by.pick(by)
+    grid = window.grid()
+    assert grid is not None and grid.shape == shape
+    window.grab()
+    drawn = [cell for _, cell, _ in window.picture._areas]
+    wanted = [c for line in grid.lines for n, c in enumerate(line.cells) if n in grid.shaded]
+    assert [cell for cell in wanted if cell.value is not None] == [
+        cell for cell in drawn if cell.value is not None
+    ]
+
+
+def test_ages_are_split_in_classes_of_equal_number_or_up_to_typed_ends(
+    window: ViewsWindow, controller: CodingController
+) -> None:
+    book = controller.workbook
+    cases = sorted({case for source in book.sources() for case in source.participants})
+    ages = dict(zip(cases, ("9", "31", "44", "70"), strict=True))
+    for case, age in ages.items():
+        controller.do(SET_ATTRIBUTE, setting(book.attributes(), "participant", case, {"Age": age}))
+    window.refresh()
+    window.settle()
+    assert window.choices.classes.isHidden()
+    window.choices.by.pick(f"{ATTRIBUTE}Age")
+    grid = window.grid()
+    assert grid is not None and grid.heads == ("All", "9", "31", "44", "70")
+    window.choices.classes.pick("2")
+    halves = window.grid()
+    assert halves is not None and halves.heads == ("All", "9–31", "44–70")
+    for one, two in zip(grid.lines, halves.lines, strict=True):
+        values = [cell.value for cell in one.cells]
+        if None not in values:
+            assert two.cells[1].value == values[1] + values[2]
+            assert len(two.cells[1].segments) == two.cells[1].value
+    window.choices.classes.pick("ends")
+    assert not window.choices.ends.isHidden()
+    window.choices.ends.setText("9, 44")
+    window.settle()
+    window._ask_view()
+    third = window.grid()
+    assert third is not None and third.heads == ("All", "9", "31–44", "70")
+    window.choices.by.pick("participant")
+    assert window.choices.classes.isHidden() and window.choices.ends.isHidden()

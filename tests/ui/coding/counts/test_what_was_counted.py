@@ -104,3 +104,6 @@ def test_codes_that_share_no_words_are_found_by_a_query(window: ViewsWindow) -> 
     window.views.setCurrentRow(TOGETHER)
     window.settle()
     assert window.empty.text().startswith("No two codes share words.")
+    window.choices.within.pick("source")
+    window.settle()
+    assert window.empty.text().startswith("No two codes are in one place of this kind.")

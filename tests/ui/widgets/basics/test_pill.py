@@ -1,0 +1,40 @@
+"""A pill whose values are in groups: a menu for each, ticked without closing."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from labeval.ui.theme import LIGHT
+from labeval.ui.widgets.basics.pill import Pill, PillMenu
+
+VALUES = {"Age|23": "Age: 23", "Age|30": "Age: 30", "Job|nurse": "Job: nurse"}
+
+
+def parts(key: str) -> tuple[str, str]:
+    group, _, name = key.partition("|")
+    return group, name
+
+
+def test_each_group_is_a_menu_of_its_own_in_which_several_can_be_ticked(qtbot) -> None:
+    pill = Pill(LIGHT)
+    pill.group_of = parts
+    pill.set_facet("Attribute", lambda: VALUES)
+    qtbot.addWidget(pill)
+    pill.show()
+    pill.open_menu()
+    menu = pill.findChild(PillMenu, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    try:
+        below = [action.menu() for action in menu.actions()]
+        assert [each.title() for each in below] == ["Age", "Job"]
+        assert [action.text() for action in below[0].actions()] == ["23", "30"]
+        menu.setActiveAction(menu.actions()[0])
+        for action in below[0].actions():
+            below[0].setActiveAction(action)
+            QTest.keyClick(below[0], Qt.Key.Key_Space)
+        assert pill.chosen == {"Age|23", "Age|30"} and below[0].isVisible()
+        assert pill.in_words == "Attribute: Age: 23, Age: 30"
+    finally:
+        menu.close()
+        QApplication.processEvents()
