@@ -26652,6 +26652,37 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     </message>
 </context>
 <context>
+    <name>TodayStrip</name>
+    <message>
+        <source>{count} done</source>
+        <translation>{count} erledigt</translation>
+    </message>
+    <message>
+        <source>{count} running</source>
+        <translation>{count} laufen</translation>
+    </message>
+    <message>
+        <source>{count} interrupted</source>
+        <translation>{count} unterbrochen</translation>
+    </message>
+    <message>
+        <source>{count} to come</source>
+        <translation>{count} kommen noch</translation>
+    </message>
+    <message>
+        <source>{count} did not come</source>
+        <translation>{count} nicht gekommen</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>walks in</source>
+        <translation>ohne Termin</translation>
+    </message>
+</context>
+<context>
     <name>TopBar</name>
     <message>
         <source>Pause</source>

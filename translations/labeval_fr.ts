@@ -26629,6 +26629,37 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
 </context>
 <context>
+    <name>TodayStrip</name>
+    <message>
+        <source>{count} done</source>
+        <translation type="unfinished">{count} faites</translation>
+    </message>
+    <message>
+        <source>{count} running</source>
+        <translation type="unfinished">{count} en cours</translation>
+    </message>
+    <message>
+        <source>{count} interrupted</source>
+        <translation type="unfinished">{count} interrompues</translation>
+    </message>
+    <message>
+        <source>{count} to come</source>
+        <translation type="unfinished">{count} à venir</translation>
+    </message>
+    <message>
+        <source>{count} did not come</source>
+        <translation type="unfinished">{count} non venues</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation type="unfinished">Aujourd'hui</translation>
+    </message>
+    <message>
+        <source>walks in</source>
+        <translation type="unfinished">sans rendez-vous</translation>
+    </message>
+</context>
+<context>
     <name>TopBar</name>
     <message>
         <source>Pause</source>

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Protocol
 
@@ -67,6 +67,8 @@ class Snapshot:
     """Of supervisors, in these hours, the newest first."""
     plan: tuple[Appointment, ...] = ()
     """Of today, in order."""
+    participants: Mapping[str, bool] = field(default_factory=dict)
+    """Those of all sessions of these hours, each with whether one of theirs has ended."""
     acts_as: str | None = None
     """Code with which the window acts; empty where it is to be asked for, None where the window
     only reads."""
@@ -139,6 +141,7 @@ class HubFeed:
             tuple(replace(tile, ear=holders.get(tile.session, "")) for tile in tiles),
             actions=tuple(hub_action(one, self._wall.sessions.get(one.session)) for one in found),
             plan=tuple(plan_of(watch.connection, today())) if watch.has_plan else (),
+            participants=self._wall.participants(),
             acts_as=watch.acts_as,
         )
 
@@ -204,6 +207,7 @@ class FolderFeed:
                             self._tiles_now(),
                             actions=self._actions(),
                             plan=self._plan(),
+                            participants=self._wall.participants(),
                             acts_as="",
                         )
                 if not report(self._shown):

@@ -50,6 +50,8 @@ class Tile:
     """Page and number of pages; zeros where none is on screen."""
     words: str = ""
     """The newest comment."""
+    words_s: float = 0
+    """Since it was written."""
     flags: tuple[Notice, ...] = ()
     """The newest flags, newest first."""
     flag_count: int = 0
@@ -89,6 +91,8 @@ class RoomSession:
     station: str
     quiet_s: float = 0
     words: str = ""
+    words_ms: int = 0
+    """When these were written, in the session."""
     acts: dict[str, int] = field(default_factory=dict)
     """Id of a supervisor's action to the number of the event that it became."""
     late_s: dict[str, float] = field(default_factory=dict)
@@ -103,7 +107,7 @@ class RoomSession:
                 self.acts[action] = event.seq
                 self.late_s[action] = (event.at_ms - acted_ms(event)) / 1000
             if event.kind == "comment" and event.value.strip():
-                self.words = event.value
+                self.words, self.words_ms = event.value, event.at_ms
 
 
 @dataclass(slots=True)
@@ -139,6 +143,15 @@ class Wall:
         self.sessions.pop(id, None)
         self.unreadable[id] = UnreadableSession(station, participant)
 
+    def participants(self) -> dict[str, bool]:
+        """Those of all sessions, also of the earlier ones at a station, each with whether a session
+        of theirs has ended."""
+        found: dict[str, bool] = {}
+        for session in self.sessions.values():
+            code, is_over = session.monitor.header.participant, session.monitor.state.ended
+            found[code] = found.get(code, False) or is_over is not None
+        return found
+
     def tiles(
         self,
         stations: Mapping[str, float | None],
@@ -159,7 +172,7 @@ class Wall:
             shown = self._by_station(stations, {**others, **stations}, left)
         else:
             shown = self._by_session(stopped)
-        return tuple(sorted(shown, key=lambda tile: (tile.need, _in_order(tile.key))))
+        return tuple(sorted(shown, key=lambda tile: (tile.need, in_order(tile.key))))
 
     def _by_session(self, stopped: Collection[str]) -> list[Tile]:
         read = [
@@ -202,7 +215,7 @@ class Wall:
         return [*free, *shown.values()]
 
 
-def _in_order(name: str) -> list[tuple[int, str]]:
+def in_order(name: str) -> list[tuple[int, str]]:
     """Key by which lab-2 comes before lab-10."""
     return [(int(part), "") if part.isdecimal() else (-1, part) for part in _DIGITS.split(name)]
 
@@ -245,6 +258,7 @@ def _tile(
         outlook=monitor.outlook(now_ms),
         place=(state.screen + 1, len(state.current.pages)) if page is not None else (0, 0),
         words=session.words,
+        words_s=max(0, now_ms - session.words_ms) / 1000,
         flags=tuple(monitor.notices[: -_FLAGS - 1 : -1]),
         flag_count=len(monitor.notices),
         waits=waits,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedError
 
@@ -40,6 +41,39 @@ class Appointment:
     def minute(self) -> int:
         """Minutes since midnight."""
         return int(self.time[:2]) * 60 + int(self.time[3:])
+
+
+class Attendance(Enum):
+    """The state of an appointment."""
+
+    DONE = auto()
+    RUNNING = auto()
+    INTERRUPTED = auto()
+    """A session was begun, which neither runs nor has ended."""
+    COMING = auto()
+    MISSED = auto()
+    """Its time is over, and nobody with its code has come."""
+    OPEN = auto()
+    """Its time is over, and it had no code by which it could be known who came."""
+
+
+def attendance_of(
+    one: Appointment, minute: int, sessions: Mapping[str, bool], running: Collection[str]
+) -> Attendance:
+    """The state of an appointment.
+
+    Args:
+        minute: now, since midnight.
+        sessions: participants who have had a session, each with whether it has ended.
+        running: those whose session runs.
+    """
+    if one.participant in running:
+        return Attendance.RUNNING
+    if one.participant in sessions:
+        return Attendance.DONE if sessions[one.participant] else Attendance.INTERRUPTED
+    if one.minute >= minute - LATE_MIN:
+        return Attendance.COMING
+    return Attendance.MISSED if one.participant else Attendance.OPEN
 
 
 def lines_of(plan: Iterable[Appointment]) -> str:

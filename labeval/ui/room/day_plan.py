@@ -12,7 +12,9 @@ from labeval.jobs.room.posting import Post
 from labeval.jobs.room.wall import Tile
 from labeval.session.assignment.appointments import (
     Appointment,
+    Attendance,
     NotInPlan,
+    attendance_of,
     lines_of,
     next_at,
     read_lines,
@@ -61,6 +63,23 @@ class RoomPlan(Themed, QObject):
         can_act = self._post is not None and self._snapshot.acts_as is not None
         self.dialog.open_plan(self._day, lines_of(self._before), is_read_only=not can_act)
 
+    @property
+    def minute(self) -> int:
+        """Now, since midnight."""
+        return self._minute()
+
+    def attendance(self) -> tuple[tuple[Appointment, Attendance], ...]:
+        """The appointments of today, and how far each is."""
+        shown, minute = self._snapshot, self._minute()
+        running = {
+            tile.participant
+            for tile in shown.tiles
+            if tile.monitor is not None and tile.ending is None and not tile.is_lost
+        }
+        return tuple(
+            (one, attendance_of(one, minute, shown.participants, running)) for one in shown.plan
+        )
+
     def next_for(self, tile: Tile) -> str:
         """The next appointment of an idle station in words; empty for none."""
         if not tile.station or (tile.monitor is not None and tile.ending is None):
@@ -72,8 +91,10 @@ class RoomPlan(Themed, QObject):
         return self._words(self._next(None), with_station=True)
 
     def _next(self, station: str | None) -> Appointment | None:
-        begun = {tile.participant for tile in self._snapshot.tiles if tile.participant}
-        return next_at(self._snapshot.plan, self._minute(), begun=begun, station=station)
+        shown = self._snapshot
+        begun = {tile.participant for tile in shown.tiles if tile.participant}
+        begun |= shown.participants.keys()
+        return next_at(shown.plan, self._minute(), begun=begun, station=station)
 
     def _words(self, one: Appointment | None, *, with_station: bool = False) -> str:
         if one is None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from time import monotonic
 
 from PySide6.QtCore import Qt, QTime, QTimer
-from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.jobs.room.feeds import Feed, Snapshot
@@ -23,6 +23,7 @@ from labeval.ui.plain import window_title
 from labeval.ui.room.acting import RoomActing
 from labeval.ui.room.details import Details
 from labeval.ui.room.grid import TileGrid
+from labeval.ui.room.today import TodayStrip
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, Theme, Themed, palette_of
 from labeval.ui.widgets.bars.key_hints import KeyHints
@@ -82,6 +83,8 @@ class RoomWindow(Retranslating, Themed, QWidget):
         self.empty = Label(theme, size=16, role="soft_text", wrap=True)
         """That the first picture is awaited, or advice, while there is no tile."""
         self.grid = TileGrid(theme)
+        self.today = TodayStrip(theme)
+        """The plan of the day, where the window has room for it."""
         self.details = Details(theme, self)
         self.acting = RoomActing(post, theme, self, supervisor)
         self.acting.changed.connect(self._show_tiles)
@@ -128,6 +131,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
         column.addWidget(self.gone)
         column.addWidget(self.report)
         column.addWidget(body, 1)
+        column.addWidget(self.today)
         column.addWidget(self.acting_hints)
         column.addLayout(bottom)
         self.grid.hide()
@@ -177,8 +181,17 @@ class RoomWindow(Retranslating, Themed, QWidget):
             is_stale=not self.gone.isHidden(),
             actions={tile.key: self.acting.line(tile) for tile in shown.tiles},
         )
+        self._show_today()
         self._say_foot()
         self._say_name()
+
+    def _show_today(self) -> None:
+        plan = self.acting.plan
+        self.today.show_plan(plan.attendance(), plan.minute, self.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_today()
 
     def _report(self, text: str) -> None:
         now = QTime.currentTime().toString("HH:mm")

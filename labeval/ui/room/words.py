@@ -103,12 +103,19 @@ def tile_words(tile: Tile) -> TileWords:
         place=place_words(monitor) if tile.ending is None else "",
         pace=_pace(tile),
         flags=_flags(tile),
-        words=f"“{' '.join(tile.words.split())}”" if tile.words else "",
+        words=_last_words(tile),
         quiet=_say(_AGO, time=_span(tile.quiet_s)),
         speaks=speaking(tile.ear),
         sound=_sound(tile),
         events=tuple(_event(change, monitor) for change in tile.changes),
     )
+
+
+def _last_words(tile: Tile) -> str:
+    """The last comment, after how long ago it was: an old one looks like the newest else."""
+    if not tile.words:
+        return ""
+    return f"{_say(_AGO, time=_span(tile.words_s))}: “{' '.join(tile.words.split())}”"
 
 
 def speaking(supervisor: str) -> str:

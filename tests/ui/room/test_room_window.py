@@ -16,8 +16,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from labeval.hub.errors import HubOffline
-from labeval.jobs.room.feeds import Feed, Report, Snapshot
+from labeval.jobs.room.feeds import Feed, Report, Snapshot, today
 from labeval.jobs.room.wall import Need, Tile
+from labeval.session.assignment.appointments import Appointment
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.room.grid import columns_for
@@ -79,13 +80,66 @@ def test_a_tile_says_all_of_it_on_screen_and_aloud(shown: Shown, room: Room) -> 
     assert "Page 2 of 8" in asks.drawn
     assert "✕  Connection lost" in lost.drawn and "no sign for 4:00 min" in lost.drawn
     assert "▲ No comments" in stuck.drawn and "✓  Running" in runs.drawn
-    assert any(line.startswith("“This one says") for line in runs.drawn)
+    assert any(line.startswith("2 s ago: “This one says") for line in runs.drawn)
     assert free.drawn == ["lab-6", "○  Free", "no session in the last 12 hours"]
     assert runs.accessible_role == QAccessible.Role.Button
     spoken = QAccessible.queryAccessibleInterface(runs)
     name = spoken.text(QAccessible.Text.Name)
     assert name.startswith("lab-1. code-lab-1. Running. Page 3 of 8.") and f"“{WORDS}”" in name
     assert window._counts.text() == "1 asks, 1 stuck, 1 offline, 2 running, 1 waiting"
+
+
+def test_old_words_do_not_look_like_new_ones(shown: Shown, room: Room) -> None:
+    room.quiet["lab-1"] = 40
+    view = next(v for v in shown(Still(), *room.follow()).grid.views if v.tile.station == "lab-1")
+    view.grab()
+    assert any(line.startswith("40 s ago: “This one says") for line in view.drawn)
+
+
+def test_the_plan_of_the_day_is_on_the_wall_with_how_far_each_is(shown: Shown, room: Room) -> None:
+    window = shown(Still(), size=(1920, 1080))
+    window.acting.plan._minute = lambda: 11 * 60
+    day = today()
+    plan = (
+        Appointment(day, "09:00", "lab-1", "divo-nezi"),
+        Appointment(day, "09:30", "lab-10", "tage-zape", "dqe"),
+        Appointment(day, "10:00", "lab-2", "code-lab-2"),
+        Appointment(day, "10:30", "lab-1", "code-lab-1"),
+        Appointment(day, "11:15", "lab-2"),
+    )
+    sessions = {"divo-nezi": True, "code-lab-1": False, "code-lab-2": False}
+    window.show_snapshot(Snapshot(room.follow(), plan=plan, participants=sessions))
+    strip = window.today
+    assert strip.isVisible()
+    strip.grab()
+    assert "1 done, 1 running, 1 interrupted, 1 to come, 1 did not come" in strip.drawn
+    assert strip.accessibleName().startswith("Today: 1 done, ")
+    shown_at = [line for line in strip.drawn if "-" in line]
+    assert shown_at == [
+        *("lab-1", "✓ divo-nezi", "● code-lab-1", "lab-2", "✕ code-lab-2"),
+        *("lab-10", "– tage-zape dqe"),
+    ]
+    assert "walks in" in strip.drawn
+    window.resize(1280, 520)
+    QApplication.processEvents()
+    assert not strip.isVisible()
+    window.show_snapshot(Snapshot(room.follow()))
+    window.resize(1920, 1080)
+    QApplication.processEvents()
+    assert not strip.isVisible()
+
+
+def test_who_was_at_a_station_before_is_not_the_next(shown: Shown, room: Room) -> None:
+    window = shown(Still())
+    window.acting.plan._minute = lambda: 11 * 60
+    plan = (
+        Appointment(today(), "10:45", "lab-6", "divo-nezi"),
+        Appointment(today(), "11:45", "lab-6", "wemi-sofa"),
+    )
+    window.show_snapshot(Snapshot(room.follow(), plan=plan))
+    assert "10:45 · divo-nezi" in window._name.text()
+    window.show_snapshot(Snapshot(room.follow(), plan=plan, participants={"divo-nezi": True}))
+    assert "11:45 · wemi-sofa" in window._name.text()
 
 
 def test_arrows_go_between_tiles_and_enter_opens_the_last_events(shown: Shown, room: Room) -> None:
