@@ -193,7 +193,7 @@ def cooccurrence(corpus: Corpus, filter: Filter = ALL) -> list[CoOccurrence]:
 
 
 Within = Literal["words", "passage", "source"]
-"""Where two codes are together: at the same words, or in the same passage or source."""
+"""Extent of being together: at the same words, or in the same passage or source."""
 
 
 @dataclass(frozen=True, slots=True)

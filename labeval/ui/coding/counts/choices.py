@@ -63,7 +63,7 @@ def case_columns(
 
 
 def within_names() -> dict[str, str]:
-    """Where two codes can be together."""
+    """The extents in which two codes can be together."""
     translate = QCoreApplication.translate
     return {
         "words": translate("CodeViews", "at the same words"),
@@ -208,7 +208,7 @@ class ViewChoices(QWidget):
 
     @property
     def together_in(self) -> Within:
-        """Where two codes have to be to count as together."""
+        """The extent in which two codes count as together."""
         return cast(Within, self.within.value)
 
     @property
