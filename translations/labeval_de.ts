@@ -12347,8 +12347,8 @@ Trotzdem exportieren?</translation>
         <translation>stillgelegte Codes: {count}</translation>
     </message>
     <message>
-        <source>passages with a speaker who is no participant, for programs other than labeval: {count}</source>
-        <translation>Absätze mit einer sprechenden Person, die nicht teilnimmt, für andere Programme als labeval: {count}</translation>
+        <source>passages whose speaker cannot be written before them, for programs other than labeval: {count}</source>
+        <translation>Absätze, vor denen nicht stehen kann, wer spricht, für andere Programme als labeval: {count}</translation>
     </message>
     <message>
         <source>passages with their page, criterion and answer, for programs other than labeval: {count}</source>

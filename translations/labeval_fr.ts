@@ -12282,7 +12282,7 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>passages with a speaker who is no participant, for programs other than labeval: {count}</source>
+        <source>passages whose speaker cannot be written before them, for programs other than labeval: {count}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -24,6 +24,7 @@ from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import Project
 from labeval.exchange.qda.remarks import Remark, remark
 from labeval.exchange.qda.sources_xml import spoken_parts
+from labeval.exchange.qda.speakers import without_known_names
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 R = TypeVar("R", Code, Coding, Source)
@@ -62,7 +63,10 @@ def matched(
         unattributed: ids of codings that no user of the file has made.
         apart: ids of rows of here that a file may lack without a word, as they are the record's.
     """
-    return _Matching(found, here, whole, frozenset(unattributed), frozenset(apart)).run()
+    bare, left = (found, []) if whole else without_known_names(found, here)
+    made = _Matching(bare, here, whole, frozenset(unattributed), frozenset(apart)).run()
+    made.notes[:0] = left
+    return made
 
 
 class _Matching:

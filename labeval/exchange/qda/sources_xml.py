@@ -17,8 +17,10 @@ from labeval.exchange.qda.described import joined_memos
 from labeval.exchange.qda.guids import guid_of
 from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import Project
+from labeval.exchange.qda.speakers import listed, names_of, with_names
 from labeval.exchange.qda.variables import (
     SOURCE_VARIABLES,
+    TURNS,
     types_of,
     write_attributes,
     write_values,
@@ -49,7 +51,9 @@ def write_source(
     Args:
         sound: the file of its recording below ``sources/``; empty where none comes along.
     """
-    text = PlainText(project.passages.get(source.id, ()))
+    passages = project.passages.get(source.id, ())
+    names = names_of(source, passages)
+    text = with_names(source, passages, names)
     codings = [each for each in project.codings_of(source.id) if _has_length(text, each)]
     parts = spoken_parts(source, project)
     time = (source.created or now).replace("+00:00", "Z")
@@ -77,17 +81,17 @@ def write_source(
         for speaker, part in parts:
             start, end = _ends_of_part(text, part)
             ends = {"startPosition": str(start), "endPosition": str(end)}
-            _write_part(made, "PlainTextSelection", speaker, part, ends)
+            _write_part(made, "PlainTextSelection", speaker, part, text, ends)
         for coding in codings:
             ends = {
                 "startPosition": str(text.position(coding.start)),
                 "endPosition": str(text.position(coding.end)),
             }
-            _write_selection(made, "PlainTextSelection", coding, now, ends)
+            _write_selection(made, "PlainTextSelection", coding, text, now, ends)
     for memo in project.memos:
         if (memo.about, memo.row) == ("source", source.id):
             add(made, "NoteRef", targetGUID=guid_of(memo.id))
-    write_values(made, source, SOURCE_VARIABLES)
+    write_values(made, source, {**SOURCE_VARIABLES, TURNS: lambda _: listed(names)})
     known = Attributes(project.attributes).of(SOURCE, source.id)
     write_attributes(made, known, types_of(project.attributes) if known else {})
 
@@ -115,11 +119,21 @@ def _ends_of_part(text: PlainText, part: Sequence[Passage]) -> tuple[int, int]:
 
 
 def _write_part(
-    parent: _Element, name: str, speaker: str, part: Sequence[Passage], ends: Mapping[str, str]
+    parent: _Element,
+    name: str,
+    speaker: str,
+    part: Sequence[Passage],
+    text: PlainText,
+    ends: Mapping[str, str],
 ) -> None:
     """A selection without a code, which the case of its speaker refers to."""
-    quote = " ".join(" ".join(passage.text for passage in part).split())[:_NAME_LENGTH]
+    quote = _quoted(text, *_ends_of_part(text, part))
     add(add(parent, name, guid=part_guid(part), name=quote, **ends), "Description", speaker)
+
+
+def _quoted(text: PlainText, start: int, end: int) -> str:
+    """The name of a selection: the words that it covers."""
+    return " ".join(text.text[start:end].split())[:_NAME_LENGTH]
 
 
 def _describe(made: _Element, source: Source, project: Project) -> None:
@@ -165,13 +179,13 @@ def _write_transcript(
     for speaker, part in parts:
         start, end = _ends_of_part(text, part)
         ends = {"fromSyncPoint": _sync(source, start), "toSyncPoint": _sync(source, end)}
-        _write_part(made, "TranscriptSelection", speaker, part, ends)
+        _write_part(made, "TranscriptSelection", speaker, part, text, ends)
     for coding in codings:
         ends = {
             "fromSyncPoint": _sync(source, text.position(coding.start)),
             "toSyncPoint": _sync(source, text.position(coding.end)),
         }
-        _write_selection(made, "TranscriptSelection", coding, now, ends)
+        _write_selection(made, "TranscriptSelection", coding, text, now, ends)
 
 
 def _times(text: PlainText) -> Iterator[tuple[int, int]]:
@@ -180,6 +194,7 @@ def _times(text: PlainText) -> Iterator[tuple[int, int]]:
         start = text.start_of(passage.id)
         yield from _word_times(passage, start)
         if passage.start_ms is not None:
+            yield text.line_of(passage.id), passage.start_ms
             yield start, passage.start_ms
         if passage.end_ms is not None:
             yield start + len(passage.text), passage.end_ms
@@ -195,7 +210,12 @@ def _sync(source: Source, position: int) -> str:
 
 
 def _write_selection(
-    parent: _Element, name: str, coding: Coding, now: str, ends: Mapping[str, str]
+    parent: _Element,
+    name: str,
+    coding: Coding,
+    text: PlainText,
+    now: str,
+    ends: Mapping[str, str],
 ) -> None:
     user = guid_of(coding.coder)
     time = (coding.created or now).replace("+00:00", "Z")
@@ -203,7 +223,7 @@ def _write_selection(
         parent,
         name,
         guid=selection_guid(coding.id),
-        name=" ".join(coding.quote.split())[:_NAME_LENGTH],
+        name=_quoted(text, text.position(coding.start), text.position(coding.end)),
         **ends,
         creatingUser=user,
         creationDateTime=time,

@@ -28,7 +28,9 @@ SOURCE_VARIABLES: Mapping[str, Callable[[Source], str]] = {
     "quotable": lambda source: "" if source.quotable else "no",
 }
 """Variables of a source."""
-_OWN = (*CASE_VARIABLES, *SOURCE_VARIABLES)
+TURNS = "turns begin with"
+"""The variable of a source that lists the names of who speaks, as its text has them."""
+_OWN = (*CASE_VARIABLES, *SOURCE_VARIABLES, TURNS)
 _VALUES: Mapping[str, frozenset[str]] = {
     "kind": frozenset(SourceKind),
     "reviewed": frozenset({"yes"}),

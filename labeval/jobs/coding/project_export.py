@@ -22,6 +22,7 @@ from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import Project, project_of
 from labeval.exchange.qda.project_xml import note_file, project_file
 from labeval.exchange.qda.sources_xml import text_file
+from labeval.exchange.qda.speakers import names_of, written_text
 from labeval.files.names import written_name
 from labeval.jobs.coding.projects.rated_texts import rated_texts, with_rated
 from labeval.jobs.coding.workbook import gather_texts
@@ -36,7 +37,8 @@ _NO_SOUND = QT_TRANSLATE_NOOP("Omission", "the sound of transcripts: {count}")
 _LOST_SOUND = QT_TRANSLATE_NOOP("Omission", "sound that is not on this computer: {count}")
 _SPEAKERS = QT_TRANSLATE_NOOP(
     "Omission",
-    "passages with a speaker who is no participant, for programs other than labeval: {count}",
+    "passages whose speaker cannot be written before them, for programs other than labeval: "
+    "{count}",
 )
 _PAGES = QT_TRANSLATE_NOOP(
     "Omission",
@@ -142,12 +144,12 @@ def project_omissions(
 
 def _only_for_labeval(project: Project) -> list[Omission]:
     """Rows for which REFI-QDA has no place; labeval reads them from a file of its own."""
-    cases = {source.id: dict(source.cases) for source in project.sources}
+    nameless = {s.id for s in project.sources if not names_of(s, project.passages[s.id])}
     passages = [p for listed in project.passages.values() for p in listed]
     kept = {board.id for board in project.boards if board.kept}
     current = [theme for theme in project.themes if theme.board not in kept]
     counts = {
-        _SPEAKERS: sum(bool(p.speaker) and p.speaker not in cases[p.source] for p in passages),
+        _SPEAKERS: sum(bool(p.speaker) and p.source in nameless for p in passages),
         _PAGES: sum(p.where != Where() for p in passages),
         _MARKS: sum(c.weight is not None or c.quotable for c in project.codings),
         _NESTED: sum(bool(theme.parent) for theme in current),
@@ -186,7 +188,7 @@ def export_project(
     names = {source: f"{guid_of(source)}-sound.wav" for source in sounds}
     xml = project_file(project, sounds=names, now=utc_now())
     files = {
-        text_file(source): PlainText(project.passages[source.id]).text.encode()
+        text_file(source): written_text(source, project.passages[source.id]).text.encode()
         for source in project.sources
     }
     files |= {

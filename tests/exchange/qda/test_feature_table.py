@@ -51,8 +51,8 @@ def texts(project: Project) -> dict[str, str]:
     return {id: "\n".join(p.text for p in listed) for id, listed in project.passages.items()}
 
 
-def speakers(project: Project) -> list[str]:
-    return sorted(p.speaker for listed in project.passages.values() for p in listed)
+def speakers(project: Project) -> dict[str, list[str]]:
+    return {id: [p.speaker for p in listed] for id, listed in project.passages.items()}
 
 
 def kept_boards(project: Project) -> list[str]:
@@ -87,6 +87,7 @@ OUT: dict[str, Callable[[Project], object]] = {
     "participants, conditions and groups": lambda p: sorted(
         {(s.participant, s.condition, s.group) for s in p.sources if s.condition}
     ),
+    "speakers": speakers,
     "speakers who are participants": cases,
     "attributes": lambda p: sorted((a.about, a.row, a.name, a.value) for a in p.attributes),
     "folder, reviewed, and whether it may be quoted": lambda p: sources(
@@ -99,7 +100,6 @@ OUT: dict[str, Callable[[Project], object]] = {
 }
 """Features that another program finds in a project of labeval, and that come back from there."""
 ONLY_OURS: dict[str, tuple[str, Callable[[Project], object]]] = {
-    "speakers who are no participants": ("speaker who is no participant", speakers),
     "page, criterion and answer of a passage": (
         "page, criterion and answer",
         lambda p: [q.where for listed in p.passages.values() for q in listed if q.where != Where()],

@@ -248,7 +248,7 @@ def test_a_focus_group_with_attributes_arrives_in_an_empty_workbook(open_book, t
     assert (group.cases, group.folder, group.reviewed, group.quotable) == (
         *((("Anna", "P07"), ("Ben", "P08")), "Groups", True, False),
     )
-    assert [p.speaker for p in other.passages(group.id)] == ["", "Anna", "Anna", "Ben"]
+    assert [p.speaker for p in other.passages(group.id)] == ["Mod", "Anna", "Anna", "Ben"]
     found = {(a.about, a.row, a.name): a.value for a in other.attributes()}
     assert found == {
         (PARTICIPANT, "P07", "age"): "42",

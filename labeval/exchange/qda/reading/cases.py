@@ -111,8 +111,8 @@ def take_speakers(
         if part is None or not case.name:
             left.append(remark(_NO_PART, case=case.name))
             continue
-        here = _whole(part, project.passages[part.source])
         name = part.speaker or case.name
+        here = _whole(part, name, project.passages[part.source])
         known = speakers.setdefault(part.source, {})
         if not here or known.get(name, case.name) != case.name:
             left.append(remark(_PART, case=case.name))
@@ -129,11 +129,11 @@ def _with_cases(source: Source, speakers: Mapping[str, Mapping[str, str]]) -> So
     return replace(source, cases=tuple(found.items())) if found else source
 
 
-def _whole(part: Part, passages: list[Passage]) -> list[Passage]:
-    """The passages that a part covers, if it covers all of each."""
+def _whole(part: Part, name: str, passages: list[Passage]) -> list[Passage]:
+    """The passages that a part covers, if it covers all of each, but for who speaks."""
     numbers = {passage.id: n for n, passage in enumerate(passages)}
     first, last = numbers[part.start.passage], numbers[part.end.passage]
     here = passages[first : last + 1]
-    begins = not passages[first].text[: part.start.offset].strip()
+    begins = passages[first].text[: part.start.offset].strip() in ("", f"{name}:")
     ends = not passages[last].text[part.end.offset :].strip()
     return here if begins and ends else []

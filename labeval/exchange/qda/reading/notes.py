@@ -11,10 +11,9 @@ from labeval.coding.moments import utc_now
 from labeval.coding.notes import JOURNAL
 from labeval.coding.rows import Coder, Memo, Paraphrase
 from labeval.exchange.qda.archive import ProjectArchive
-from labeval.exchange.qda.counting import counted, decoded, is_lossy
+from labeval.exchange.qda.counting import CountedText, counted, decoded, is_lossy
 from labeval.exchange.qda.described import memos_in, on_words
 from labeval.exchange.qda.guids import id_of_guid
-from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import Project
 from labeval.exchange.qda.remarks import Remark, remark
 from labeval.exchange.qda.xml import child, children, name_of, text_of
@@ -39,12 +38,14 @@ def read_notes(
     left: list[Remark],
     coders: Mapping[str, str],
     importer: Coder,
+    texts: Mapping[str, CountedText],
 ) -> None:
     """Notes, with their titles, become memos; descriptions that only repeat them do not.
 
     Args:
         coders: GUID to coder's id.
         left: gets a line for everything that could not be taken unchanged.
+        texts: source (its id) to its text, and how the file counts in it.
     """
     about = _noted(found)
     taken = {memo.id for memo in project.memos}
@@ -68,7 +69,7 @@ def read_notes(
         else:
             text = titled(named, text)
             if table == "source":
-                text = _on_its_words(element, project, row, text)
+                text = _on_its_words(element, texts.get(row), text)
             if named.startswith(_OWN_JOURNAL):
                 table = JOURNAL
             noted.append(Memo(id, table, row, coder, text, when))
@@ -76,13 +77,14 @@ def read_notes(
     project.memos[:] = [*_not_repeated(project.memos, noted), *noted]
 
 
-def _on_its_words(element: _Element, project: Project, source: str, text: str) -> str:
+def _on_its_words(element: _Element, whole: CountedText | None, text: str) -> str:
     """A note with the words of the source that it is about, where it says which."""
-    whole = PlainText(project.passages.get(source, ())).text
+    if whole is None:
+        return text
     for place in children(element, "PlainTextSelection"):
         ends = place.get("startPosition", ""), place.get("endPosition", "")
         if all(end.isascii() and end.isdigit() for end in ends):
-            quote = whole[int(ends[0]) : int(ends[1])].strip()
+            quote = whole.text[whole.place(int(ends[0])) : whole.place(int(ends[1]))].strip()
             if quote:
                 return on_words(quote, text)
     return text

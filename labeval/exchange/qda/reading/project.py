@@ -93,7 +93,7 @@ def _read(found: _Element, archive: ProjectArchive, read: ReadProject, importer:
     read.notes += reader.notes
     read.unattributed = reader.unattributed
     take_speakers(project, cases, reader.parts, left)
-    read_notes(found, archive, project, left, coders, importer)
+    read_notes(found, archive, project, left, coders, importer, reader.texts)
     themes = read_sets(found, project, left)
     read_graphs(found, project, left, themes)
     read_links(found, project, reader.segments, left)

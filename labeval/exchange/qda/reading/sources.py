@@ -29,8 +29,9 @@ from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import Project
 from labeval.exchange.qda.reading.cases import Case, Part
 from labeval.exchange.qda.remarks import Remark, remark
+from labeval.exchange.qda.speakers import names_in, speaker_of, without_names
 from labeval.exchange.qda.synced import SyncPoints
-from labeval.exchange.qda.variables import attributes_in, fact, values_in
+from labeval.exchange.qda.variables import TURNS, attributes_in, fact, values_in
 from labeval.exchange.qda.xml import child, children, name_of, read_attribute, text_of
 from labeval.files.limits import Count
 
@@ -89,6 +90,8 @@ class SourceReader:
     """Ids of codings that no user of the file has made."""
     segments: dict[str, int] = field(default_factory=dict)
     """Ids of selections, and of codings in them, to the place of the coding in the project."""
+    texts: dict[str, CountedText] = field(default_factory=dict)
+    """Source (its id) to its text, and how the file counts in it."""
     _waiting: list[_Waiting] = field(default_factory=list)
     _ends: Ends = field(default_factory=lambda: Ends(False, None))
     _taken: set[str] = field(default_factory=set)
@@ -162,8 +165,11 @@ class SourceReader:
         inclusive = self._ends.inclusive and one.selections == _PLAIN
         quoted = [_quoted(each, points) for each in found]
         text = counted(one.raw, quoted, inclusive=inclusive)
+        names = names_in(values_in(about, self.variables).get(TURNS, ""))
+        text, speakers = without_names(text, names)
         source = self._source(element, about, name, text.text)
-        passages = self._passages(source, text, points)
+        self.texts[source.id] = text
+        passages = self._passages(source, text, points, speakers)
         plain = PlainText(passages)
         for each in found:
             self._code(each, source, plain, _ends(each, points, text))
@@ -229,16 +235,19 @@ class SourceReader:
             self._memo(source, described)
         return source
 
-    def _passages(self, source: Source, text: CountedText, points: SyncPoints) -> list[Passage]:
+    def _passages(
+        self, source: Source, text: CountedText, points: SyncPoints, speakers: Sequence[str]
+    ) -> list[Passage]:
         passages: list[Passage] = []
         at = 0
         times = points.times_in(text)
         lines = list(lines_of(text.text))
         self._passages_read.add(len(lines))
-        for n, line in enumerate(lines):
+        for n, (line, name) in enumerate(zip(lines, speakers, strict=True)):
             start, end = times.get(at), times.get(at + len(line))
             id = id_of("passage", source.id, n)
-            passages.append(Passage(id, source.id, float(n), line, start_ms=start, end_ms=end))
+            speaker = speaker_of(name, source.participant)
+            passages.append(Passage(id, source.id, float(n), line, speaker, start, end))
             at += len(line) + 1
         self.project.passages[source.id] = passages
         return passages
