@@ -29,6 +29,7 @@ ON_DEMAND = {
     "pandas",
     "scipy",
     "sounddevice",
+    "source:labeval.ui.home.controller",
     "sqlite_utils",
 }
 
@@ -38,10 +39,12 @@ WITH_A_STUDY = {"labeval.study.study", "pydantic", "yaml"}
 
 
 def _loaded(tmp_path: Path, names: set[str], *study: str) -> list[str]:
-    """Which of these modules the first window has loaded."""
+    """Which of these modules the first window has loaded, and of which the source text is kept."""
     code = (
-        "import sys; from tests.benchmarks.first_window import main; main();"
-        f"print(*sorted({names!r} & set(sys.modules)))"
+        "import linecache, sys; from tests.benchmarks.first_window import main; main();"
+        "read = {f'source:{m}' for m, one in sys.modules.items()"
+        " if getattr(one, '__file__', '') in linecache.cache};"
+        f"print(*sorted({names!r} & (set(sys.modules) | read)))"
     )
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "HOME": str(tmp_path)}
     environment.pop("XDG_CONFIG_HOME", None)
