@@ -10587,6 +10587,10 @@ Trotzdem exportieren?</translation>
         <translation>der Inhalt ist nicht der, aus dem die Kennung berechnet wurde</translation>
     </message>
     <message>
+        <source>another version of labeval wrote it, or none did: it cannot be read here</source>
+        <translation>eine andere Version von labeval hat es geschrieben oder keine: es kann hier nicht gelesen werden</translation>
+    </message>
+    <message>
         <source>the version of the study that it ran with is missing</source>
         <translation>die Version der Studie, mit der sie lief, fehlt</translation>
     </message>

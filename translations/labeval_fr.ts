@@ -10598,6 +10598,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>another version of labeval wrote it, or none did: it cannot be read here</source>
+        <translation type="unfinished">une autre version de labeval l'a écrit, ou aucune : il ne peut pas être lu ici</translation>
+    </message>
+    <message>
         <source>the version of the study that it ran with is missing</source>
         <translation type="unfinished"></translation>
     </message>
@@ -26652,7 +26656,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Today</source>
-        <translation type="unfinished">Aujourd'hui</translation>
+        <translation type="unfinished">Aujourd&apos;hui</translation>
     </message>
     <message>
         <source>walks in</source>

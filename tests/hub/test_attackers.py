@@ -6,8 +6,10 @@ has to be given a line here, as in docs/laboratory.md.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -16,8 +18,11 @@ from labeval.hub.connection import hub_at
 from labeval.hub.keys import kept_key, key_file
 from labeval.hub.membership import join, membership
 from labeval.hub.setting_up import add_member
+from labeval.store.chain.appending import EVENT_ROW
+from labeval.store.chain.hashes import EventChain
 from labeval.store.disk.errors import StudyLocked
 from labeval.store.disk.key_ring import RING
+from labeval.store.merging.parts import SESSION_ROW
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from tests.hub.conftest import Hub, Station
@@ -198,6 +203,75 @@ def test_a_session_that_never_was_has_the_name_of_who_sent_it(lab: Hub) -> None:
     assert lab.sql(f"SELECT station FROM labeval.session WHERE id = '{forged}'") == (
         thief.member.station
     )
+
+
+SESSION = 12
+"""Place of the plan in a session's row."""
+
+
+@pytest.mark.parametrize(
+    ("row", "event"),
+    [
+        ({SESSION: "no plan"}, {}),
+        ({SESSION: "{}"}, {}),
+        ({1: ""}, {}),
+        ({}, {8: "no object"}),
+        ({}, {8: "[]"}),
+        ({}, {3: "yesterday"}),
+        ({}, {2: -1}),
+        ({}, {4: "no_such_kind"}),
+    ],
+)
+def test_a_session_that_nobody_can_read_is_an_alarm_and_taken_by_nobody(
+    make: Make, row: dict[int, str], event: dict[int, str | int]
+) -> None:
+    """Its chain is right; each record that had it could not be read as a whole any more."""
+    hub = make(shared=True)
+    victim, thief = hub.station(), hub.station()
+    mine = victim.run(1)
+    victim.sync()
+    with as_role(hub, thief.member.station) as connection:
+        found = connection.execute(
+            f"SELECT {SESSION_ROW} FROM labeval.session WHERE id = %s", (mine,)
+        ).fetchone()
+        assert found is not None
+        forged = _changed(("0" * 32, *found[1:]), row)
+        chain = EventChain(forged[:-1], str(forged[-1]))
+        first = _changed(("0" * 32, 1, 0, UTC, "session_started", "", "", "", ""), event)
+        for table, columns, values in (
+            ("session", SESSION_ROW, forged),
+            ("event", EVENT_ROW, chain.chained(chain.start, [first])[0]),
+        ):
+            marks = ", ".join(["%s"] * len(values))
+            connection.execute(f"INSERT INTO labeval.{table} ({columns}) VALUES ({marks})", values)
+    report = victim.sync()
+    assert report.is_alarm and "another version of labeval" in str(report)
+    assert list(victim.events()) == [mine]
+
+
+def _changed(row: tuple[Any, ...], change: Mapping[int, str | int]) -> tuple[Any, ...]:
+    return tuple(change.get(place, value) for place, value in enumerate(row))
+
+
+@pytest.mark.parametrize("content", ["no study", "{}"])
+def test_a_version_that_is_no_study_is_taken_by_nobody(lab: Hub, content: str) -> None:
+    id = sha256(content.encode()).hexdigest()
+    with as_role(lab, attacker(lab, "station")) as connection:
+        connection.execute(
+            "INSERT INTO labeval.study_version (id, created, published, content) "
+            "VALUES (%s, %s, %s, %s)",
+            (id, UTC, UTC, content),
+        )
+        for version, published, problems in ((id, UTC, ""), (the_content().version_id(), "x", "")):
+            connection.execute(
+                "INSERT INTO labeval.publication (version, published, reason, problems) "
+                "VALUES (%s, %s, '', %s)",
+                (version, published, problems),
+            )
+    assert lab.stations[0].sync().is_alarm
+    with Record(lab.stations[0].folder.database, read_only=True) as record:
+        assert id not in {line.id for line in record.versions.lines()}
+        assert "x" not in {line.published for line in record.versions.publications()}
 
 
 def test_a_version_that_is_not_its_own_hash_is_taken_by_nobody(lab: Hub) -> None:

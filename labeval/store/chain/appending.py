@@ -37,7 +37,7 @@ SESSION_COLUMNS = (
     "assignment, started, program, plan"
 )
 EVENT_COLUMNS = "session, seq, at_ms, utc, kind, page, field, value, data"
-EVENT_ROW = f"{EVENT_COLUMNS}, seal, hash"
+EVENT_ROW = ", ".join((EVENT_COLUMNS, "seal", "hash"))
 CHECKPOINTS = frozenset(
     {
         *(Kind.SESSION_RESUMED, Kind.SESSION_ENDED, Kind.SESSION_REOPENED),

@@ -5,13 +5,16 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
+from labeval.session.events.events import Kind
 from labeval.session.plan.plan import Plan
+from labeval.study.study import StudyContent
 
 _ID = re.compile(r"[0-9A-Za-z_.-]{1,64}")
 _UTC = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)")
 _WORD = re.compile(r"[a-z][a-z_]{0,40}")
+_EVENTS = frozenset(Kind)
 _KINDS = frozenset({"real", "rehearsal", "simulated"})
 
 Row = Mapping[str, int | str]
@@ -27,6 +30,32 @@ def is_plausible(table: str, row: Row, *, without_plan: bool = False) -> bool:
     if check is None:
         return True
     return check(row) and (table != "session" or without_plan or _is_plan(str(row["plan"])))
+
+
+def can_be_read(session: Row, events: Sequence[Sequence[int | str]]) -> bool:
+    """Return whether this program reads a session of another computer, whose chain is right.
+
+    Args:
+        session: by its columns.
+        events: each from the session to the data, at least.
+    """
+    _, _, at_ms, moments, kinds, *_, data = zip(*(row[:9] for row in events), strict=True)
+    return (
+        is_plausible("session", session)
+        and min(map(int, at_ms)) >= 0
+        and all(_matches(_UTC, moment) for moment in moments)
+        and _EVENTS.issuperset(kinds)
+        and all(is_object_or_empty(str(one)) for one in set(data))
+    )
+
+
+def is_study(content: str) -> bool:
+    """Return whether the content of a version is a study that this program reads."""
+    try:
+        StudyContent.from_json(content)
+    except (ValueError, KeyError, TypeError):
+        return False
+    return True
 
 
 def is_intact(version: str, content: str) -> bool:

@@ -38,7 +38,7 @@ from labeval.store.chain.ledger import (
     enter_publications,
     enter_version,
 )
-from labeval.store.checks.row_checks import is_intact
+from labeval.store.checks.row_checks import can_be_read, is_intact, is_plausible, is_study
 from labeval.store.disk.errors import DamagedRecord, RecordUnavailable
 from labeval.store.disk.read_only_copies import FileAtRest
 from labeval.store.disk.row_names import JUDGMENT, MARK, SESSION, TRANSCRIPT, VERSION, row_name
@@ -308,8 +308,9 @@ class _Merge:
         for id, created, published, content in self._other.execute(
             "SELECT id, created, published, content FROM study_version"
         ):
-            if not is_intact(id, content):
-                self._conflict(VERSION.format(id=id[:12]), _ALTERED)
+            if not is_intact(id, content) or not is_study(content):
+                why = _UNREADABLE if is_intact(id, content) else _ALTERED
+                self._conflict(VERSION.format(id=id[:12]), why)
                 continue
             known = f"{VERSION_ROWS} WHERE id = ?"
             before = self._here.execute(known, (id,)).fetchone()
@@ -332,7 +333,10 @@ class _Merge:
         for row in self._other.execute(
             "SELECT version, published, reason, problems FROM publication"
         ):
-            if self._has_version(row[0]):
+            names = ("version", "published", "reason", "problems")
+            if not is_plausible("publication", dict(zip(names, row, strict=True))):
+                self._conflict(VERSION.format(id=row[0][:12]), _UNREADABLE)
+            elif self._has_version(row[0]):
                 self._here.execute("INSERT OR IGNORE INTO publication VALUES (?, ?, ?, ?)", row)
                 enter_publications(self._here, row[0])
 
@@ -354,6 +358,9 @@ class _Merge:
             events = whole_events(self._other, facts["id"])
             if events is None:
                 self._conflict(SESSION.format(id=facts["id"]), _ALTERED_THERE)
+                continue
+            if events and not can_be_read(facts, events):
+                self._conflict(SESSION.format(id=facts["id"]), _UNREADABLE)
                 continue
             ours = self._here.execute(
                 f"SELECT {SESSION_COLUMNS} FROM session WHERE id = ?", (facts["id"],)
@@ -465,6 +472,9 @@ _ALTERED_THERE = QT_TRANSLATE_NOOP(
     "Merge",
     "its hashes do not vouch for it: it was altered or damaged there; 'labeval verify' of that "
     "study says what, and saves it",
+)
+_UNREADABLE = QT_TRANSLATE_NOOP(
+    "Merge", "another version of labeval wrote it, or none did: it cannot be read here"
 )
 _NO_VERSION = QT_TRANSLATE_NOOP("Merge", "the version of the study that it ran with is missing")
 _CONTRADICTS = QT_TRANSLATE_NOOP("Merge", "the two records differ in it")
