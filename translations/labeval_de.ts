@@ -3601,6 +3601,82 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     </message>
 </context>
 <context>
+    <name>AttributesWindow</name>
+    <message>
+        <source>Not in this table, and left out: {names}.</source>
+        <translation>Nicht in dieser Tabelle und ausgelassen: {names}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) had no place here.</source>
+        <translation>
+            <numerusform>%n Zelle hatte hier keinen Platz.</numerusform>
+            <numerusform>%n Zellen hatten hier keinen Platz.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Written: {file}</source>
+        <translation>Geschrieben: {file}</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>participants</source>
+        <translation>Teilnehmende</translation>
+    </message>
+    <message>
+        <source>sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>New attribute (Ctrl+N)</source>
+        <translation>Neues Merkmal (Strg+N)</translation>
+    </message>
+    <message>
+        <source>New attribute</source>
+        <translation>Neues Merkmal</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Type into a cell; Delete empties those that are selected. Ctrl+V pastes cells from a spreadsheet: a table with headings finds its rows by their names. A click on a heading sorts.</source>
+        <translation>Tippen Sie in eine Zelle; Entf leert die gewählten. Strg+V fügt Zellen aus einer Tabellenkalkulation ein: Eine Tabelle mit Überschriften findet ihre Zeilen an den Namen. Ein Klick auf eine Überschrift sortiert.</translation>
+    </message>
+    <message>
+        <source>Participant</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n participant(s)</source>
+        <translation>
+            <numerusform>%n Person</numerusform>
+            <numerusform>%n Personen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s)</source>
+        <translation>
+            <numerusform>%n Quelle</numerusform>
+            <numerusform>%n Quellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save the attributes</source>
+        <translation>Merkmale speichern</translation>
+    </message>
+</context>
+<context>
     <name>AuxiliaryWindows</name>
     <message>
         <source>Themes</source>
@@ -3613,6 +3689,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     <message>
         <source>Coded segments as a table</source>
         <translation>Codierte Segmente als Tabelle</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Merkmale</translation>
     </message>
     <message>
         <source>Thinking aloud by criterion</source>
@@ -4770,20 +4850,20 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Ähnliches steht nebeneinander: Average Linkage der Kosinus-Abstände (wie oft).</translation>
     </message>
     <message>
-        <source>at the same words</source>
-        <translation>auf denselben Wörtern</translation>
+        <source>same words</source>
+        <translation>Wörter</translation>
     </message>
     <message>
-        <source>in the same passage</source>
-        <translation>im selben Absatz</translation>
+        <source>same passage</source>
+        <translation>Absatz</translation>
     </message>
     <message>
-        <source>in the same source</source>
-        <translation>in derselben Quelle</translation>
+        <source>same source</source>
+        <translation>Quelle</translation>
     </message>
     <message>
         <source>No two codes share words. “Together” above counts passages or sources.</source>
-        <translation>Keine zwei Codes liegen auf denselben Wörtern. „Zusammen“ darüber zählt Absätze oder Quellen.</translation>
+        <translation>Keine zwei Codes liegen auf denselben Wörtern. „Gemeinsam“ darüber zählt Absätze oder Quellen.</translation>
     </message>
     <message>
         <source>No two codes are in one place of this kind.</source>
@@ -26252,7 +26332,7 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     </message>
     <message>
         <source>Together</source>
-        <translation>Zusammen</translation>
+        <translation>Gemeinsam</translation>
     </message>
     <message>
         <source>Lines from</source>
@@ -27997,7 +28077,7 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
     </message>
     <message>
         <source>Together</source>
-        <translation>Zusammen</translation>
+        <translation>Gemeinsam</translation>
     </message>
     <message>
         <source>participant</source>

@@ -12,6 +12,30 @@
     </message>
 </context>
 <context>
+    <name>AttributesWindow</name>
+    <message numerus="yes">
+        <source>%n cell(s) had no place here.</source>
+        <translation>
+            <numerusform>%n cell had no place here.</numerusform>
+            <numerusform>%n cells had no place here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n participant(s)</source>
+        <translation>
+            <numerusform>%n participant</numerusform>
+            <numerusform>%n participants</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s)</source>
+        <translation>
+            <numerusform>%n source</numerusform>
+            <numerusform>%n sources</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ClosingCard</name>
     <message numerus="yes">
         <source>%n page(s) skipped.</source>

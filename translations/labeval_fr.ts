@@ -3580,6 +3580,82 @@ of them and is in the report.</source>
     </message>
 </context>
 <context>
+    <name>AttributesWindow</name>
+    <message>
+        <source>Not in this table, and left out: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) had no place here.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Written: {file}</source>
+        <translation type="unfinished">Écrit&#xa0;: {file}</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>participants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sources</source>
+        <translation type="unfinished">sources</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished">Lignes</translation>
+    </message>
+    <message>
+        <source>New attribute (Ctrl+N)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation type="unfinished">Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Type into a cell; Delete empties those that are selected. Ctrl+V pastes cells from a spreadsheet: a table with headings finds its rows by their names. A click on a heading sorts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Participant</source>
+        <translation type="unfinished">Participant</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished">Source</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n participant(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save the attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AuxiliaryWindows</name>
     <message>
         <source>Views</source>
@@ -3604,6 +3680,10 @@ of them and is in the report.</source>
     <message>
         <source>Memos and journal</source>
         <translation type="unfinished">Mémos et journal</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Thinking aloud by criterion</source>
@@ -4749,15 +4829,15 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">aucun</translation>
     </message>
     <message>
-        <source>at the same words</source>
+        <source>same words</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>in the same passage</source>
+        <source>same passage</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>in the same source</source>
+        <source>same source</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

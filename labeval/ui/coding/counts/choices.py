@@ -66,9 +66,9 @@ def within_names() -> dict[str, str]:
     """The extents in which two codes can be together."""
     translate = QCoreApplication.translate
     return {
-        "words": translate("CodeViews", "at the same words"),
-        "passage": translate("CodeViews", "in the same passage"),
-        "source": translate("CodeViews", "in the same source"),
+        "words": translate("CodeViews", "same words"),
+        "passage": translate("CodeViews", "same passage"),
+        "source": translate("CodeViews", "same source"),
     }
 
 
@@ -145,10 +145,11 @@ class ViewChoices(QWidget):
             row.addWidget(pill)
             pill.hide()
             pill.changed.connect(self.changed)
-        for field, width in ((self.others, 280), (self.ends, 130)):
+        for field, width in ((self.others, 280), (self.ends, 90)):
             field.setFixedWidth(theme.px(width))
             field.hide()
-            row.addWidget(field)
+        row.addWidget(self.others)
+        row.insertWidget(row.indexOf(self.classes) + 1, self.ends)
         row.addStretch(1)
         self._waiting = QTimer(self)
         self._waiting.setSingleShot(True)

@@ -146,6 +146,7 @@ class ThemesWindow(ThemesFrame):
         self._at = places_of(self._map, self._themes, known, self._together, self.theme)
         for card in cards:
             card.chips, card.at = (), QPointF(*self._at[card.theme.id])
+            card.summary = card.summary.replace(", ", "\n")
         summaries = {c.code: self.tr("%n segment(s)", "", c.segments) for c in self._map}
         cards += code_cards(self._map, self._at, id, summaries)
         least = int(self.least.value)

@@ -46,6 +46,7 @@ class AuxiliaryWindows(QObject):
         self._counts: QWidget | None = None
         self._segments: RetrievalWindow | None = None
         self._memos: QWidget | None = None
+        self._attributes: QWidget | None = None
         self._criteria: QWidget | None = None
         self._timeline: TimelineWindow | None = None
         self._suggestions: SuggestionsWindow | None = None
@@ -60,6 +61,7 @@ class AuxiliaryWindows(QObject):
             ("F11", self._counts_name, self.open_counts),
             ("F12", self._segments_name, self.open_segments),
             ("Shift+F12", self._memos_name, self.open_memos),
+            ("Ctrl+Shift+F12", self._attributes_name, self.open_attributes),
             ("Shift+F11", self._criteria_name, self.open_criteria),
             ("Ctrl+F11", self._timeline_name, self.open_timeline),
             ("Ctrl+F10", self._suggestions_name, self.open_suggestions),
@@ -148,6 +150,15 @@ class AuxiliaryWindows(QObject):
             self._memos = made
         self._show(self._memos)
 
+    def open_attributes(self) -> None:
+        """Open the table of attributes of participants and sources."""
+        from labeval.ui.coding.attributes.window import AttributesWindow
+
+        if self._attributes is None:
+            window = self._window
+            self._attributes = AttributesWindow(window.controller, window.theme, window.memory)
+        self._show(self._attributes)
+
     def open_criteria(self) -> None:
         """Open what was said, done and rated by criterion."""
         from labeval.jobs.coding.recorded_moments import read_session_moments
@@ -221,14 +232,14 @@ class AuxiliaryWindows(QObject):
     def _close(self) -> None:
         every = (
             *(self._themes, self._counts, self._segments, self._memos, self._criteria),
-            *(self._timeline, self._suggestions),
+            *(self._timeline, self._suggestions, self._attributes),
         )
         for window in every:
             if window is not None:
                 window.close()
                 window.deleteLater()
         self._themes = self._counts = self._segments = self._memos = self._criteria = None
-        self._timeline = self._suggestions = None
+        self._timeline = self._suggestions = self._attributes = None
 
     def _retranslate(self) -> None:
         self.button.setText(self.tr("Views"))
@@ -245,6 +256,9 @@ class AuxiliaryWindows(QObject):
 
     def _memos_name(self) -> str:
         return self.tr("Memos and journal")
+
+    def _attributes_name(self) -> str:
+        return self.tr("Attributes")
 
     def _criteria_name(self) -> str:
         return self.tr("Thinking aloud by criterion")

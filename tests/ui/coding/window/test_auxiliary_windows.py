@@ -11,7 +11,10 @@ from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
 from labeval.ui.on_its_screen import TITLE
 from tests.support.coding.analyst import begin_codebook_here
 
-OPENERS = ("counts", "themes", "segments", "memos", "criteria", "timeline", "suggestions")
+OPENERS = (
+    *("counts", "themes", "segments", "memos"),
+    *("attributes", "criteria", "timeline", "suggestions"),
+)
 
 
 @pytest.mark.parametrize("name", OPENERS)

@@ -1,0 +1,137 @@
+"""The table of attributes: typed, pasted, emptied, undone, sorted, saved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+
+from labeval.coding.attributes import PARTICIPANT, SET_ATTRIBUTE, SOURCE, setting
+from labeval.ui.coding.attributes.window import AttributesWindow
+from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.theme import LIGHT
+from tests.support.coding import coding_windows
+
+pytestmark = pytest.mark.usefixtures("in_english")
+KEY, CONTROL = Qt.Key, Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def controller(tmp_path: Path, qapp):
+    with coding_windows.coded(tmp_path, participants=4) as controller:
+        yield controller
+
+
+@pytest.fixture
+def window(controller: CodingController, qtbot):
+    shown = coding_windows.shown(AttributesWindow(controller, LIGHT), qtbot)
+    yield shown
+    shown.close()
+
+
+def people(window: AttributesWindow) -> list[str]:
+    return [name for _, name in window.model.rows]
+
+
+def kept(controller: CodingController, person: str) -> dict[str, str]:
+    rows = controller.workbook.attributes()
+    return {a.name: a.value for a in rows if (a.about, a.row) == (PARTICIPANT, person)}
+
+
+def go_to(window: AttributesWindow, row: int, name: str) -> None:
+    index = window.model.index(row, window.model.names.index(name) + 1)
+    window.view.setCurrentIndex(index)
+
+
+def type_name(window: AttributesWindow, name: str) -> None:
+    QTest.keyClick(window, KEY.Key_N, CONTROL)
+    window.field.setText(name)
+    QTest.keyClick(window.field, KEY.Key_Return)
+
+
+def test_a_new_attribute_is_typed_for_somebody_and_undone(window, controller, qtbot) -> None:
+    assert len(people(window)) == 4 and window.model.names == []
+    type_name(window, "  Years of  work ")
+    assert window.model.names == ["Years of work"]
+    QTest.keyClick(window.view, KEY.Key_7)
+    editor = window.view.findChild(QLineEdit)
+    QTest.keyClicks(editor, "5")
+    QTest.keyClick(editor, KEY.Key_Return)
+    first = people(window)[0]
+    qtbot.waitUntil(lambda: kept(controller, first) == {"Years of work": "75"})
+    QTest.keyClick(window, KEY.Key_Z, CONTROL)
+    window.refresh()
+    assert kept(controller, first) == {} and window.model.value(0, 1) == ""
+
+
+def test_a_table_from_a_spreadsheet_finds_its_people_and_names_those_it_does_not_know(
+    window, controller
+) -> None:
+    one, two, *_ = people(window)
+    text = f"ID\tAge\tJob\n{two}\t41\tcook\n{one}\t\tclerk\nP99\t5\tcat"
+    QGuiApplication.clipboard().setText(text)
+    window.view.setFocus()
+    QTest.keyClick(window.view, KEY.Key_V, CONTROL)
+    window.refresh()
+    assert kept(controller, two) == {"Age": "41", "Job": "cook"}
+    assert kept(controller, one) == {"Job": "clerk"}
+    assert window.notice.text() == "Not in this table, and left out: P99."
+    controller.undo()
+    assert kept(controller, one) == kept(controller, two) == {}, "it is one edit"
+
+
+def test_a_block_is_copied_pasted_and_emptied_at_once(window, controller) -> None:
+    type_name(window, "Age")
+    go_to(window, 1, "Age")
+    QGuiApplication.clipboard().setText("30\n31\n32\n33")
+    QTest.keyClick(window.view, KEY.Key_V, CONTROL)
+    window.refresh()
+    ages = [kept(controller, person).get("Age", "") for person in people(window)]
+    assert ages == ["", "30", "31", "32"] and window.notice.text() == "1 cell had no place here."
+    window.view.selectAll()
+    QTest.keyClick(window.view, KEY.Key_C, CONTROL)
+    lines = QGuiApplication.clipboard().text().split("\n")
+    assert lines == [f"{person}\t{age}" for person, age in zip(people(window), ages, strict=True)]
+    QTest.keyClick(window.view, KEY.Key_Delete)
+    assert controller.workbook.attributes() == []
+    controller.undo()
+    assert len(controller.workbook.attributes()) == 3
+
+
+def test_rows_are_sorted_by_size_what_is_empty_last_and_saved_so(
+    window, controller, tmp_path
+) -> None:
+    for person, age in zip(people(window), ["100", "9", "", "20"], strict=True):
+        known = controller.workbook.attributes()
+        controller.do(SET_ATTRIBUTE, setting(known, PARTICIPANT, person, {"Age": age}))
+    window.refresh()
+    window.view.sortByColumn(1, Qt.SortOrder.AscendingOrder)
+    assert [window.model.value(row, 1) for row in range(4)] == ["9", "20", "100", ""]
+    window.view.sortByColumn(1, Qt.SortOrder.DescendingOrder)
+    assert [window.model.value(row, 1) for row in range(4)] == ["100", "20", "9", ""]
+    window.save_as(tmp_path / "attributes.csv")
+    saved = (tmp_path / "attributes.csv").read_text(encoding="utf-8-sig").splitlines()
+    assert saved[0] == "Participant,Age" and saved[1].endswith(",100")
+
+
+def test_sources_have_a_table_of_their_own_in_which_the_cursor_stays(window, controller) -> None:
+    window.rows_of.pick(SOURCE)
+    assert len(window.model.rows) == len(controller.sources) and window.about.text().endswith(
+        "sources"
+    )
+    type_name(window, "Place")
+    go_to(window, 2, "Place")
+    window.model.setData(window.view.currentIndex(), "Ulm")
+    window.refresh()
+    id = window.model.rows[2][0]
+    assert controller.attributes.of(SOURCE, id) == {"Place": "Ulm"}
+    current = window.view.currentIndex()
+    assert (current.row(), current.column()) == (2, 1)
+    flags = QItemSelectionModel.SelectionFlag.ClearAndSelect
+    window.view.selectionModel().select(window.model.index(2, 0), flags)
+    QTest.keyClick(window.view, KEY.Key_Delete)
+    assert controller.attributes.of(SOURCE, id) == {"Place": "Ulm"}, "a name is no value"
