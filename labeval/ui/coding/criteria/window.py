@@ -78,6 +78,8 @@ class ThinkAloudWindow(ComputedWindow):
         self._moments: dict[str, SessionMoments] = {}
         self._coded: _Coded = {}
         self._found = ThinkAloud()
+        self._is_computed = False
+        """True once something was computed; that nothing is there is not known before."""
         self._rows: list[list[Place]] = []
         self.summary = TextModel(range(1, 10))
         self.places = TextModel()
@@ -126,7 +128,11 @@ class ThinkAloudWindow(ComputedWindow):
             steps()
             return think_aloud(corpus, moments, filter)
 
-        self.background.ask(compute, self._show)
+        self.background.ask(compute, self._on_computed)
+
+    def _on_computed(self, found: ThinkAloud) -> None:
+        self._is_computed = True
+        self._show(found)
 
     def _show(self, found: ThinkAloud) -> None:
         self._found = found
@@ -151,7 +157,7 @@ class ThinkAloudWindow(ComputedWindow):
         there = bool(found.criteria)
         self._parts.setVisible(there)
         self.save.setEnabled(there)
-        self.empty.setVisible(not there)
+        self.empty.setVisible(not there and self._is_computed)
         self.empty.set_text(self._why_empty())
         choosing = QSignalBlocker(self.criteria.selectionModel())
         self._choose_criterion(kept)

@@ -130,6 +130,8 @@ def test_without_a_transcript_it_says_what_to_do(analyst, qtbot):
     )
     qtbot.addWidget(made)
     made.show()
+    made.retranslate()
+    assert made.empty.isHidden(), "nothing is known as long as it is being read"
     settle(made, qtbot)
     assert "labeval transcribe" in made.empty.text() and not made.save.isEnabled()
     assert made.empty.isVisible() and not made.list.isVisible()
