@@ -222,8 +222,9 @@ def lines_of(
         y += piece.height
         pieces.append(piece)
     layout.endLayout()
+    codes = sorted((s for s in inline.styles if s.kind == "code"), key=lambda style: style.start)
     for piece in pieces:
-        piece.grounds = _grounds(piece)
+        piece.grounds = _grounds(piece, codes)
     return pieces
 
 
@@ -275,13 +276,15 @@ def _set_height(piece: Piece) -> None:
     piece.lead = above
 
 
-def _grounds(piece: Piece) -> list[tuple[float, float]]:
+def _grounds(piece: Piece, codes: Sequence[Style]) -> list[tuple[float, float]]:
+    """The sides of the code on a line; ``codes`` are in their order, and do not overlap."""
+    first, last = piece.first, piece.last
+    begin = bisect_right(codes, first, key=lambda code: code.end)
+    end = bisect_left(codes, last, begin, key=lambda code: code.start)
     found = []
-    for style in piece.inline.styles:
-        first, last = max(style.start, piece.first), min(style.end, piece.last)
-        if style.kind == "code" and first < last:
-            left, right = sorted((piece.x_of(first), piece.x_of(last)))
-            found.append((left - piece.x - 1, right - piece.x + 1))
+    for code in codes[begin:end]:
+        sides = piece.x_of(max(code.start, first)), piece.x_of(min(code.end, last))
+        found.append((min(sides) - piece.x - 1, max(sides) - piece.x + 1))
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import sys
 
 import pytest
@@ -29,6 +30,7 @@ HOSTILE = {
     "strong": "*a **b " * (LENGTH // 7),
     "struck": "~~a" * (LENGTH // 6),
     "code": "".join("`" * n + " " for n in range(190)),
+    "codes": "`a" * (LENGTH // 2),
     "one word": "a" * LENGTH,
     "columns": f"|{'a|' * 500}\n|{'-|' * 500}\n{'|a' * 500}",
     "fractions": "$" + r"\frac{" * 60 + "a" + "}{b}" * 60 + "$",
@@ -98,6 +100,21 @@ def test_it_is_shown_in_pages_like_any_text(name, qapp):
     pages = rendered(shown, 15, 500, LIGHT).pages(400)
     assert all(placed.bottom <= 400 for page in pages for placed in page)
     assert len(list(inlines(shown.blocks))) < LENGTH
+
+
+@pytest.mark.parametrize("piece", ["`a`b ", "[a](b) "])
+def test_twice_the_text_is_twice_the_work(piece, qapp):
+    def calls(text: str) -> int:
+        counted = itertools.count()
+        sys.setprofile(lambda *_: next(counted))
+        try:
+            rendered(FormattedText(text, "markdown"), 15, 200, LIGHT)
+        finally:
+            sys.setprofile(None)
+        return next(counted)
+
+    calls(piece * 9)  # what is made once
+    assert calls(piece * 600) < 2.5 * calls(piece * 300)
 
 
 def test_more_formulas_than_are_drawn_are_shown_as_they_are_written(qapp):
