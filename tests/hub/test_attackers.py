@@ -18,17 +18,20 @@ from labeval.hub.connection import hub_at
 from labeval.hub.keys import kept_key, key_file
 from labeval.hub.membership import join, membership
 from labeval.hub.setting_up import add_member
+from labeval.hub.workbook import EntriesDiffer
 from labeval.store.chain.appending import EVENT_ROW
 from labeval.store.chain.hashes import EventChain
 from labeval.store.disk.errors import StudyLocked
 from labeval.store.disk.key_ring import RING
 from labeval.store.merging.parts import SESSION_ROW
 from labeval.store.record.record import Record
+from labeval.store.workbook_verify import workbook_findings
 from labeval.study.folder import StudyFolder
 from tests.hub.conftest import Hub, Station
 from tests.store.conftest import UTC, comment, the_content
 from tests.support.protected import holding, lock, protected, unlock
 from tests.support.sound.travelling import give_key, recorded
+from tests.support.studies.coding_study import small_workbook
 
 Make = Callable[..., Hub]
 REFUSED = psycopg.errors.InsufficientPrivilege
@@ -303,6 +306,25 @@ def test_a_version_that_is_well_made_is_taken_and_counts_as_published_last(lab: 
     assert lab.sql(f"SELECT station FROM labeval.study_version WHERE id = '{newest}'") == (
         thief.member.station
     )
+
+
+def test_an_analyst_can_stop_the_sharing_of_texts_until_the_owner_removes_the_entry(
+    lab: Hub,
+) -> None:
+    good, evil = lab.stations[-1], lab.station("analyst")
+    small_workbook(good.folder.workbook, "B1").close()
+    good.sync()
+    with as_role(lab, evil.member.station) as connection:
+        connection.execute(
+            "INSERT INTO labeval.workbook_entry (seq, id, coder, coder_id, hash) "
+            "SELECT max(seq) + 1, 'forged', '', '', 'x' FROM labeval.workbook_entry"
+        )
+    with pytest.raises(EntriesDiffer, match="entry 2 "):
+        good.sync()
+    assert not list(workbook_findings(good.folder.workbook))
+    lab.sql("DELETE FROM labeval.workbook_row WHERE seq >= 2")
+    lab.sql("DELETE FROM labeval.workbook_entry WHERE seq >= 2")
+    assert good.sync().workbook is not None
 
 
 def test_a_station_can_take_all_places_and_erase_anybody(lab: Hub) -> None:
