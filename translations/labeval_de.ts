@@ -10166,6 +10166,10 @@ Trotzdem exportieren?</translation>
         <translation>die Spalte „{column}“ enthält Nachrichten; die erste der nutzenden Person ist die Frage</translation>
     </message>
     <message>
+        <source>numbers in “{segment}” begin anew in each “{document}”; both together name a question</source>
+        <translation>Nummern in „{segment}“ fangen in jedem „{document}“ neu an; beide zusammen nennen eine Frage</translation>
+    </message>
+    <message>
         <source>{format} ({kind})</source>
         <translation>{format} ({kind})</translation>
     </message>

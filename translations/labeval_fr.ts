@@ -10437,6 +10437,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>numbers in “{segment}” begin anew in each “{document}”; both together name a question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the column “{column}” lists several texts in each row</source>
         <translation type="unfinished"></translation>
     </message>

@@ -275,11 +275,13 @@ def _in_its_own_format(item: Item) -> Item:
     return item.model_copy(update={"extra": {**item.extra, TEXT_COLUMN: "plain"}})
 
 
-def write_items(items: Sequence[Item], path: Path) -> None:
-    """Write an items table with the columns that any of the items uses."""
+def write_items(items: Sequence[Item], path: Path, *also: str) -> None:
+    """Write an items table with the columns that any of the items uses, and others to be filled."""
     named = [name for name in Item.model_fields if name != "extra"]
     extra = list(dict.fromkeys(name for item in items for name in item.extra))
-    used = [name for name in named + extra if any(item.column(name) for item in items)]
+    used = [
+        name for name in named + extra if name in also or any(item.column(name) for item in items)
+    ]
     with path.open("w", encoding="utf-8", newline="") as file:
         table = csv.writer(file, lineterminator="\n")
         table.writerow(used)

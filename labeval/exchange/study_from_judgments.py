@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from labeval.exchange.elsewhere.inferring import JUDGED_AGAIN, Block, blocks_of, remarks_of
-from labeval.exchange.elsewhere.reading import Elsewhere
+from labeval.exchange.elsewhere.reading import OVERALL, Elsewhere
 from labeval.exchange.elsewhere.written import study_text, write_items
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.formats import Fault
@@ -160,7 +160,7 @@ def _fill(
     if items is not None:
         shutil.copyfile(items, stage / items_file)
     elif own:
-        write_items_table(own, stage / items_file)
+        write_items_table(own, stage / items_file, "system")
     else:
         write_items(seen, stage / items_file, reading.item_ids.changed)
     names = reading.criterion_ids.changed
@@ -170,7 +170,8 @@ def _fill(
         title=written_name(source.path.stem),
         items_file=items_file,
         criterion_names=names,
-        scales=scales,
+        scales={criterion or OVERALL: words for criterion, words in scales.items()},
+        assumed=source.seen.remarks if source.seen is not None else (),
     )
     (stage / STUDY_FILE).write_text(text, encoding="utf-8", newline="\n")
     if taken is not None and taken.participants:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.analysis.data.facts import TOTAL, StudyFacts
+from labeval.analysis.data.judgments import answered
 from labeval.analysis.methods import TURNED, Scoring, each_scored
 from labeval.analysis.points.points import CodedPoints, coded_points
 from labeval.analysis.statistics.chances.distributions import t_quantile
@@ -132,7 +133,7 @@ def mixed_means(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
 
 def _of_method(judgments: DataFrame, facts: StudyFacts, scoring: Scoring) -> Iterator[_Row]:
     if reason := scoring.WITHOUT.get("mixed_model"):
-        yield (TOTAL, "", "", "", 0, *(np.nan,) * 4, "", reason)
+        yield (TOTAL, "", "", "", len(answered(judgments)), *(np.nan,) * 4, "", reason)
         return
     points, statistic = coded_points(judgments, facts, scoring), scoring.STATISTICS[0].name
     systems = np.asarray([facts.systems.get(item, "") for item in points.items], dtype=object)

@@ -18,6 +18,7 @@ from labeval.exchange.elsewhere.inferring import (
     unasked,
 )
 from labeval.exchange.elsewhere.seen import Seen
+from labeval.exchange.sentence import Sentence
 from labeval.study.unknown import NO_DEFINITION, NO_QUESTION, NO_TEXT
 
 WRITTEN_AS = "written_as"
@@ -31,6 +32,7 @@ def study_text(
     items_file: str,
     criterion_names: Mapping[str, str],
     scales: Mapping[str, Sequence[str]] = MappingProxyType({}),
+    assumed: Sequence[Sentence] = (),
 ) -> str:
     """The study file.
 
@@ -39,11 +41,12 @@ def study_text(
         items_file: the name of the items table next to it.
         criterion_names: criterion to its name in the table, where its id is another.
         scales: criterion, by its name in the table, to the words of its points from 1.
+        assumed: about the files, such as who their raters are.
     """
     blocks = blocks_of(seen)
     return "\n".join(
         [
-            *_head(title, items_file),
+            *_head(title, items_file, assumed),
             *_criteria(seen, criterion_names, scales),
             *_groups(seen),
             *_blocks(blocks),
@@ -74,12 +77,13 @@ def write_items(seen: Seen, path: Path, written_as: Mapping[str, str]) -> None:
             table.writerow(cells.get(name, "") for name in columns)
 
 
-def _head(title: str, items_file: str) -> list[str]:
+def _head(title: str, items_file: str, assumed: Sequence[Sentence]) -> list[str]:
     return [
         "# A study made of judgments that were given elsewhere",
         "#",
         "# All of it was inferred from their table. Comments name what a table cannot show:",
         "# correct it here and in the items table, then run `labeval check` and `labeval analyse`.",
+        *(f"# Assumed: {' '.join(sentence.text.split())}" for sentence in assumed),
         "labeval: 1",
         f"title: {_text(title)}",
         "language: en   # of the items; the table does not say",

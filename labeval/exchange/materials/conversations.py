@@ -38,6 +38,32 @@ def is_conversation(value: Any) -> bool:
     )
 
 
+def written_messages(sample: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
+    """Columns whose cells are lists of messages, written as JSON."""
+    found = []
+    for name in dict.fromkeys(name for record in sample for name in record):
+        given = [record[name] for record in sample if record.get(name)]
+        texts = [value for value in given if isinstance(value, str) and value.startswith("[")]
+        if given and len(texts) == len(given) and all(is_conversation(_list(v)) for v in texts):
+            found.append(name)
+    return tuple(found)
+
+
+def with_lists(record: Mapping[str, Any], written: Sequence[str]) -> Mapping[str, Any]:
+    """A record with the lists that some of its columns write as JSON."""
+    if not written:
+        return record
+    return {**record, **{name: _list(record.get(name)) for name in written}}
+
+
+def _list(value: Any) -> Any:
+    """The list that a text writes as JSON; the value itself where it writes none."""
+    try:
+        return json.loads(value) if isinstance(value, str) else value
+    except (ValueError, RecursionError):
+        return value
+
+
 def of_messages(messages: Sequence[Mapping[str, Any]]) -> Conversation:
     """The parts of a list of messages; calls of tools are named, what tools return is left out."""
     prompt, question, after = [], "", []

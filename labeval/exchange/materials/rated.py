@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from labeval.exchange.elsewhere.reading import OVERALL
 from labeval.exchange.elsewhere.scales import are_numbered, ladder_of, number_of, point_of
 from labeval.exchange.judgment_checks import TURN
 from labeval.exchange.materials.column_content import is_number, utc
@@ -300,9 +301,10 @@ def _scale(
 ) -> tuple[str, ...]:
     """The words of a criterion's scale, lowest first; empty where its values are none.
 
-    Without a column of criteria the column of values names the scale.
+    Without a column of criteria the column of values names the scale, and without one the
+    criterion that such judgments get.
     """
-    criterion = criterion or next(iter(mapping.columns_of("value")), "")
+    criterion = criterion or next(iter(mapping.columns_of("value")), OVERALL)
     if criterion in mapping.scales:
         return tuple(mapping.scales[criterion])
     if all(map(is_number, words)) or {word.casefold() for word in words} <= _PLAIN_WORDS:

@@ -18,7 +18,7 @@ from labeval.exchange.materials.model import (
 )
 from labeval.exchange.materials.rated import judgments_of, with_numbers
 from labeval.exchange.materials.readers import Material, columns_of
-from labeval.exchange.materials.readers.building import WRITTEN_AS
+from labeval.exchange.materials.readers.building import WRITTEN_AS, name_of_factor
 from labeval.exchange.materials.seeing import Inspected, open_all, read_material
 from labeval.exchange.materials.text_remarks import notices
 from labeval.study.model.items import Item
@@ -219,10 +219,7 @@ def _texts(work: _Work, rows: Sequence[Record], columns: Sequence[str]) -> Itera
 
 def _name_of(column: str, role: str) -> str:
     """The column of the items table in which a column is kept."""
-    if role != FACTOR:
-        return role
-    name = column.strip()
-    return f"{name}_in_file" if name in COLUMNS else name
+    return name_of_factor(column) if role == FACTOR else role
 
 
 def _without_repeated(work: _Work, texts: Sequence[_Text]) -> Iterator[_Text]:

@@ -40,6 +40,40 @@ def test_a_number_that_begins_anew_in_each_document_is_no_question(tmp_path: Pat
     assert len(taken.judgments) == 24
 
 
+DIRECT = "UserID,System,SegmentID,Type,Score,DocumentID"
+
+
+def test_segments_of_several_documents_are_different_texts_though_their_numbers_are_the_same(
+    tmp_path: Path,
+):
+    """Direct assessment as a campaign publishes it: neither sources nor translations."""
+    rows = [
+        f"r{r},{system},{n},TGT,{(17 * n + 31 * d + 7 * r + len(system)) % 101},doc{d}"
+        for d in range(3)
+        for n in range(1, 5)
+        for r in range(2)
+        for system in ("uedin", "ONLINE-A")
+    ]
+    path = written(tmp_path / "direct.csv", DIRECT, rows)
+    seen = inspect(path)
+    assert [remark.values["segment"] for remark in seen.remarks] == ["SegmentID"]
+    study = tmp_path / "study"
+    assert cli.main(["new", str(study), "--from-judgments", str(path)]) == 0
+    items = read_study(study).items
+    assert len(items) == 3 * 4 * 2
+    assert len({item.question_id for item in items}) == 3 * 4
+    assert len({(row["participant"], row["items"]) for row in recorded(study)}) == len(rows)
+
+
+def test_segments_numbered_through_all_documents_stay_as_they_are(tmp_path: Path):
+    rows = [f"r{r},{s},{n},TGT,{n * r},doc{n // 3}" for n in range(6) for r in (1, 2) for s in "ab"]
+    seen = inspect(written(tmp_path / "direct.csv", DIRECT, rows))
+    assert seen.remarks == ()
+    assert "doc0/1" not in seen.column("SegmentID").samples
+    of_systems = [f"r1,{s},{n},TGT,{n},{s}.txt" for n in range(6) for s in "ab"]
+    assert inspect(written(tmp_path / "files.csv", DIRECT, of_systems)).remarks == ()
+
+
 def test_an_id_that_a_person_chose_for_questions_stays(tmp_path: Path):
     rows = [f"m,1,{n},r{n % 2},{SOURCE[n]},It is about {n}.,{n % 5}" for n in SOURCE]
     path = written(tmp_path / "a.csv", "system,doc_id,seg_id,rater,source,target,score", rows)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from labeval.exchange.materials.seeing import inspect
@@ -48,3 +49,31 @@ def test_words_of_a_scale_are_points_in_the_programs_own_table_too(tmp_path: Pat
     assert ["clear" in problem.text for problem in made.warnings] == [True]
     clear = next(c for c in read_study(tmp_path / "study").study.criteria if c.id == "clear")
     assert clear.anchors[5].in_language("de") == "stimme voll zu"
+
+
+def test_a_scale_whose_criterion_has_no_name_is_named_as_in_the_study(tmp_path: Path):
+    path = tmp_path / "wide.csv"
+    words = ["Disagree", "Neutral", "Agree"]
+    cells = [",".join(words[(n + rater) % 3] for rater in range(3)) for n in range(6)]
+    rows = [f"s{n % 2},Is it {n // 2}?,Text {n} of six.,{given}" for n, given in enumerate(cells)]
+    head = "system,question,text,rater1,rater2,rater3"
+    path.write_text("\n".join([head, *rows]) + "\n", encoding="utf-8")
+    made = study_from_judgments(tmp_path / "study", path)
+    assert [problem.values["criterion"] for problem in made.warnings] == ["overall"]
+    (criterion,) = read_study(tmp_path / "study").study.criteria
+    assert criterion.id == "overall"
+    assert [criterion.anchors[point].in_language("en") for point in (1, 3)] == ["disagree", "agree"]
+
+
+def test_the_study_file_says_what_was_assumed_about_the_raters(tmp_path: Path):
+    path = tmp_path / "listed.jsonl"
+    rows = [
+        {"id": f"t{n}", "model_id": f"m{n % 2}", "decoded": f"A summary with the number {n}."}
+        | {"expert_annotations": [{"clear": 3}, {"clear": 4}]}
+        for n in range(4)
+    ]
+    path.write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
+    made = study_from_judgments(tmp_path / "study", path)
+    assert made.assumed
+    lines = (tmp_path / "study" / "study.yaml").read_text(encoding="utf-8").splitlines()
+    assert {f"# Assumed: {sentence.text}" for sentence in made.assumed} <= set(lines)

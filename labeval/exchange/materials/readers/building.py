@@ -13,6 +13,7 @@ from labeval.exchange.materials.model import ITEM_ROLES, Record, Shape
 from labeval.exchange.materials.readers import Material, columns_of
 from labeval.exchange.sentence import Sentence
 from labeval.study.pages import ITEM_JOIN
+from labeval.study.tables.items import COLUMNS
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 WRITTEN_AS = "written_as"
@@ -44,7 +45,7 @@ class Builder:
     _several: dict[str, None] = field(default_factory=dict)
     _left_out: dict[str, int] = field(default_factory=dict)
 
-    def text(self, name: str, text: str, file: str, line: int, **about: object) -> str:
+    def text(self, name: str, text: str, file: str, line: int, /, **about: object) -> str:
         """Add a text, or what another place says about it; returns its id.
 
         Args:
@@ -145,6 +146,12 @@ class Builder:
         for what, number in self._left_out.items():
             self.remark(_LEFT_OUT, count=number, what=what)
         return material
+
+
+def name_of_factor(column: str) -> str:
+    """The column of the items table that keeps a column which is none of its own."""
+    name = column.strip()
+    return f"{name}_in_file" if name in COLUMNS else name
 
 
 def columns_as_roles(rows: Sequence[Mapping[str, object]]) -> dict[str, str]:

@@ -12,13 +12,18 @@ from typing import Any
 from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.column_names import PLURALS
 from labeval.exchange.materials.containers import File
-from labeval.exchange.materials.conversations import is_conversation, of_messages
+from labeval.exchange.materials.conversations import (
+    is_conversation,
+    of_messages,
+    with_lists,
+    written_messages,
+)
 from labeval.exchange.materials.flattening import cell, entries, flat, objects
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.one_choice import CHOSEN, of_one_choice
 from labeval.exchange.materials.pair_columns import POSITIONS, PairColumns, is_none, is_tie
 from labeval.exchange.materials.readers import Material
-from labeval.exchange.materials.readers.building import Builder
+from labeval.exchange.materials.readers.building import Builder, name_of_factor
 from labeval.study.problems import Problem, listed
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -82,16 +87,16 @@ _WHY = QT_TRANSLATE_NOOP("Materials", "its rows have two texts and a choice")
 def recognises(files: Sequence[File]) -> bool:
     """Return whether rows have two models or texts, and a choice or a column for each judge."""
     sample = files[0].sample() if len(files) == 1 else []
-    columns = PairColumns([of_one_choice(_side_by_side(record)) for record in sample])
+    written = written_messages(sample)
+    columns = PairColumns([_of_pair(record, written) for record in sample])
     return bool(columns.sides and (columns.choices or columns.annotators))
 
 
 def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
     """Two texts a row, each the answer of a model to a question, and their choices."""
     (file,) = files
-    records = [
-        (line, of_one_choice(_side_by_side(record))) for line, record in file.records(problems)
-    ]
+    written = written_messages(file.sample())
+    records = [(line, _of_pair(record, written)) for line, record in file.records(problems)]
     columns = PairColumns([record for _, record in records])
     builder = Builder()
     choices = columns.annotators or columns.choices
@@ -131,6 +136,11 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
             for id, column in zip(ids, pair, strict=True):
                 builder.judge(judge, criterion, id, record.get(column), file.name, line)
     return builder.done(why=_WHY)
+
+
+def _of_pair(record: Mapping[str, Any], written: Sequence[str]) -> dict[str, Any]:
+    """A flat record with its lists of messages, those written as JSON too."""
+    return of_one_choice(_side_by_side(with_lists(record, written)))
 
 
 def _side_by_side(record: Mapping[str, Any]) -> dict[str, Any]:
@@ -254,7 +264,9 @@ class _Work:
         if any(about) or columns.texts:
             key = about if any(about) else ("", str(line))
             name = self._asked.setdefault(key, f"q{len(self._asked) + 1}")
-        extra = {o: record.get(o) for o in columns.others if _is_plain(record.get(o))}
+        extra = {
+            name_of_factor(o): record.get(o) for o in columns.others if _is_plain(record.get(o))
+        }
         ids = []
         for side, (text, prompt) in enumerate(parts):
             system = columns.system(record, side)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -12,10 +11,13 @@ from labeval.exchange.materials.conversations import (
     is_conversation,
     messages_of_tree,
     of_messages,
+    with_lists,
+    written_messages,
 )
 from labeval.exchange.materials.flattening import cell, flattened
 from labeval.exchange.materials.model import ColumnMapping, Record, Shape
 from labeval.exchange.materials.readers import Material
+from labeval.exchange.materials.segments import restarting, with_documents
 from labeval.exchange.sentence import Sentence
 from labeval.files.limits import MOST_ROWS
 from labeval.study.problems import Problem
@@ -33,6 +35,10 @@ _TOO_MANY = QT_TRANSLATE_NOOP("Problem", "more than {most} rows are not read")
 _CONVERSATIONS = QT_TRANSLATE_NOOP(
     "Materials", "the column “{column}” holds messages; the first of the user is the question"
 )
+_ANEW = QT_TRANSLATE_NOOP(
+    "Materials",
+    "numbers in “{segment}” begin anew in each “{document}”; both together name a question",
+)
 _CANDIDATES = QT_TRANSLATE_NOOP(
     "Materials", "the column “{column}” lists several texts in each row"
 )
@@ -48,7 +54,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     material = Material()
     labels: dict[str, str] = {}
     for file in files:
-        written = _written_messages(file.sample())
+        written = written_messages(file.sample())
         shape, column = _nested([_parsed(record, written) for record in file.sample()])
         for line, raw in file.records(problems):
             record = _parsed(raw, written)
@@ -67,19 +73,12 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     material.labels = labels
     if material.shape == "conversations":
         material.roles = {"question": "question", "text": "text", "prompt": "prompt"}
+    segment, document = restarting(material.rows)
+    if segment:
+        material.rows = with_documents(material.rows, segment, document)
+        material.roles = {segment: "question_id", **material.roles}
+        material.remarks.append(Sentence(_ANEW, {"segment": segment, "document": document}))
     return material
-
-
-def _written_messages(sample: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
-    """Columns whose cells are lists of messages, written as JSON."""
-    columns = dict.fromkeys(name for record in sample for name in record)
-    found = []
-    for name in columns:
-        given = [record[name] for record in sample if record.get(name)]
-        texts = [value for value in given if isinstance(value, str) and value.startswith("[")]
-        if given and len(texts) == len(given) and all(is_conversation(_list(v)) for v in texts):
-            found.append(name)
-    return tuple(found)
 
 
 def _parsed(record: Mapping[str, Any], written: Sequence[str]) -> Mapping[str, Any]:
@@ -87,17 +86,7 @@ def _parsed(record: Mapping[str, Any], written: Sequence[str]) -> Mapping[str, A
         model = next((m["model"] for m in reversed(messages) if m["model"]), "")
         others = {name: value for name, value in record.items() if name != _TREE}
         return {**others, "messages": messages, **({"model": model} if model else {})}
-    if not written:
-        return record
-    return {**record, **{name: _list(record.get(name)) for name in written}}
-
-
-def _list(value: Any) -> Any:
-    """The list that a text writes as JSON; the value itself where it writes none."""
-    try:
-        return json.loads(value) if isinstance(value, str) else value
-    except (ValueError, RecursionError):
-        return value
+    return with_lists(record, written)
 
 
 def _nested(sample: Sequence[Mapping[str, Any]]) -> tuple[Shape | None, str]:

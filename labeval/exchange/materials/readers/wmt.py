@@ -19,7 +19,9 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Materials", "WMT: judged translations")
 _MQM = {"system", "rater", "target", "category", "severity"}
-_SEGMENTS = ("seg_id", "globalSegId", "global_seg_id", "docSegId")
+_OF_DOCUMENT = "docSegId"
+"""The number of a segment that begins anew in each document."""
+_SEGMENTS = ("seg_id", "globalSegId", "global_seg_id", _OF_DOCUMENT)
 _TYPES = {"TGT", "BAD", "REF", "CHK"}
 _ESA_COLUMNS, _TYPE, _COMPLETE = 12, 3, 8
 """Columns of Appraise's results, with names of any kind or none, and the places of the kind of a
@@ -86,7 +88,10 @@ def _is_esa(file: File) -> bool:
 def _segment(
     builder: Builder, file: str, line: int, row: Mapping[str, Any], system: str, text: str
 ) -> str:
-    number = next((cell(row[name]) for name in _SEGMENTS if name in row), str(line))
+    named = next((name for name in _SEGMENTS if name in row), "")
+    number = cell(row[named]) if named else str(line)
+    if named == _OF_DOCUMENT and (document := cell(row.get("doc") or row.get("doc_id"))):
+        number = f"{document}/{number}"
     facts = {name: row[name] for name in ("doc", "doc_id", "source") if name in row}
     if "source" in facts:
         facts["source"] = unmarked(cell(facts["source"]))

@@ -67,6 +67,20 @@ MQM_ROWS = [
 ]
 
 
+def test_segments_that_documents_number_for_themselves_are_texts_of_their_own(tmp_path: Path):
+    head = "system\tdoc\tdocSegId\trater\tsource\ttarget\tcategory\tseverity\n"
+    rows = [
+        f"MT.1\tdoc{d}\t{n}\tr1\tS {d}{n}\tT {d}{n}\tno-error\tno-error\n"
+        for d in (1, 2)
+        for n in (1, 2)
+    ]
+    path = tmp_path / "mqm.tsv"
+    path.write_text(head + "".join(rows), encoding="utf-8")
+    _, taken = looked_at(path, "WMT: judged translations (CSV)")
+    assert [item.text for item in taken.items] == ["T 11", "T 12", "T 21", "T 22"]
+    assert len({item.question_id for item in taken.items}) == 4
+
+
 def test_errors_of_mqm_keep_their_words(tmp_path: Path):
     path = mqm_file(tmp_path / "mqm.tsv", MQM_ROWS)
     seen, taken = looked_at(path, "WMT: judged translations (CSV)")

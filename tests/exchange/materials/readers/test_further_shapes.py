@@ -13,6 +13,7 @@ from labeval.exchange.judgment_sources import source_of
 from labeval.exchange.materials.model import ColumnMapping, Taken
 from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.materials.taking import take
+from labeval.exchange.study_from_judgments import study_from_judgments
 from labeval.study.problems import StudyProblems
 from tests.exchange.materials.taken import ANSWERS, chat, json_file, json_lines, judged, looked_at
 
@@ -297,6 +298,15 @@ def test_best_and_worst_by_text_letter_and_place(tmp_path: Path):
     items = "text1|text2|text3|text4"
     assert judged(taken) == [(f"p{n}", "", items, "text1>text4") for n in range(4)]
     assert [item.text for item in taken.items] == texts
+
+
+def test_a_column_that_is_to_be_filled_is_in_the_items_table(tmp_path: Path):
+    head = ["annotator", "item1", "item2", "item3", "best", "worst"]
+    path = table(tmp_path / "bws.csv", head, [["p1", "t1", "t2", "t3", "t1", "t3"]])
+    made = study_from_judgments(tmp_path / "study", path)
+    assert "column system" in made.remarks[0].text
+    columns = (tmp_path / "study" / "items.csv").read_text(encoding="utf-8").splitlines()[0]
+    assert columns == "id,text,system,use"
 
 
 def test_best_and_worst_counted_from_0(tmp_path: Path):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import json
 from pathlib import Path
 from typing import Any
 
@@ -75,6 +77,35 @@ def test_arena_pairs_judge_an_answer_to_a_question_and_not_a_model(tmp_path: Pat
         "q1_aurora|q1_cirrus",
         "q2_aurora|q2_cirrus",
     }
+
+
+def test_conversations_that_a_table_writes_as_json_are_read_as_such(tmp_path: Path):
+    """Else the words of a text, and so its length, would be those of the question, too."""
+    rows = [
+        {**row, **{side: json.dumps(row[side]) for side in ("conversation_a", "conversation_b")}}
+        for row in battles()
+    ]
+    path = tmp_path / "battles.csv"
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.DictWriter(file, rows[0])
+        writer.writeheader()
+        writer.writerows(rows)
+    _, taken = looked_at(path, f"{PAIRS} (CSV)")
+    nested = looked_at(json_file(tmp_path / "battles.json", battles()), f"{PAIRS} (JSON)")[1]
+    assert [(item.id, item.question, item.text) for item in taken.items] == [
+        (item.id, item.question, item.text) for item in nested.items
+    ]
+    assert judged(taken) == judged(nested)
+
+
+@pytest.mark.parametrize("name", ["text", "system", "id", "file", "line", "question_id"])
+def test_a_column_may_be_called_what_texts_have_themselves(tmp_path: Path, name):
+    row = {"model_a": "aurora", "model_b": "cirrus", "winner": "tie", "judge": "u1"}
+    answers = {"response_a": "It is, as far as I know.", "response_b": "It is not, I am afraid."}
+    rows = [{**row, **answers, "prompt": f"Is it {n}?", name: f"x{n}"} for n in range(3)]
+    _, taken = looked_at(json_lines(tmp_path / "named.jsonl", rows), f"{PAIRS} (JSONL)")
+    assert {item.system for item in taken.items} == {"aurora", "cirrus"}
+    assert len(taken.items) == 6 and len(judged(taken)) == 3
 
 
 def test_flat_pairs_with_the_names_of_models_keep_their_question(tmp_path: Path):

@@ -1,0 +1,58 @@
+"""Numbers of segments that begin anew in each document, and name a text only together with it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from labeval.exchange.materials.column_names import role_of
+from labeval.exchange.materials.model import Record
+from labeval.text.folding import plain
+
+_SEGMENTS = (
+    *("segment_id", "seg_id", "doc_seg_id", "segment", "seg", "segment_number", "segment_nr"),
+    *("sent_id", "sentence_id", "sentence", "sentence_number", "sentence_nr", "satz_nr"),
+)
+_DOCUMENTS = (
+    *("document_id", "doc_id", "document", "doc", "document_name", "doc_name", "docid"),
+    *("article_id", "article", "dokument", "dokument_id"),
+)
+
+
+def restarting(rows: Sequence[Record]) -> tuple[str, str]:
+    """The columns of segments and of documents, where numbers of segments begin anew in each.
+
+    Empty where each number has one document, as numbers of a whole file have, and where there are
+    sources, which say it better. Documents that have
+    one system each, of several, are files of systems: the same number is the same source there.
+    """
+    columns = {plain(name): name for name in dict.fromkeys(n for row in rows for n in row.cells)}
+    segment = next((columns[name] for name in _SEGMENTS if name in columns), "")
+    document = next((columns[name] for name in _DOCUMENTS if name in columns), "")
+    if not segment or not document or any(role_of(n)[0] == "source" for n in columns.values()):
+        return "", ""
+    system = next((name for name in columns.values() if role_of(name)[0] == "system"), "")
+    documents: dict[str, set[str]] = defaultdict(set)
+    systems: dict[str, set[str]] = defaultdict(set)
+    for row in rows:
+        number, name = row.cells.get(segment, ""), row.cells.get(document, "")
+        if not (number.isdecimal() and name):
+            return "", ""
+        documents[number].add(name)
+        systems[name].add(row.cells.get(system, ""))
+    several = len(set().union(*systems.values())) > 1
+    of_systems = several and all(len(found) == 1 for found in systems.values())
+    anew = any(len(found) > 1 for found in documents.values())
+    return (segment, document) if anew and not of_systems else ("", "")
+
+
+def with_documents(rows: Sequence[Record], segment: str, document: str) -> list[Record]:
+    """The rows with the document in front of the number of a segment."""
+    return [
+        Record(
+            row.file,
+            row.line,
+            {**row.cells, segment: f"{row.cells[document]}/{row.cells[segment]}"},
+        )
+        for row in rows
+    ]
