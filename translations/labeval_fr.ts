@@ -156,15 +156,15 @@ participant of an imported table.</source>
     </message>
     <message>
         <source>kappa of the judge with people</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">kappa du juge avec les personnes</translation>
     </message>
     <message>
         <source>kappa of people with each other</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">kappa des personnes entre elles</translation>
     </message>
     <message>
         <source>winning rate</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">taux de victoire</translation>
     </message>
     <message>
         <source>higher than people by</source>
@@ -188,11 +188,11 @@ participant of an imported table.</source>
     </message>
     <message>
         <source>participants now</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participants actuels</translation>
     </message>
     <message>
         <source>participants needed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participants nécessaires</translation>
     </message>
     <message>
         <source>participants at best</source>
@@ -537,7 +537,7 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
     </message>
     <message>
         <source>participant {code} with everything, last session {day}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participant {code} avec toutes ses données, dernière séance le {day}</translation>
     </message>
     <message>
         <source>nothing is kept longer than the study says</source>
@@ -1197,7 +1197,7 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
     </message>
     <message>
         <source>rejected</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rejetés</translation>
     </message>
     <message>
         <source>list the sessions that are kept on this computer because their study folder was gone; &apos;labeval merge STUDY --unsaved&apos; takes them in</source>
@@ -2058,7 +2058,7 @@ of them and is in the report.</source>
     </message>
     <message>
         <source>stop: the smallest difference of interest would hardly be found any more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">arrêter&#xa0;: la plus petite différence d’intérêt ne serait presque plus trouvée</translation>
     </message>
     <message>
         <source>this was the last look: no difference was found</source>
@@ -4091,19 +4091,19 @@ of them and is in the report.</source>
     </message>
     <message>
         <source>removed: recordings {recordings}, participants {participants}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">supprimés&#xa0;: enregistrements {recordings}, participants {participants}</translation>
     </message>
     <message>
         <source>recording of {participant}, session of {day}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">enregistrement de {participant}, séance du {day}</translation>
     </message>
     <message>
         <source>participant {code} with everything, last session {day}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participant {code} avec toutes ses données, dernière séance le {day}</translation>
     </message>
     <message>
         <source>and {number} more; “labeval clean-up” lists all</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">et {number} autres&#xa0;; «&#xa0;labeval clean-up&#xa0;» en donne la liste complète</translation>
     </message>
 </context>
 <context>
@@ -4269,8 +4269,8 @@ of them and is in the report.</source>
     <message numerus="yes">
         <source>“{code}” is removed with %n segment(s); Ctrl+Z undoes it.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>«&#xa0;{code}&#xa0;» est supprimé avec&#xa0;%n segment&#xa0;; Ctrl+Z l’annule.</numerusform>
+            <numerusform>«&#xa0;{code}&#xa0;» est supprimé avec&#xa0;%n segments&#xa0;; Ctrl+Z l’annule.</numerusform>
         </translation>
     </message>
     <message>
@@ -4280,8 +4280,8 @@ of them and is in the report.</source>
     <message numerus="yes">
         <source>Split: a new code for %n segment(s) of this source</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>Diviser&#xa0;: un nouveau code pour&#xa0;%n segment de cette source</numerusform>
+            <numerusform>Diviser&#xa0;: un nouveau code pour&#xa0;%n segments de cette source</numerusform>
         </translation>
     </message>
     <message>
@@ -4381,7 +4381,7 @@ of them and is in the report.</source>
     </message>
     <message>
         <source>kappa</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">kappa</translation>
     </message>
     <message>
         <source>alpha</source>
@@ -4545,8 +4545,8 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <message numerus="yes">
         <source>%n coder(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n codeur</numerusform>
+            <numerusform>%n codeurs</numerusform>
         </translation>
     </message>
     <message>
@@ -5563,7 +5563,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <name>CodingWindow</name>
     <message>
         <source>This study folder is read-only: texts can be read, but nothing can be coded or corrected here. Work on a copy, or ask for the right to write in {folder}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce dossier d’étude est en lecture seule&#xa0;: les textes peuvent être lus, mais rien ne peut être codé ni corrigé ici. Travaillez sur une copie, ou demandez le droit d’écrire dans {folder}.</translation>
     </message>
     <message>
         <source>The texts of the sessions are being read…</source>
@@ -5575,15 +5575,15 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Coding as {coder}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Codage sous {coder}</translation>
     </message>
     <message>
         <source>Undone: {edit}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Annulé&#xa0;: {edit}</translation>
     </message>
     <message>
         <source>Done again: {edit}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rétabli&#xa0;: {edit}</translation>
     </message>
     <message numerus="yes">
         <source>%n source(s) read differently in the record by now, but are coded or corrected here. They stay as they are.</source>
@@ -5594,11 +5594,11 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>{name}: passages that differ: {passages}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name}&#xa0;: passages qui diffèrent&#xa0;: {passages}</translation>
     </message>
     <message>
         <source>{name} (unsure)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name} (incertain)</translation>
     </message>
     <message>
         <source>Choose a source at the left.</source>
@@ -5606,7 +5606,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>There is nothing to code yet. Comments, answers and notes come from sessions, transcripts from their recordings (Files, Transcribe recordings). Interviews that were recorded elsewhere come in with speakers and times (Files, Import interviews), other texts with Files, Import texts.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il n’y a encore rien à coder. Les commentaires, réponses et notes viennent des séances, les transcriptions de leurs enregistrements (Fichiers, Transcrire des enregistrements). Les entretiens enregistrés ailleurs sont importés avec locuteurs et temps (Fichiers, Importer des entretiens), les autres textes par Fichiers, Importer des textes.</translation>
     </message>
 </context>
 <context>
@@ -5651,7 +5651,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Compare coders</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Comparer les codeurs</translation>
     </message>
     <message>
         <source>Finish a source of the sample</source>
@@ -5670,15 +5670,15 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>and</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">et</translation>
     </message>
     <message>
         <source>that both have coded</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">que les deux ont codées</translation>
     </message>
     <message>
         <source>of the sample, finished by both</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">de l’échantillon, terminées par les deux</translation>
     </message>
     <message>
         <source>Sources</source>
@@ -5686,7 +5686,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Both agree on every segment of the sources they have coded.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les deux sont d’accord sur chaque segment des sources qu’ils ont codées.</translation>
     </message>
     <message>
         <source>Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, {second} {second_done}. Whoever has not finished one does not see the other&apos;s codes in it.</source>
@@ -5694,55 +5694,55 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>This place was changed or decided elsewhere: look at it, then decide.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Cet endroit a été modifié ou tranché ailleurs&#xa0;: regardez-le, puis décidez.</translation>
     </message>
     <message>
         <source>What both agree on is taken already.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce sur quoi les deux sont d’accord est déjà repris.</translation>
     </message>
     <message>
         <source>No segment has the same code and the same ends with both.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucun segment n’a le même code et les mêmes limites chez les deux.</translation>
     </message>
     <message>
         <source>Undone: {edit}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Annulé&#xa0;: {edit}</translation>
     </message>
     <message>
         <source>Done again: {edit}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rétabli&#xa0;: {edit}</translation>
     </message>
     <message>
         <source>Next in turn is “{edit}”: undo or redo it in the coding window.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La suivante est «&#xa0;{edit}&#xa0;»&#xa0;: annulez-la ou rétablissez-la dans la fenêtre de codage.</translation>
     </message>
     <message>
         <source>Compare coders</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Comparer les codeurs</translation>
     </message>
     <message>
         <source>Unit</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Unité</translation>
     </message>
     <message>
         <source>Draw a sample…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tirer un échantillon…</translation>
     </message>
     <message>
         <source>Code agreements as “agreed”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Coder les accords comme «&#xa0;agreed&#xa0;»</translation>
     </message>
     <message>
         <source>Codes as “agreed” every segment that both have with the same ends</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Code comme «&#xa0;agreed&#xa0;» chaque segment que les deux ont avec les mêmes limites</translation>
     </message>
     <message>
         <source>Coefficients of agreement</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Coefficients d’accord</translation>
     </message>
     <message>
         <source>Disagreements</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Désaccords</translation>
     </message>
     <message>
         <source>It takes two coders, and so far there is one. “Draw a sample…” chooses sources for a second one and keeps both blind to each other. The second coder opens this study with a code of their own (labeval coding STUDY --coder B), or codes a copy of it that is merged into this one. When both have coded the same sources, coefficients and disagreements appear here.</source>
@@ -5795,7 +5795,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>PostgreSQL</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">PostgreSQL</translation>
     </message>
     <message>
         <source>Disk</source>
@@ -5803,7 +5803,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>labeval {labeval} with Python {python}, SQLite {sqlite}, {packages}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">labeval {labeval} avec Python {python}, SQLite {sqlite}, {packages}</translation>
     </message>
     <message>
         <source>{system} on {machine}; {processors:processor|processors}, {memory} GB of memory</source>
@@ -5811,71 +5811,71 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>The sound of this computer cannot be used ({error}). On Debian and Ubuntu: apt install libportaudio2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le son de cet ordinateur ne peut pas être utilisé ({error}). Sous Debian et Ubuntu&#xa0;: apt install libportaudio2</translation>
     </message>
     <message>
         <source>No microphone is connected: sessions have no sound recording.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucun microphone n’est branché&#xa0;: les séances n’ont pas d’enregistrement sonore.</translation>
     </message>
     <message>
         <source>{count:microphone|microphones}; the system&apos;s choice is {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count:microphone|microphones}&#xa0;; le système choisit {name}</translation>
     </message>
     <message>
         <source>Speech recognition is not installed: recordings can be heard, but not transcribed. To install it: {command}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La reconnaissance vocale n’est pas installée&#xa0;: les enregistrements peuvent être écoutés, mais pas transcrits. Pour l’installer&#xa0;: {command}</translation>
     </message>
     <message>
         <source>{broken:speech model|speech models} cannot be read; &apos;labeval models list&apos; says why.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{broken:modèle vocal illisible|modèles vocaux illisibles}&#xa0;; &apos;labeval models list&apos; dit pourquoi.</translation>
     </message>
     <message>
         <source>Speech models: {models}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Modèles vocaux&#xa0;: {models}</translation>
     </message>
     <message>
         <source>Only English can be transcribed ({models}). &apos;labeval models get small&apos; gets a model for other languages.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Seul l’anglais peut être transcrit ({models}). &apos;labeval models get small&apos; télécharge un modèle pour d’autres langues.</translation>
     </message>
     <message>
         <source>There is no speech model: recordings cannot be transcribed. &apos;labeval models get small&apos; gets one.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il n’y a pas de modèle vocal&#xa0;: les enregistrements ne peuvent pas être transcrits. &apos;labeval models get small&apos; en télécharge un.</translation>
     </message>
     <message>
         <source>All are installed: {there}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tous sont installés&#xa0;: {there}</translation>
     </message>
     <message>
         <source>Not installed: {missing}. To install all: {command}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pas installés&#xa0;: {missing}. Pour tout installer&#xa0;: {command}</translation>
     </message>
     <message>
         <source>A laboratory&apos;s hub cannot be joined: what speaks to PostgreSQL is not installed. To install it: {command}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">On ne peut pas rejoindre le hub d’un laboratoire&#xa0;: ce qui parle à PostgreSQL n’est pas installé. Pour l’installer&#xa0;: {command}</translation>
     </message>
     <message>
         <source>A laboratory&apos;s hub can be joined, by psycopg {version}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">On peut rejoindre le hub d’un laboratoire, par psycopg {version}.</translation>
     </message>
     <message>
         <source>Only {free} GB are free on the disk of {folder}; two hours with sound need 2 GB.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il ne reste que {free} Go libres sur le disque de {folder}&#xa0;; deux heures avec son en demandent 2.</translation>
     </message>
     <message>
         <source>{free} GB are free on the disk of {folder}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{free} Go libres sur le disque de {folder}</translation>
     </message>
     <message>
         <source>Nothing can be written in {folder}: {error}. Choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rien ne peut être écrit dans {folder}&#xa0;: {error}. Choisissez un autre dossier.</translation>
     </message>
     <message>
         <source>An answer takes {ms} ms to be on this disk, which can be felt.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Une réponse met {ms} ms pour arriver sur ce disque, ce qui se remarque.</translation>
     </message>
     <message>
         <source>A small write takes {ms} ms to be on this disk</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Une petite écriture met {ms} ms pour arriver sur ce disque</translation>
     </message>
     <message>
         <source>there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set); run it on the desktop, or over ssh with -X</source>
@@ -5891,27 +5891,27 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>No font can draw: {scripts}. Texts in them would show empty boxes. Install the Noto fonts of these scripts.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucune police n’affiche&#xa0;: {scripts}. Les textes dans ces écritures montreraient des cases vides. Installez les polices Noto correspondantes.</translation>
     </message>
     <message>
         <source>No font is installed: no window could be read.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucune police n’est installée&#xa0;: aucune fenêtre ne serait lisible.</translation>
     </message>
     <message>
         <source>Every script that was tried can be drawn; windows use {family}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Toutes les écritures essayées peuvent être affichées&#xa0;; les fenêtres utilisent {family}</translation>
     </message>
     <message>
         <source>{width}×{height} at {scale} %, smaller than 1280×720: texts are split into more pages. A smaller scaling in the system&apos;s settings may help.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{width}×{height} à {scale}&#xa0;%, moins que 1280×720&#xa0;: les textes sont répartis sur plus de pages. Une échelle plus petite dans les réglages du système peut aider.</translation>
     </message>
     <message>
         <source>{width}×{height} at {scale} % ({platform})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{width}×{height} à {scale}&#xa0;% ({platform})</translation>
     </message>
     <message>
         <source>The screens show the same picture, so a participant would see the supervisor&apos;s window. Extend the desktop in the system&apos;s settings instead.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les écrans montrent la même image&#xa0;: un participant verrait la fenêtre du superviseur. Étendez plutôt le bureau dans les réglages du système.</translation>
     </message>
     <message>
         <source>Everything that is installed of them can be loaded.</source>
@@ -5949,23 +5949,23 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <name>ConsentForm</name>
     <message>
         <source>Contact: {contact}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Contact&#xa0;: {contact}</translation>
     </message>
     <message>
         <source>Your code: {code}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Votre code&#xa0;: {code}</translation>
     </message>
     <message>
         <source>Version {version}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Version {version}</translation>
     </message>
     <message>
         <source>I agree</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Je suis d’accord</translation>
     </message>
     <message>
         <source>I do not agree</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Je ne suis pas d’accord</translation>
     </message>
     <message>
         <source>required</source>
@@ -6089,11 +6089,11 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>I agree</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Je suis d’accord</translation>
     </message>
     <message>
         <source>I do not agree</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Je ne suis pas d’accord</translation>
     </message>
     <message>
         <source>move</source>
@@ -6515,11 +6515,11 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <name>Details</name>
     <message>
         <source>A newer labeval wrote this session, or it is damaged. Install the newest labeval on this computer and open the control room again; where that does not help, “labeval verify STUDY” at its station looks for damage.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un labeval plus récent a écrit cette séance, ou elle est endommagée. Installez le labeval le plus récent sur cet ordinateur et rouvrez la salle de contrôle&#xa0;; si cela n’aide pas, «&#xa0;labeval verify STUDY&#xa0;» au poste concerné cherche les dommages.</translation>
     </message>
     <message>
         <source>Nothing has happened yet.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il ne s’est encore rien passé.</translation>
     </message>
 </context>
 <context>
@@ -6586,15 +6586,15 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <message numerus="yes">
         <source>%n difference(s) from what is here.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n différence avec ce qui est ici.</numerusform>
+            <numerusform>%n différences avec ce qui est ici.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n taken from the file.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n reprise du fichier.</numerusform>
+            <numerusform>%n reprises du fichier.</numerusform>
         </translation>
     </message>
     <message>
@@ -6603,11 +6603,11 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Of what</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">De quoi</translation>
     </message>
     <message>
         <source>Field</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Champ</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -6615,7 +6615,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>{text} (chosen)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{text} (choisi)</translation>
     </message>
     <message>
         <source>(empty)</source>
@@ -6623,7 +6623,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>A click, or Space, chooses the side that counts.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un clic, ou Espace, choisit le côté qui compte.</translation>
     </message>
 </context>
 <context>
@@ -6907,11 +6907,11 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Your code: {code}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Votre code&#xa0;: {code}</translation>
     </message>
     <message>
         <source>Contact: {contact}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Contact&#xa0;: {contact}</translation>
     </message>
 </context>
 <context>
@@ -6949,7 +6949,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Identifiant</translation>
     </message>
 </context>
 <context>
@@ -7274,11 +7274,11 @@ Les laisser de côté&#xa0;? Faites-le si les tableaux doivent quitter le labora
     </message>
     <message>
         <source>Leave them out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les laisser de côté</translation>
     </message>
     <message>
         <source>Export them too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les exporter aussi</translation>
     </message>
     <message>
         <source>The study is protected, but the tables are not: whoever has the files can read them.
@@ -7745,7 +7745,7 @@ Les exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>{codes}: erased; their texts stay out of this study.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{codes}&#xa0;: effacés&#xa0;; leurs textes restent en dehors de cette étude.</translation>
     </message>
     <message>
         <source>Criteria</source>
@@ -8166,7 +8166,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Hub: {erasures:erasure waits|erasures wait}; until then the hub and other computers have what was erased here.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Hub&#xa0;: {erasures:effacement attend|effacements attendent}&#xa0;; jusque-là, le hub et les autres ordinateurs ont ce qui a été effacé ici.</translation>
     </message>
     <message>
         <source>Hub: {reason}</source>
@@ -8174,7 +8174,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Hub: this record and the hub have different events for the same session. Nothing was overwritten; “labeval hub status” and “labeval hub sync” say where.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Hub&#xa0;: cet enregistrement des données et le hub ont des événements différents pour la même séance. Rien n’a été écrasé&#xa0;; «&#xa0;labeval hub status&#xa0;» et «&#xa0;labeval hub sync&#xa0;» disent où.</translation>
     </message>
     <message>
         <source>Looks are registered at {looks} participants; {completed} are complete. Results are locked until a look ends the study.</source>
@@ -8186,11 +8186,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>The time is over for which data are kept: recordings {recordings}, participants {participants}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La durée de conservation des données est écoulée&#xa0;: enregistrements {recordings}, participants {participants}.</translation>
     </message>
     <message>
         <source>The hub and every other computer remove the same when they exchange next; “labeval hub status” names the computers that have not confirmed it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le hub et tous les autres ordinateurs suppriment la même chose au prochain échange&#xa0;; «&#xa0;labeval hub status&#xa0;» nomme les ordinateurs qui ne l’ont pas confirmé.</translation>
     </message>
 </context>
 <context>
@@ -8656,7 +8656,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>{block} {raters} of {wanted} ({open} of {all} ratings missing)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{block} {raters} sur {wanted} ({open} évaluations sur {all} manquent)</translation>
     </message>
     <message>
         <source>rehearsal</source>
@@ -8993,11 +8993,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Columns, guessed because the study keeps none: {columns}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Colonnes, devinées parce que l’étude n’en conserve aucune&#xa0;: {columns}</translation>
     </message>
     <message>
         <source>Columns, as for the texts before: {columns}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Colonnes, comme pour les textes d’avant&#xa0;: {columns}</translation>
     </message>
     <message>
         <source>Sessions that ran keep the texts that they showed. Publish the study again before the next participant.</source>
@@ -9005,11 +9005,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>judgments taken in: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">jugements repris&#xa0;: {count}</translation>
     </message>
     <message>
         <source>marks taken in: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">marques reprises&#xa0;: {count}</translation>
     </message>
     <message>
         <source>Judgments: {files}</source>
@@ -9017,7 +9017,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Marked words: {files}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mots marqués&#xa0;: {files}</translation>
     </message>
     <message>
         <source>The judgments cannot be taken in as they are.</source>
@@ -9025,23 +9025,23 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>The marks cannot be taken in as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les marques ne peuvent pas être reprises telles quelles.</translation>
     </message>
     <message>
         <source>Where a column was taken for something else, choose its role above it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Si une colonne a été mal comprise, choisissez son rôle au-dessus d’elle.</translation>
     </message>
     <message>
         <source>{count} judgments by {participants} participants, {new} of them new</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} jugements de {participants} participants, dont {new} nouveaux</translation>
     </message>
     <message>
         <source>{count} marks of words, {new} of them new</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} marques de mots, dont {new} nouvelles</translation>
     </message>
     <message>
         <source>{method}, {criterion}: {count} marks of words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{method}, {criterion}&#xa0;: {count} marques de mots</translation>
     </message>
     <message>
         <source>Columns: {columns}</source>
@@ -9049,7 +9049,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Take in the marks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Reprendre les marques</translation>
     </message>
     <message>
         <source>Take in the judgments</source>
@@ -9071,35 +9071,35 @@ L’exporter quand même&#xa0;?</translation>
     <name>InformationSheet</name>
     <message>
         <source>Information for participants</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Information des participants</translation>
     </message>
     <message>
         <source>Contact: {contact}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Contact&#xa0;: {contact}</translation>
     </message>
     <message>
         <source>Your code: {code}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Votre code&#xa0;: {code}</translation>
     </message>
     <message>
         <source>Your decisions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vos décisions</translation>
     </message>
     <message>
         <source>I agree</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Je suis d’accord</translation>
     </message>
     <message>
         <source>I do not agree</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Je ne suis pas d’accord</translation>
     </message>
     <message>
         <source>Version {version}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Version {version}</translation>
     </message>
     <message>
         <source>Date</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Date</translation>
     </message>
 </context>
 <context>
@@ -9230,8 +9230,8 @@ L’exporter quand même&#xa0;?</translation>
     <message numerus="yes">
         <source>%n participant(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n participant</numerusform>
+            <numerusform>%n participants</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9740,7 +9740,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>stop: the smallest difference of interest would hardly be found any more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">arrêter&#xa0;: la plus petite différence d’intérêt ne serait presque plus trouvée</translation>
     </message>
     <message>
         <source>this was the last look: no difference was found</source>
@@ -9752,7 +9752,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Look {number}, {n} participants: {decision}{figures}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Analyse {number}, {n} participants&#xa0;: {decision}{figures}</translation>
     </message>
 </context>
 <context>
@@ -9796,7 +9796,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>joined</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">réunies</translation>
     </message>
     <message>
         <source>Part of the file</source>
@@ -10576,19 +10576,19 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Keep the entry</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Garder l’entrée</translation>
     </message>
     <message>
         <source>New journal entry</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nouvelle entrée du journal</translation>
     </message>
     <message>
         <source>Name or words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom ou mots</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Modifié</translation>
     </message>
     <message>
         <source>Text</source>
@@ -10596,11 +10596,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Journal</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Journal</translation>
     </message>
     <message>
         <source>Project</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Projet</translation>
     </message>
     <message>
         <source>Code</source>
@@ -10612,11 +10612,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Thème</translation>
     </message>
     <message>
         <source>Segment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Segment</translation>
     </message>
     <message>
         <source>Summary</source>
@@ -10624,23 +10624,23 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>No memo passes these filters and this search.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucun mémo ne passe ces filtres et cette recherche.</translation>
     </message>
     <message>
         <source>Nothing is noted yet. M writes a memo in the texts; the journal is below.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rien n’est encore noté. M écrit un mémo dans les textes&#xa0;; le journal est en dessous.</translation>
     </message>
     <message>
         <source>Entry of the journal</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Entrée du journal</translation>
     </message>
     <message>
         <source>New entry of the journal</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nouvelle entrée du journal</translation>
     </message>
     <message>
         <source>Save the memos</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Enregistrer les mémos</translation>
     </message>
 </context>
 <context>
@@ -10986,15 +10986,15 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Keep your voice anew…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Garder à nouveau votre voix…</translation>
     </message>
     <message>
         <source>Keep your voice…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Garder votre voix…</translation>
     </message>
     <message>
         <source>Keeps ten seconds of the supervisor alone on this computer, so that a transcript of one microphone says who of the two speaks.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Garde sur cet ordinateur dix secondes du superviseur seul, pour que la transcription d’un microphone unique dise lequel des deux parle.</translation>
     </message>
     <message>
         <source>The microphone is being opened…</source>
@@ -11006,11 +11006,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Read something aloud for ten seconds; nobody else speaks.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Lisez quelque chose à voix haute pendant dix secondes&#xa0;; personne d’autre ne parle.</translation>
     </message>
     <message>
         <source>Your voice is kept. Transcripts can say when you speak.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Votre voix est gardée. Les transcriptions peuvent dire quand vous parlez.</translation>
     </message>
     <message>
         <source>This is the recording.</source>
@@ -11026,7 +11026,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>It works, but your voice cannot be saved on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Cela fonctionne, mais votre voix ne peut pas être enregistrée sur cet ordinateur.</translation>
     </message>
     <message>
         <source>It works, but there is nothing to play it back with.</source>
@@ -11272,7 +11272,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>it had waited for more than 10 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">elle attendait depuis plus de 10 minutes</translation>
     </message>
 </context>
 <context>
@@ -12034,11 +12034,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>{texts:text|texts}, {questions:question|questions}, no systems</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{texts:texte|textes}, {questions:question|questions}, pas de systèmes</translation>
     </message>
     <message>
         <source>{questions} questions × {systems} systems; {missing:of these has|of these have} no text, such as {list}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{questions} questions × {systems} systèmes&#xa0;; {missing:d’entre elles n’a|d’entre elles n’ont} pas de texte, comme {list}</translation>
     </message>
     <message>
         <source>{questions} questions × {systems} systems: every system answers every question, once</source>
@@ -12136,7 +12136,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Use this criterion</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Utiliser ce critère</translation>
     </message>
     <message numerus="yes">
         <source>Use these %n criteria</source>
@@ -12151,7 +12151,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Use this text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Utiliser ce texte</translation>
     </message>
     <message numerus="yes">
         <source>Use these %n text(s)</source>
@@ -12745,11 +12745,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>category</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">catégorie</translation>
     </message>
     <message>
         <source>severity</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">gravité</translation>
     </message>
     <message>
         <source>error</source>
@@ -12757,7 +12757,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>score</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">score</translation>
     </message>
     <message>
         <source>first mark the errors, or say that there are none</source>
@@ -13232,15 +13232,15 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     <name>Pickers</name>
     <message>
         <source>Code with</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Coder avec</translation>
     </message>
     <message>
         <source>Another code for this segment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un autre code pour ce segment</translation>
     </message>
     <message>
         <source>There are no themes yet: F10 opens the board for them.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il n’y a pas encore de thèmes&#xa0;: F10 ouvre leur tableau.</translation>
     </message>
     <message>
         <source>Highlight the codes of a theme</source>
@@ -13248,7 +13248,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>Memo on a segment of “{code}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mémo sur un segment de «&#xa0;{code}&#xa0;»</translation>
     </message>
     <message>
         <source>Memo on “{name}”</source>
@@ -13340,7 +13340,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>A line for each appointment: time, station, participant&apos;s code, condition. A - leaves one open, as for somebody who walks in: 11:15 - - -</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Une ligne par rendez-vous&#xa0;: heure, poste, code du participant, condition. Un - laisse une place ouverte, comme pour quelqu’un qui se présente sans rendez-vous&#xa0;: 11:15 - - -</translation>
     </message>
     <message>
         <source>Keep</source>
@@ -16290,7 +16290,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">valeur</translation>
     </message>
     <message>
         <source>description</source>
@@ -16548,7 +16548,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>and</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">et</translation>
     </message>
     <message>
         <source>code</source>
@@ -16708,7 +16708,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>after</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">après</translation>
     </message>
     <message>
         <source>overlapping</source>
@@ -16843,7 +16843,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>QueryBuilder</name>
     <message>
         <source>Code with</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Coder avec</translation>
     </message>
     <message>
         <source>Show</source>
@@ -18011,55 +18011,55 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>Report</name>
     <message>
         <source>number of wins</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nombre de victoires</translation>
     </message>
     <message>
         <source>share of wins, ties left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">part de victoires, sans les égalités</translation>
     </message>
     <message>
         <source>pairs of texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">paires de textes</translation>
     </message>
     <message>
         <source>number of yes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nombre de oui</translation>
     </message>
     <message>
         <source>share of yes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">part de oui</translation>
     </message>
     <message>
         <source>share of yes, without “don&apos;t know”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">part de oui, sans «&#xa0;je ne sais pas&#xa0;»</translation>
     </message>
     <message>
         <source>distance from the ideal</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">distance à l’idéal</translation>
     </message>
     <message>
         <source>mean distance from the ideal, as a minus</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">distance moyenne à l’idéal, en négatif</translation>
     </message>
     <message>
         <source>share of preferences</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">part de préférences</translation>
     </message>
     <message>
         <source>best less worst</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">meilleur moins pire</translation>
     </message>
     <message>
         <source>best less worst, by times shown</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">meilleur moins pire, par nombre de présentations</translation>
     </message>
     <message>
         <source>places of texts in sets</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">places des textes dans les ensembles</translation>
     </message>
     <message>
         <source>share of claims that the source supports</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">part d’affirmations appuyées par la source</translation>
     </message>
     <message>
         <source>claims</source>
@@ -18067,19 +18067,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>mean rating</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">note moyenne</translation>
     </message>
     <message>
         <source>mean rating, turned so that more is better</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">note moyenne, orientée pour que plus soit mieux</translation>
     </message>
     <message>
         <source>median rating</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">note médiane</translation>
     </message>
     <message>
         <source>standard deviation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écart-type</translation>
     </message>
     <message>
         <source>mean score (error points below zero, or 0 to 100)</source>
@@ -18087,15 +18087,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>share of the other texts ranked below</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">part des autres textes classés en dessous</translation>
     </message>
     <message>
         <source>edits per word (HTER)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">modifications par mot (HTER)</translation>
     </message>
     <message>
         <source>mean edits per word, as a minus</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">modifications moyennes par mot, en négatif</translation>
     </message>
     <message>
         <source>How everything was computed</source>
@@ -18103,11 +18103,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Sources of the formulas</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sources des formules</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n</translation>
     </message>
     <message>
         <source>n is always what a figure was computed from, after everything that was left out: judgments for scores, comparisons for pairs, texts for agreement, pairs of values for tests. Answers that were left open or declined count nowhere; a comparison of two texts of one system counts for each of them.</source>
@@ -18155,7 +18155,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Undefined</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Non défini</translation>
     </message>
     <message>
         <source>A dash is a figure that does not exist, such as the agreement of one rater; a note below the table says why. Nothing is replaced by zero.</source>
@@ -18207,7 +18207,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>In the analyst&apos;s own words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Avec les mots de l’analyste</translation>
     </message>
     <message>
         <source>No themes have been formed yet.</source>
@@ -18235,7 +18235,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>segments: {segments}, participants: {participants}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">segments&#xa0;: {segments}, participants&#xa0;: {participants}</translation>
     </message>
     <message>
         <source>page {page}</source>
@@ -18243,23 +18243,23 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>judgments {n}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">jugements {n}</translation>
     </message>
     <message>
         <source>pairs {n}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">paires {n}</translation>
     </message>
     <message>
         <source>sets {n}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ensembles {n}</translation>
     </message>
     <message>
         <source>texts by themselves {n}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">textes seuls {n}</translation>
     </message>
     <message>
         <source>texts {n}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">textes {n}</translation>
     </message>
     <message>
         <source>texts</source>
@@ -18267,11 +18267,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>answers of conversations</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">réponses de conversations</translation>
     </message>
     <message>
         <source>{method}: {counts}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{method}&#xa0;: {counts}</translation>
     </message>
     <message>
         <source>How far raters agree</source>
@@ -18283,15 +18283,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Raters and units: {counts}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Évaluateurs et unités&#xa0;: {counts}.</translation>
     </message>
     <message>
         <source>{method} raters {raters}, {units} {n}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{method} évaluateurs {raters}, {units} {n}</translation>
     </message>
     <message>
         <source>Best less worst</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Meilleur moins pire</translation>
     </message>
     <message>
         <source>How often a text was chosen as best, less how often as worst, divided by how often it was shown: 1 is always best, −1 always worst. Over all systems the scores add up to zero. Lines are 95 % intervals.</source>
@@ -18299,15 +18299,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{place}; n = {n} showings of each.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{place}&#xa0;; n = {n} présentations de chacun.</translation>
     </message>
     <message>
         <source>more often worst  ←   →  more often best</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">plus souvent le pire  ←   →  plus souvent le meilleur</translation>
     </message>
     <message>
         <source>Strength in direct comparisons (Davidson&apos;s model)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Force dans les comparaisons directes (modèle de Davidson)</translation>
     </message>
     <message>
         <source>Bradley–Terry model with ties (Davidson, 1970), fitted by maximum likelihood over all pairs together. A score of 0 is the average; a lead of 1 means odds of about 2.7 to 1 of winning a comparison that is decided. Lines are 95 % intervals.</source>
@@ -18319,7 +18319,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>score (log odds); better to the right</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">score (log des cotes)&#xa0;; meilleur à droite</translation>
     </message>
     <message>
         <source>How far the systems differ</source>
@@ -18335,11 +18335,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Questions: {questions}; correction: {adjusted}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Questions&#xa0;: {questions}&#xa0;; correction&#xa0;: {adjusted}.</translation>
     </message>
     <message>
         <source>mean difference ({place})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">différence moyenne ({place})</translation>
     </message>
     <message>
         <source>{caption} {n} further pairs are in the table of differences.</source>
@@ -18355,11 +18355,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Answers in each bar: {counts}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Réponses dans chaque barre&#xa0;: {counts}.</translation>
     </message>
     <message>
         <source>all texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tous les textes</translation>
     </message>
     <message>
         <source>What is wrong with the texts of each system</source>
@@ -18375,11 +18375,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>error points of a text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">points d’erreur d’un texte</translation>
     </message>
     <message>
         <source>{method}: {criterion}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{method}&#xa0;: {criterion}</translation>
     </message>
     <message>
         <source>The words that ratings rest on</source>
@@ -18391,11 +18391,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Raters of a text: n = {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Évaluateurs d’un texte&#xa0;: n = {n}.</translation>
     </message>
     <message>
         <source>{method}, {criterion}: {item}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{method}, {criterion}&#xa0;: {item}</translation>
     </message>
     <message>
         <source>Each text</source>
@@ -18451,11 +18451,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>power</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">puissance</translation>
     </message>
     <message>
         <source>participants</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participants</translation>
     </message>
     <message>
         <source>Do two methods rank alike?</source>
@@ -18491,7 +18491,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Edits per word: {hter}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Modifications par mot&#xa0;: {hter}.</translation>
     </message>
     <message>
         <source>{criterion}: {item}, edited by {participant}, HTER {hter}</source>
@@ -18519,7 +18519,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Texts, raters and criteria: {counts}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Textes, évaluateurs et critères&#xa0;: {counts}.</translation>
     </message>
     <message>
         <source>{caption} The first of {n} scales; the table has all.</source>
@@ -18527,19 +18527,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>raters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">évaluateurs</translation>
     </message>
     <message>
         <source>criteria</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">critères</translation>
     </message>
     <message>
         <source>{place} {texts} / {raters} / {criteria}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{place} {texts} / {raters} / {criteria}</translation>
     </message>
     <message>
         <source>logits</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">logits</translation>
     </message>
     <message>
         <source>Time and cost by method</source>
@@ -18555,15 +18555,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>seconds a page (median)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">secondes par page (médiane)</translation>
     </message>
     <message>
         <source>minutes a person (mean)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">minutes par personne (moyenne)</translation>
     </message>
     <message>
         <source>cost</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">coût</translation>
     </message>
     <message>
         <source>Who wins against whom</source>
@@ -18611,11 +18611,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>O&apos;Brien and Fleming</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">O’Brien et Fleming</translation>
     </message>
     <message>
         <source>Pocock</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pocock</translation>
     </message>
     <message>
         <source>at {n} to go on</source>
@@ -18639,23 +18639,23 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>only condition</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">condition seule</translation>
     </message>
     <message>
         <source>only group</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">groupe seul</translation>
     </message>
     <message>
         <source>only method</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">méthode seule</translation>
     </message>
     <message>
         <source>only criterion</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">critère seul</translation>
     </message>
     <message>
         <source>only judgments of</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">seuls jugements de</translation>
     </message>
     <message>
         <source>people</source>
@@ -18667,11 +18667,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>rehearsals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">répétitions</translation>
     </message>
     <message>
         <source>imported judgments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">jugements importés</translation>
     </message>
     <message>
         <source>{n} of people</source>
@@ -18683,11 +18683,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{n:rehearsal|rehearsals}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n:répétition|répétitions}</translation>
     </message>
     <message>
         <source>{n} imported</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} importés</translation>
     </message>
     <message>
         <source>Participants</source>
@@ -18727,7 +18727,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">niveau</translation>
     </message>
     <message>
         <source>scale</source>
@@ -18739,7 +18739,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>system or text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">système ou texte</translation>
     </message>
     <message>
         <source>system</source>
@@ -18747,19 +18747,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>judge</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">juge</translation>
     </message>
     <message>
         <source>measure</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mesure</translation>
     </message>
     <message>
         <source>of</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">de</translation>
     </message>
     <message>
         <source>what was judged</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce qui a été jugé</translation>
     </message>
     <message>
         <source>counted</source>
@@ -18767,59 +18767,59 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>share</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">part</translation>
     </message>
     <message>
         <source>what</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">quoi</translation>
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">valeur</translation>
     </message>
     <message>
         <source>rank</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rang</translation>
     </message>
     <message>
         <source>rank from</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rang de</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">à</translation>
     </message>
     <message>
         <source>chance of being best</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">probabilité d’être le meilleur</translation>
     </message>
     <message>
         <source>95 % from</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">95&#xa0;% de</translation>
     </message>
     <message>
         <source>why undefined, or note</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pourquoi non défini, ou remarque</translation>
     </message>
     <message>
         <source>first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">premier</translation>
     </message>
     <message>
         <source>second</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">second</translation>
     </message>
     <message>
         <source>first wins</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">victoires du premier</translation>
     </message>
     <message>
         <source>second wins</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">victoires du second</translation>
     </message>
     <message>
         <source>ties</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">égalités</translation>
     </message>
     <message>
         <source>both bad</source>
@@ -18827,59 +18827,59 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>first&apos;s share of wins</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">part de victoires du premier</translation>
     </message>
     <message>
         <source>p, corrected</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">p, corrigé</translation>
     </message>
     <message>
         <source>one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’un</translation>
     </message>
     <message>
         <source>other</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’autre</translation>
     </message>
     <message>
         <source>difference</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">différence</translation>
     </message>
     <message>
         <source>questions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">questions</translation>
     </message>
     <message>
         <source>effect</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">effet</translation>
     </message>
     <message>
         <source>not controlled</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">non contrôlé</translation>
     </message>
     <message>
         <source>infit</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">infit</translation>
     </message>
     <message>
         <source>outfit</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">outfit</translation>
     </message>
     <message>
         <source>plain mean</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">moyenne simple</translation>
     </message>
     <message>
         <source>fair mean</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">moyenne équitable</translation>
     </message>
     <message>
         <source>as the means</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">comme les moyennes</translation>
     </message>
     <message>
         <source>where from</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">d’où</translation>
     </message>
     <message>
         <source>test</source>
@@ -18887,63 +18887,63 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>coefficient</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">coefficient</translation>
     </message>
     <message>
         <source>level of measurement</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">niveau de mesure</translation>
     </message>
     <message>
         <source>units</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">unités</translation>
     </message>
     <message>
         <source>words marked, share of a text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mots marqués, part d’un texte</translation>
     </message>
     <message>
         <source>marks in the source</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">marques dans la source</translation>
     </message>
     <message>
         <source>F1 of words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">F1 des mots</translation>
     </message>
     <message>
         <source>category</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">catégorie</translation>
     </message>
     <message>
         <source>severity</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">gravité</translation>
     </message>
     <message>
         <source>a judgment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un jugement</translation>
     </message>
     <message>
         <source>error points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">points d’erreur</translation>
     </message>
     <message>
         <source>errors that overlap</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">erreurs qui se chevauchent</translation>
     </message>
     <message>
         <source>claims of a rater</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">affirmations d’un évaluateur</translation>
     </message>
     <message>
         <source>claims that two have</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">affirmations que deux ont</translation>
     </message>
     <message>
         <source>same answer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">même réponse</translation>
     </message>
     <message>
         <source>alpha of answers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">alpha des réponses</translation>
     </message>
     <message>
         <source>characters in claims of two</source>
@@ -18951,71 +18951,71 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>alpha by character</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">alpha par caractère</translation>
     </message>
     <message>
         <source>same category</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">même catégorie</translation>
     </message>
     <message>
         <source>alpha of the category</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">alpha de la catégorie</translation>
     </message>
     <message>
         <source>same severity</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">même gravité</translation>
     </message>
     <message>
         <source>alpha of the severity</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">alpha de la gravité</translation>
     </message>
     <message>
         <source>tau-b</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tau-b</translation>
     </message>
     <message>
         <source>intervention</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">intervention</translation>
     </message>
     <message>
         <source>outcome</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">résultat</translation>
     </message>
     <message>
         <source>before</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avant</translation>
     </message>
     <message>
         <source>after</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">après</translation>
     </message>
     <message>
         <source>aloud</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">à voix haute</translation>
     </message>
     <message>
         <source>silent</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">en silence</translation>
     </message>
     <message>
         <source>participants aloud</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participants à voix haute</translation>
     </message>
     <message>
         <source>participants silent</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participants en silence</translation>
     </message>
     <message>
         <source>interventions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">interventions</translation>
     </message>
     <message>
         <source>correlation between raters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">corrélation entre évaluateurs</translation>
     </message>
     <message>
         <source>distinguished</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">distingué</translation>
     </message>
     <message>
         <source>participant</source>
@@ -19023,55 +19023,55 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>rater</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">évaluateur</translation>
     </message>
     <message>
         <source>pages</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pages</translation>
     </message>
     <message>
         <source>judgments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">jugements</translation>
     </message>
     <message>
         <source>seconds a judgment (mean)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">secondes par jugement (moyenne)</translation>
     </message>
     <message>
         <source>comparisons</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">comparaisons</translation>
     </message>
     <message>
         <source>score</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">score</translation>
     </message>
     <message>
         <source>grade</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">note</translation>
     </message>
     <message>
         <source>shuffled from</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ordre mélangé de</translation>
     </message>
     <message>
         <source>different rankings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">classements différents</translation>
     </message>
     <message>
         <source>of orders</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sur les ordres</translation>
     </message>
     <message>
         <source>circles</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cercles</translation>
     </message>
     <message>
         <source>by chance</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">par hasard</translation>
     </message>
     <message>
         <source>compared with</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">comparé à</translation>
     </message>
     <message>
         <source>left out</source>
@@ -19079,23 +19079,23 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>least competence</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">moindre compétence</translation>
     </message>
     <message>
         <source>alpha before</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">alpha avant</translation>
     </message>
     <message>
         <source>alpha after</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">alpha après</translation>
     </message>
     <message>
         <source>units before</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">unités avant</translation>
     </message>
     <message>
         <source>units after</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">unités après</translation>
     </message>
     <message>
         <source>note</source>
@@ -19103,87 +19103,87 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>compared</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">comparés</translation>
     </message>
     <message>
         <source>f, cautious</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">f, prudent</translation>
     </message>
     <message>
         <source>participants needed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participants nécessaires</translation>
     </message>
     <message>
         <source>cautiously</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">prudemment</translation>
     </message>
     <message>
         <source>minutes each</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">minutes chacun</translation>
     </message>
     <message>
         <source>how computed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mode de calcul</translation>
     </message>
     <message>
         <source>same answers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mêmes réponses</translation>
     </message>
     <message>
         <source>disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">désaccord</translation>
     </message>
     <message>
         <source>most given</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le plus donné</translation>
     </message>
     <message>
         <source>read as</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">lu comme</translation>
     </message>
     <message>
         <source>competence</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">compétence</translation>
     </message>
     <message>
         <source>over seeds from</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">selon les graines, de</translation>
     </message>
     <message>
         <source>true label</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">étiquette vraie</translation>
     </message>
     <message>
         <source>label given</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">étiquette donnée</translation>
     </message>
     <message>
         <source>right labels</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">étiquettes justes</translation>
     </message>
     <message>
         <source>with the majority</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec la majorité</translation>
     </message>
     <message>
         <source>seconds a page</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">secondes par page</translation>
     </message>
     <message>
         <source>pages all alike</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pages toutes pareilles</translation>
     </message>
     <message>
         <source>flags</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">signalements</translation>
     </message>
     <message>
         <source>checks passed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">contrôles réussis</translation>
     </message>
     <message>
         <source>checks shown</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">contrôles montrés</translation>
     </message>
     <message>
         <source>condition</source>
@@ -19191,7 +19191,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>seconds</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">secondes</translation>
     </message>
     <message>
         <source>page</source>
@@ -19199,43 +19199,43 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>answered at (UTC)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">répondu à (UTC)</translation>
     </message>
     <message>
         <source>left as they are</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">laissés tels quels</translation>
     </message>
     <message>
         <source>changed characters per character</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">caractères modifiés par caractère</translation>
     </message>
     <message>
         <source>seconds a word (median)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">secondes par mot (médiane)</translation>
     </message>
     <message>
         <source>edits per word between two</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">modifications par mot entre deux</translation>
     </message>
     <message>
         <source>equal</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">égaux</translation>
     </message>
     <message>
         <source>Results of a human evaluation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Résultats d’une évaluation humaine</translation>
     </message>
     <message>
         <source>The answer in a sentence</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La réponse en une phrase</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sommaire</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Figure</translation>
     </message>
     <message>
         <source>Table</source>
@@ -19247,7 +19247,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{n} more rows are in {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} lignes de plus sont dans {file}.</translation>
     </message>
     <message>
         <source>No ranking over all criteria by {methods}, since fewer than two systems have judgments by all of them; they are compared by single criteria.</source>
@@ -19259,11 +19259,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>share of the first one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">part du premier</translation>
     </message>
     <message>
         <source>share of ties</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">part d’égalités</translation>
     </message>
     <message>
         <source>alpha, shown one way</source>
@@ -19275,7 +19275,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>the longer one is better</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le plus long est meilleur</translation>
     </message>
     <message>
         <source>points nearer to the rating than the first answer</source>
@@ -19299,19 +19299,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>the same answer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la même réponse</translation>
     </message>
     <message>
         <source>the same choice, where both chose</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le même choix, quand les deux ont choisi</translation>
     </message>
     <message>
         <source>opposite choices</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">choix opposés</translation>
     </message>
     <message>
         <source>agreement, ties by half</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">accord, égalités pour moitié</translation>
     </message>
     <message>
         <source>both bad, where one finds it</source>
@@ -19319,27 +19319,27 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>share of wins, ties by half</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">part de victoires, égalités pour moitié</translation>
     </message>
     <message>
         <source>lead, log odds</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avance, log des cotes</translation>
     </message>
     <message>
         <source>effect of being shown first, log odds</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">effet d’être montré en premier, log des cotes</translation>
     </message>
     <message>
         <source>effect of length, log odds</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">effet de la longueur, log des cotes</translation>
     </message>
     <message>
         <source>Kendall&apos;s tau</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tau de Kendall</translation>
     </message>
     <message>
         <source>variance of raters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">variance des évaluateurs</translation>
     </message>
     <message>
         <source>variance of raters&apos; likings</source>
@@ -19347,31 +19347,31 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>variance of questions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">variance des questions</translation>
     </message>
     <message>
         <source>variance of texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">variance des textes</translation>
     </message>
     <message>
         <source>kappa of the judge with people</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">kappa du juge avec les personnes</translation>
     </message>
     <message>
         <source>kappa of people with each other</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">kappa des personnes entre elles</translation>
     </message>
     <message>
         <source>the first less the second</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le premier moins le second</translation>
     </message>
     <message>
         <source>alpha of people</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">alpha des personnes</translation>
     </message>
     <message>
         <source>alpha of people and the judge</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">alpha des personnes et du juge</translation>
     </message>
     <message>
         <source>the judge is at least as near</source>
@@ -19379,7 +19379,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>winning rate</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">taux de victoire</translation>
     </message>
     <message>
         <source>mean share of texts where the judge is as near</source>
@@ -19419,23 +19419,23 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>people alone</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les personnes seules</translation>
     </message>
     <message>
         <source>people and the judge</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les personnes et le juge</translation>
     </message>
     <message>
         <source>weight of the judge</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">poids du juge</translation>
     </message>
     <message>
         <source>participants now</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participants actuels</translation>
     </message>
     <message>
         <source>participants needed with the judge</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participants nécessaires avec le juge</translation>
     </message>
     <message>
         <source>if it rated any number of questions</source>
@@ -19443,15 +19443,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>second half less the first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">seconde moitié moins la première</translation>
     </message>
     <message>
         <source>kappa</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">kappa</translation>
     </message>
     <message>
         <source>longer one chosen</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le plus long choisi</translation>
     </message>
     <message>
         <source>variance that is left</source>
@@ -19459,47 +19459,47 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>flag: answered too fast</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">signalement&#xa0;: réponse trop rapide</translation>
     </message>
     <message>
         <source>flag: the same answer throughout</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">signalement&#xa0;: toujours la même réponse</translation>
     </message>
     <message>
         <source>flag: long without input</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">signalement&#xa0;: longtemps sans saisie</translation>
     </message>
     <message>
         <source>flag: hesitated or changed answers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">signalement&#xa0;: hésitation ou réponses changées</translation>
     </message>
     <message>
         <source>flag: definitions looked up often</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">signalement&#xa0;: définitions souvent consultées</translation>
     </message>
     <message>
         <source>flag: no comment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">signalement&#xa0;: pas de commentaire</translation>
     </message>
     <message>
         <source>flag: a text not read to its end</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">signalement&#xa0;: un texte pas lu jusqu’au bout</translation>
     </message>
     <message>
         <source>flag: window left</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">signalement&#xa0;: fenêtre quittée</translation>
     </message>
     <message>
         <source>pages with a comment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pages avec un commentaire</translation>
     </message>
     <message>
         <source>left open</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">laissé sans réponse</translation>
     </message>
     <message>
         <source>declined to answer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n’a pas voulu répondre</translation>
     </message>
     <message>
         <source>don&apos;t know</source>
@@ -19507,7 +19507,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>hint</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">indice</translation>
     </message>
     <message>
         <source>message</source>
@@ -19515,7 +19515,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>reminder to comment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rappel de commenter</translation>
     </message>
     <message>
         <source>break</source>
@@ -19523,7 +19523,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>rating, less that of others</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">note, moins celle des autres</translation>
     </message>
     <message>
         <source>yes</source>
@@ -19535,67 +19535,67 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>all criteria</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tous les critères</translation>
     </message>
     <message>
         <source>systems</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">systèmes</translation>
     </message>
     <message>
         <source>preference</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">préférence</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">alpha de Krippendorff</translation>
     </message>
     <message>
         <source>Fleiss&apos; kappa</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">kappa de Fleiss</translation>
     </message>
     <message>
         <source>Cohen&apos;s kappa</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">kappa de Cohen</translation>
     </message>
     <message>
         <source>Kendall&apos;s W</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">W de Kendall</translation>
     </message>
     <message>
         <source>nominal</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nominal</translation>
     </message>
     <message>
         <source>ordinal</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ordinal</translation>
     </message>
     <message>
         <source>interval</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">intervalle</translation>
     </message>
     <message>
         <source>ratio</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rapport</translation>
     </message>
     <message>
         <source>rejected</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rejetés</translation>
     </message>
     <message>
         <source>flagged</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">signalés</translation>
     </message>
     <message>
         <source>raters and questions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">évaluateurs et questions</translation>
     </message>
     <message>
         <source>judgments, as if independent</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">jugements, comme s’ils étaient indépendants</translation>
     </message>
     <message>
         <source>comparisons, as if independent</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">comparaisons, comme si elles étaient indépendantes</translation>
     </message>
     <message>
         <source>tie</source>
@@ -19603,35 +19603,35 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>each rater</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque évaluateur</translation>
     </message>
     <message>
         <source>majority</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">majorité</translation>
     </message>
     <message>
         <source>weighted majority</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">majorité pondérée</translation>
     </message>
     <message>
         <source>means</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">moyennes</translation>
     </message>
     <message>
         <source>half of the session</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">moitié de la séance</translation>
     </message>
     <message>
         <source>side</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">côté</translation>
     </message>
     <message>
         <source>judged twice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">jugé deux fois</translation>
     </message>
     <message>
         <source>same best and worst</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mêmes meilleur et pire</translation>
     </message>
     <message>
         <source>words</source>
@@ -19639,7 +19639,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>sentences</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">phrases</translation>
     </message>
     <message>
         <source>clustered t</source>
@@ -19647,11 +19647,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">exact</translation>
     </message>
     <message>
         <source>asymptotic</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">asymptotique</translation>
     </message>
     <message>
         <source>By {method}, scores and differences put them in different orders: {scores} by their scores, {differences} by their differences. A score sums up a system&apos;s own judgments, whoever made them and on whichever questions; a difference compares two systems like with like. Tests, ranks and chances are of differences.</source>
@@ -19671,11 +19671,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{caption} 95 % intervals over: {resampled}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{caption} Intervalles à 95&#xa0;% sur&#xa0;: {resampled}.</translation>
     </message>
     <message>
         <source>{caption} Raters: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{caption} Évaluateurs&#xa0;: {n}.</translation>
     </message>
     <message>
         <source>{caption} Raters: {n}; fewer than {least} are too few to show differences of systems, whatever the intervals.</source>
@@ -19687,11 +19687,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Time spent on rating pages, and what it costs.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Temps passé sur les pages d’évaluation, et ce qu’il coûte.</translation>
     </message>
     <message>
         <source>Time and cost</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Temps et coût</translation>
     </message>
     <message>
         <source>A judgment takes the least time by {fast}, {least} s on average, and the most by {slow}, {most} s.</source>
@@ -19699,19 +19699,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>At {rate} an hour the ratings of this study cost {sum} in all ({parts}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">À {rate} de l’heure, les évaluations de cette étude coûtent {sum} en tout ({parts}).</translation>
     </message>
     <message>
         <source>No times are known, so neither minutes nor costs are.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucun temps n’est connu, donc ni minutes ni coûts.</translation>
     </message>
     <message>
         <source>No hourly rate was given, so that there are times but no costs.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucun tarif horaire n’a été donné&#xa0;: il y a des temps, mais pas de coûts.</translation>
     </message>
     <message>
         <source>Can a model stand in for people?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un modèle peut-il remplacer des personnes&#xa0;?</translation>
     </message>
     <message>
         <source>A judge that agrees with people as they agree with each other, and that is not biased, can make estimates more exact. What people differ by among themselves it cannot show.</source>
@@ -19719,27 +19719,27 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Participants needed with the judge</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Participants nécessaires avec le juge</translation>
     </message>
     <message>
         <source>Agreement with the judge, and of people with each other</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Accord avec le juge, et des personnes entre elles</translation>
     </message>
     <message>
         <source>The alternative annotator test</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le test de l’annotateur alternatif</translation>
     </message>
     <message>
         <source>Bias and calibration of the judge</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Biais et calibrage du juge</translation>
     </message>
     <message>
         <source>Estimates by people alone, and with the judge</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Estimations par les personnes seules, et avec le juge</translation>
     </message>
     <message>
         <source>No language model rated the texts of this study.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucun modèle de langue n’a évalué les textes de cette étude.</translation>
     </message>
     <message>
         <source>{judge}, {method}: its kappa with people is {judged} (median over {n} criteria), that of people with each other {people}.</source>
@@ -19819,11 +19819,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Where several methods rank the same texts alike, a cheaper one may do.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Si plusieurs méthodes classent pareillement les mêmes textes, une moins chère peut suffire.</translation>
     </message>
     <message>
         <source>Rank correlation of the methods, all criteria together</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Corrélation de rangs des méthodes, tous critères ensemble</translation>
     </message>
     <message>
         <source>Correlation with scores from elsewhere, over texts, all criteria together</source>
@@ -19831,7 +19831,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Only one method was used, so there is nothing to compare it with.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Une seule méthode a été utilisée&#xa0;: il n’y a rien à quoi la comparer.</translation>
     </message>
     <message>
         <source>No correlation of two methods&apos; orders could be computed, so none is compared here.</source>
@@ -19863,11 +19863,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>No effect of side or order could be tested here.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucun effet de côté ou d’ordre n’a pu être testé ici.</translation>
     </message>
     <message>
         <source>No effect of side or order could be tested here: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucun effet de côté ou d’ordre n’a pu être testé ici&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source> (by chance alone, one test in twenty has p &lt; .05: of these {tests} on average {n})</source>
@@ -19879,7 +19879,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Effects tested: {n}; of these with p &lt; .05: {found}{expected}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Effets testés&#xa0;: {n}&#xa0;; dont avec p &lt; .05&#xa0;: {found}{expected}.</translation>
     </message>
     <message>
         <source>Comparisons ({place}): being shown first adds {value} to the log odds of a win (95 % interval {low} to {high}, p {p}), apart from who is compared. The table of comparisons apart from position takes it out; shares of wins and differences do not.</source>
@@ -19899,7 +19899,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Plan of the next study</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Plan de la prochaine étude</translation>
     </message>
     <message>
         <source>Where fewer than {least} are named, {least} are needed all the same: fewer bear no claim about who is better, whatever their power.</source>
@@ -19911,15 +19911,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Nothing was planned from these data.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rien n’a été planifié à partir de ces données.</translation>
     </message>
     <message>
         <source>{n} participants for {method}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} participants pour {method}</translation>
     </message>
     <message>
         <source>{n} participants for {method} (cautiously {cautious})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} participants pour {method} (prudemment {cautious})</translation>
     </message>
     <message>
         <source>Recommended are {parts}. An effect that is read off a small pilot is itself uncertain, and often too large; take these figures as a least estimate.</source>
@@ -19935,11 +19935,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Krippendorff&apos;s alpha by method and criterion</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Alpha de Krippendorff par méthode et critère</translation>
     </message>
     <message>
         <source>Other coefficients of agreement</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Autres coefficients d’accord</translation>
     </message>
     <message>
         <source>Do participants make the same of a text? (edits between them)</source>
@@ -19951,19 +19951,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Criteria that go together (Kendall&apos;s tau)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Critères qui vont ensemble (tau de Kendall)</translation>
     </message>
     <message>
         <source>Which criteria do raters distinguish?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Quels critères les évaluateurs distinguent-ils&#xa0;?</translation>
     </message>
     <message>
         <source>Do longer texts score higher?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les textes plus longs ont-ils de meilleurs scores&#xa0;?</translation>
     </message>
     <message>
         <source>The same page twice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La même page deux fois</translation>
     </message>
     <message>
         <source>With a language model&apos;s ratings shown</source>
@@ -19987,19 +19987,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>How severe and how consistent each rater is</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sévérité et constance de chaque évaluateur</translation>
     </message>
     <message>
         <source>Agreement without the raters of least competence</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Accord sans les évaluateurs les moins compétents</translation>
     </message>
     <message>
         <source>Words marked as the reason for a rating</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mots marqués comme raison d’une note</translation>
     </message>
     <message>
         <source>Agreement about marked errors: where, and of which kind</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Accord sur les erreurs marquées&#xa0;: où, et de quel type</translation>
     </message>
     <message>
         <source>Agreement about claims that raters cut out of texts</source>
@@ -20007,7 +20007,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>What divides raters most</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce qui divise le plus les évaluateurs</translation>
     </message>
     <message>
         <source>{method}: alpha has its median at {median} over {n} criteria, from {low} ({least}) to {high} ({most}). Criteria at .800 or above: {reliable}; below that, at .667 or above: {tentative}.</source>
@@ -20015,7 +20015,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{method}: alpha is {median} ({least}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{method}&#xa0;: alpha vaut {median} ({least}).</translation>
     </message>
     <message>
         <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).</source>
@@ -20039,23 +20039,23 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Flags, comments and answers that decide nothing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Signalements, commentaires et réponses qui ne tranchent rien</translation>
     </message>
     <message>
         <source>Before and after hints, messages, reminders and breaks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Avant et après indices, messages, rappels et pauses</translation>
     </message>
     <message>
         <source>Participants who thought aloud, and those who did not</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Participants qui ont pensé à voix haute, et ceux qui ne l’ont pas fait</translation>
     </message>
     <message>
         <source>{method}: {counts}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{method}&#xa0;: {counts}.</translation>
     </message>
     <message>
         <source>No flag, no comment, and every question was answered.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucun signalement, aucun commentaire, et chaque question a reçu une réponse.</translation>
     </message>
     <message>
         <source>Of judgments made elsewhere neither flags nor comments nor unanswered questions are known.</source>
@@ -20071,11 +20071,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Scores of the systems, all criteria together</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Scores des systèmes, tous critères ensemble</translation>
     </message>
     <message>
         <source>Direct comparisons, all criteria together</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Comparaisons directes, tous critères ensemble</translation>
     </message>
     <message>
         <source>Comparisons apart from position and length, all criteria together (ties count half)</source>
@@ -20083,19 +20083,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Best and worst: scores by a model, all criteria together</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Meilleur et pire&#xa0;: scores par un modèle, tous critères ensemble</translation>
     </message>
     <message>
         <source>Orders: scores by a model, all criteria together</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ordres&#xa0;: scores par un modèle, tous critères ensemble</translation>
     </message>
     <message>
         <source>Errors by category, severity and system</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Erreurs par catégorie, gravité et système</translation>
     </message>
     <message>
         <source>Edited texts: left as they are, edits per word</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Textes modifiés&#xa0;: laissés tels quels, modifications par mot</translation>
     </message>
     <message>
         <source>Ranks within each question as grades, all criteria together</source>
@@ -20103,23 +20103,23 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Elo ratings, and how far they depend on the order</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Classement Elo, et dans quelle mesure il dépend de l’ordre</translation>
     </message>
     <message>
         <source>Circles: A beats B, B beats C, C beats A</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Cercles&#xa0;: A bat B, B bat C, C bat A</translation>
     </message>
     <message>
         <source>Differences between systems, all criteria together</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Différences entre systèmes, tous critères ensemble</translation>
     </message>
     <message>
         <source>Differences between systems, criterion by criterion</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Différences entre systèmes, critère par critère</translation>
     </message>
     <message>
         <source>Ranks of the systems with intervals, all criteria together</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rangs des systèmes avec intervalles, tous critères ensemble</translation>
     </message>
     <message>
         <source>Differences with answers as ordered categories, criterion by criterion</source>
@@ -20131,7 +20131,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Scores of the texts, all criteria together</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Scores des textes, tous critères ensemble</translation>
     </message>
     <message>
         <source>Texts with their fair averages: had average raters rated them</source>
@@ -20139,11 +20139,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>What the overall rating rests on</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sur quoi repose la note globale</translation>
     </message>
     <message>
         <source>Groups of raters compared</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Groupes d’évaluateurs comparés</translation>
     </message>
     <message>
         <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on one criterion ({adjusted}).</source>
@@ -20167,7 +20167,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>How were responses written?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Comment les réponses ont-elles été écrites&#xa0;?</translation>
     </message>
     <message>
         <source>Participants wrote responses from passages that they could cite. What they used, and how, is counted here by style and by writer.</source>
@@ -20175,7 +20175,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Measures of the responses</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mesures des réponses</translation>
     </message>
     <message>
         <source>Which passages were cited, by their place in the list</source>
@@ -20183,11 +20183,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Nobody wrote a response in this study.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Personne n’a écrit de réponse dans cette étude.</translation>
     </message>
     <message>
         <source>{n:response|responses}, finished: {finished}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n:réponse|réponses}, terminées&#xa0;: {finished}.</translation>
     </message>
     <message>
         <source>Ranks by {method} that hold together at 95 %: {ranks}.</source>
@@ -20199,7 +20199,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>others ({n}) below {least} each</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">autres ({n}), chacun sous {least}</translation>
     </message>
     <message>
         <source>Participants: {participants}; sessions: {sessions}; judgments: {judgments}.</source>
@@ -20207,7 +20207,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Raters: {participants}; judgments: {judgments}, made elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Évaluateurs&#xa0;: {participants}&#xa0;; jugements&#xa0;: {judgments}, faits ailleurs.</translation>
     </message>
     <message>
         <source>{a} did better than {b}: mean difference {value}{interval}, corrected p {p}{effect}.</source>
@@ -20255,7 +20255,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{best} is the best by every method ({methods}), each with a clear lead.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{best} est le meilleur selon toutes les méthodes ({methods}), chacune avec une nette avance.</translation>
     </message>
     <message>
         <source>{best} comes first by every method ({methods}). The lead is clear by {clear}; by {open} it is not, and another study could turn it round.</source>
@@ -20267,11 +20267,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The methods do not agree on the best: {sides}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les méthodes ne s’accordent pas sur le meilleur&#xa0;: {sides}.</translation>
     </message>
     <message>
         <source>No lead is clear, so this need not be a contradiction.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucune avance n’est nette&#xa0;: ce n’est donc pas forcément une contradiction.</translation>
     </message>
     <message>
         <source>The lead is clear by {methods} only, so this need not be a contradiction.</source>
@@ -20279,15 +20279,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{best} by {methods}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{best} selon {methods}</translation>
     </message>
     <message>
         <source>{best} is the best by {methods}, with a clear lead.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{best} est le meilleur selon {methods}, avec une nette avance.</translation>
     </message>
     <message>
         <source>{best} comes first by {methods}, but its lead over {rivals} is not safe.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{best} est premier selon {methods}, mais son avance sur {rivals} n’est pas sûre.</translation>
     </message>
     <message>
         <source>{best} comes first by {methods}, but is practically equal to {rivals}: they surely differ by less than {margin}.</source>
@@ -20299,27 +20299,27 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Which system is the best by {methods} is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">On ne sait pas quel système est le meilleur selon {methods}.</translation>
     </message>
     <message>
         <source>{names} share the first place by {methods}: their scores are the same.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{names} se partagent la première place selon {methods}&#xa0;: leurs scores sont égaux.</translation>
     </message>
     <message>
         <source>{best} comes first by {methods}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{best} est premier selon {methods}.</translation>
     </message>
     <message>
         <source>{best} comes first by every method ({methods}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{best} est premier selon toutes les méthodes ({methods}).</translation>
     </message>
     <message>
         <source>The lead is clear by {methods}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">L’avance est nette selon {methods}.</translation>
     </message>
     <message>
         <source>By {methods} it is not safe.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Selon {methods}, elle n’est pas sûre.</translation>
     </message>
     <message>
         <source>Too few raters to say whether that holds: {methods}; it takes {least} or more.</source>
@@ -20327,11 +20327,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{method} (raters: {n})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{method} (évaluateurs&#xa0;: {n})</translation>
     </message>
     <message>
         <source>{names} (equal)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{names} (à égalité)</translation>
     </message>
     <message>
         <source>{method}: {best} is first ({statistic} {value}{interval}); {standing}.</source>
@@ -20351,11 +20351,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>clear lead ({nearest})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nette avance ({nearest})</translation>
     </message>
     <message>
         <source>undecided against {rivals} ({nearest})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">indécis face à {rivals} ({nearest})</translation>
     </message>
     <message>
         <source>practically equal to {rivals}, less than {margin} apart ({nearest})</source>
@@ -20379,15 +20379,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>no difference was tested</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune différence n’a été testée</translation>
     </message>
     <message>
         <source>All methods put them in the same order: {order}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Toutes les méthodes les mettent dans le même ordre&#xa0;: {order}.</translation>
     </message>
     <message>
         <source>The orders differ: {orders}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les ordres diffèrent&#xa0;: {orders}.</translation>
     </message>
     <message>
         <source>“Clear” means that six raters or more judged and that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. With fewer than six raters no lead is called clear: that five agree can be chance (p = .0625). “Undecided” does not mean equal.</source>
@@ -20431,47 +20431,47 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{first} and {last}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{first} et {last}</translation>
     </message>
     <message>
         <source>{n} others</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} autres</translation>
     </message>
     <message>
         <source>Comparison of two (AB)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Comparaison de deux (AB)</translation>
     </message>
     <message>
         <source>Yes–no questions (AQC)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Questions oui–non (AQC)</translation>
     </message>
     <message>
         <source>Aspects with an ideal point</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aspects avec un point idéal</translation>
     </message>
     <message>
         <source>Best and worst of several (BWS)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le meilleur et le pire de plusieurs (BWS)</translation>
     </message>
     <message>
         <source>Claim check (CLAIM)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vérification des affirmations (CLAIM)</translation>
     </message>
     <message>
         <source>Rating on a scale (DQE)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Note sur une échelle (DQE)</translation>
     </message>
     <message>
         <source>Error spans (ERRORS)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Passages erronés (ERRORS)</translation>
     </message>
     <message>
         <source>Order of several (RANK)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Classement de plusieurs (RANK)</translation>
     </message>
     <message>
         <source>Rewriting (HTER)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Réécriture (HTER)</translation>
     </message>
 </context>
 <context>
@@ -20588,7 +20588,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>This page is being drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Cette page est en cours de dessin.</translation>
     </message>
     <message>
         <source>Stopped. F5 computes anew.</source>
@@ -20812,7 +20812,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pause</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -20860,11 +20860,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>given up, not received in {minutes} minutes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">abandonné, pas reçu en {minutes} minutes</translation>
     </message>
     <message>
         <source>given up, not done in {minutes} minutes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">abandonné, pas fait en {minutes} minutes</translation>
     </message>
     <message>
         <source>at the station after {took}</source>
@@ -20880,7 +20880,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>done after {took}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">fait après {took}</translation>
     </message>
     <message>
         <source>in the record after {took}</source>
@@ -21020,7 +21020,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{hours} h</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{hours} h</translation>
     </message>
 </context>
 <context>
@@ -21459,7 +21459,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>RuleBar</name>
     <message>
         <source>Code with</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Coder avec</translation>
     </message>
     <message numerus="yes">
         <source>Code %n place(s)</source>
@@ -21900,7 +21900,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>SegmentList</name>
     <message>
         <source>Segments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Segments</translation>
     </message>
 </context>
 <context>
@@ -23359,7 +23359,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>SettingLimits</name>
     <message>
         <source>id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">identifiant</translation>
     </message>
     <message>
         <source>word</source>
@@ -23383,11 +23383,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{name} → {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name} → {kind}</translation>
     </message>
     <message>
         <source>{one} or {other}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{one} ou {other}</translation>
     </message>
     <message>
         <source>one character</source>
@@ -23395,30 +23395,30 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{kind} of {min_length} to {max_length} characters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{kind} de {min_length} à {max_length} caractères</translation>
     </message>
     <message>
         <source>{kind}, {ge} to {le}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{kind}, de {ge} à {le}</translation>
     </message>
     <message>
         <source>{kind}, {ge} or more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{kind}, {ge} ou plus</translation>
     </message>
     <message>
         <source>{kind}, more than {gt}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{kind}, plus de {gt}</translation>
     </message>
     <message>
         <source>{kind}, at least {min_length}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{kind}, au moins {min_length}</translation>
     </message>
 </context>
 <context>
     <name>SettingName</name>
     <message>
         <source>Labeval</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Labeval</translation>
     </message>
     <message>
         <source>Title</source>
@@ -23546,7 +23546,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Identifiant</translation>
     </message>
     <message>
         <source>Name</source>
@@ -23874,7 +23874,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Travels</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Voyagent</translation>
     </message>
     <message>
         <source>Also spoken</source>
@@ -23882,15 +23882,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Hot words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mots attendus</translation>
     </message>
     <message>
         <source>Hot words from texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mots attendus tirés des textes</translation>
     </message>
     <message>
         <source>Lab Streaming Layer (LSL)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Lab Streaming Layer (LSL)</translation>
     </message>
     <message>
         <source>Recordings months</source>
@@ -24026,11 +24026,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Min</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Min</translation>
     </message>
     <message>
         <source>Max</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Max</translation>
     </message>
     <message>
         <source>Ideal</source>
@@ -24038,7 +24038,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Ids</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Identifiants</translation>
     </message>
     <message>
         <source>Where</source>
@@ -24190,7 +24190,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Fastest ms</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Plus rapide (ms)</translation>
     </message>
     <message>
         <source>Evenness</source>
@@ -24266,7 +24266,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Is</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Est</translation>
     </message>
 </context>
 <context>
@@ -24281,7 +24281,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>1</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">1</translation>
     </message>
     <message>
         <source>plain</source>
@@ -24289,7 +24289,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>markdown</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">markdown</translation>
     </message>
     <message>
         <source>conversation</source>
@@ -24333,7 +24333,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>ab</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ab</translation>
     </message>
     <message>
         <source>whole</source>
@@ -24345,7 +24345,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>aqc</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aqc</translation>
     </message>
     <message>
         <source>aspects</source>
@@ -24353,7 +24353,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>bws</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">bws</translation>
     </message>
     <message>
         <source>study</source>
@@ -24369,7 +24369,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>dqe</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dqe</translation>
     </message>
     <message>
         <source>errors</source>
@@ -24381,7 +24381,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>rewrite</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">réécriture</translation>
     </message>
     <message>
         <source>fixed</source>
@@ -24393,11 +24393,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>obrien fleming</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">O’Brien-Fleming</translation>
     </message>
     <message>
         <source>pocock</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pocock</translation>
     </message>
     <message>
         <source>none</source>
@@ -24445,35 +24445,35 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>holm</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Holm</translation>
     </message>
     <message>
         <source>benjamini hochberg</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Benjamini-Hochberg</translation>
     </message>
     <message>
         <source>nominal</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nominal</translation>
     </message>
     <message>
         <source>ordinal</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ordinal</translation>
     </message>
     <message>
         <source>interval</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">intervalle</translation>
     </message>
     <message>
         <source>ratio</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rapport</translation>
     </message>
     <message>
         <source>units</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">unités</translation>
     </message>
     <message>
         <source>raters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">évaluateurs</translation>
     </message>
     <message>
         <source>always</source>
@@ -24481,7 +24481,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>limit reached</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">limite atteinte</translation>
     </message>
     <message>
         <source>consent</source>
@@ -24489,7 +24489,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>origin</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">origine</translation>
     </message>
     <message>
         <source>random</source>
@@ -24541,7 +24541,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>wished</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">souhaité</translation>
     </message>
     <message>
         <source>mandatory</source>
@@ -24557,15 +24557,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>instructed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">indiqué</translation>
     </message>
     <message>
         <source>repeated</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">répété</translation>
     </message>
     <message>
         <source>bad text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mauvais texte</translation>
     </message>
     <message>
         <source>note</source>
@@ -24573,7 +24573,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>warn</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avertir</translation>
     </message>
     <message>
         <source>never</source>
@@ -24589,23 +24589,23 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>quotation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">citation</translation>
     </message>
     <message>
         <source>sharing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">partage</translation>
     </message>
     <message>
         <source>instruments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">instruments</translation>
     </message>
     <message>
         <source>single</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un seul</translation>
     </message>
     <message>
         <source>multiple</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">plusieurs</translation>
     </message>
     <message>
         <source>scale</source>
@@ -24621,7 +24621,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>matrix</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">matrice</translation>
     </message>
 </context>
 <context>
@@ -24723,7 +24723,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{path}: only recordings that this program made can be silenced in place</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: seuls les enregistrements faits par ce programme peuvent être rendus muets sur place</translation>
     </message>
 </context>
 <context>
@@ -25340,7 +25340,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>StatusLine</name>
     <message>
         <source>{what}: {done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{what}&#xa0;: {done} sur {total}</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -25397,11 +25397,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{block}: {note}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{block}&#xa0;: {note}</translation>
     </message>
     <message>
         <source>{block}: {note} (the most even distribution that was found)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{block}&#xa0;: {note} (la répartition la plus égale qui ait été trouvée)</translation>
     </message>
     <message>
         <source>{condition}: a session takes about {minutes:minute|minutes}, for {pages:page|pages} with {judgments:judgment|judgments}</source>
@@ -25413,7 +25413,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{length}: {rated:minute|minutes} for the judgments, of about {seconds:second|seconds} each with reading, and {rest:minute|minutes} for what comes before, between and after them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{length}&#xa0;: {rated:minute|minutes} pour les jugements, d’environ {seconds:seconde|secondes} chacun avec la lecture, et {rest:minute|minutes} pour ce qui vient avant, entre et après eux</translation>
     </message>
     <message>
         <source>The whole study needs {participants:participant|participants}: {parts}</source>
@@ -25429,7 +25429,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{condition}: {pages:rating page|rating pages} in about {minutes:minute|minutes}; the limit of {limit} is not expected to be reached</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{condition}&#xa0;: {pages:page d’évaluation|pages d’évaluation} en environ {minutes:minute|minutes}&#xa0;; la limite de {limit} ne devrait pas être atteinte</translation>
     </message>
     <message>
         <source>✓ Passed: the study can be run</source>
@@ -25473,7 +25473,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{page}: letters are at {percent} %, since it has no room for more at {size}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{page}&#xa0;: les lettres sont à {percent}&#xa0;%, faute de place pour plus à {size}</translation>
     </message>
     <message>
         <source>{page}: the text “{item}” is longer than the screen shows at once, and participants may go on without its later parts</source>
@@ -25481,27 +25481,27 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>sources are documents with pages of their own, as the study says: up to {pages} at {size}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les sources sont des documents avec leurs propres pages, comme le dit l’étude&#xa0;: jusqu’à {pages} à {size}</translation>
     </message>
     <message>
         <source>criteria do not all have room at once; they are in up to {groups} groups at {size}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les critères n’ont pas tous de la place à la fois&#xa0;; ils sont en {groups} groupes au plus à {size}</translation>
     </message>
     <message>
         <source>definitions or instructions do not all have room; they are in up to {pages} pages at {size}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les définitions ou consignes n’ont pas toutes de la place&#xa0;; elles sont sur {pages} pages au plus à {size}</translation>
     </message>
     <message>
         <source>passages page inside their frame, as they should: up to {pages} pages at {size}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les passages se tournent dans leur cadre, comme prévu&#xa0;: jusqu’à {pages} pages à {size}</translation>
     </message>
     <message>
         <source>{page}: topic and instruction leave too little room to write at {size}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{page}&#xa0;: le sujet et la consigne laissent trop peu de place pour écrire à {size}</translation>
     </message>
     <message>
         <source>{block}: all texts have letters of {px} px, the size at which the longest has room; the shortest alone would have {alone} px</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{block}&#xa0;: tous les textes ont des lettres de {px} px, la taille à laquelle le plus long a de la place&#xa0;; le plus court seul aurait {alone} px</translation>
     </message>
     <message>
         <source>texts that are turned part by part: {texts}</source>
@@ -25509,7 +25509,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>texts that are turned part by part: {texts}, and {more} more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">textes tournés partie par partie&#xa0;: {texts}, et {more} autres</translation>
     </message>
     <message>
         <source>{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the smallest text with {px} px: all fit</source>
@@ -25521,7 +25521,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{pages:page|pages} in {languages:language|languages} laid out at {size} in {font}, the smallest text with {px} px: {misfits} do not fit</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{pages:page|pages} en {languages:langue|langues}, mises en page à {size} en {font}, le plus petit texte avec {px} px&#xa0;: {misfits} ne tiennent pas</translation>
     </message>
     <message>
         <source>{width} × {height}</source>
@@ -25565,11 +25565,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{block}: a judgment took {seconds} s in this study&apos;s sessions (median of {pages:page|pages}); lengths and costs are planned with {planned} s</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{block}&#xa0;: un jugement a pris {seconds} s dans les séances de cette étude (médiane de {pages:page|pages})&#xa0;; durées et coûts sont prévus avec {planned} s</translation>
     </message>
     <message>
         <source>{block}: the {planned} s for a judgment are an assumption, which nobody has measured; your sessions will show them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{block}&#xa0;: les {planned} s par jugement sont une supposition que personne n’a mesurée&#xa0;; vos séances le montreront</translation>
     </message>
 </context>
 <context>
@@ -25813,7 +25813,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>rejected</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rejetés</translation>
     </message>
     <message>
         <source>Turn suggestions off</source>
@@ -25857,7 +25857,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Segments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Segments</translation>
     </message>
     <message>
         <source>Separation</source>
@@ -26045,7 +26045,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>It was out of sight. Here it is: press the key again to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il était hors de vue. Le voici&#xa0;: appuyez encore sur la touche pour continuer.</translation>
     </message>
 </context>
 <context>
@@ -26277,23 +26277,23 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>New theme</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nouveau thème</translation>
     </message>
     <message>
         <source>Ctrl+N</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ctrl+N</translation>
     </message>
     <message>
         <source>Keep this version</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Garder cette version</translation>
     </message>
     <message>
         <source>Arrange</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Disposer</translation>
     </message>
     <message>
         <source>Codes below their themes, what is often together near each other (Ctrl+L)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les codes sous leurs thèmes, ce qui est souvent ensemble proche l’un de l’autre (Ctrl+L)</translation>
     </message>
     <message>
         <source>Save…</source>
@@ -26301,11 +26301,11 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>themes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">thèmes</translation>
     </message>
     <message>
         <source>map of codes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">carte des codes</translation>
     </message>
     <message>
         <source>Show</source>
@@ -26313,26 +26313,26 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Together</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ensemble</translation>
     </message>
     <message>
         <source>Lines from</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Lignes à partir de</translation>
     </message>
     <message>
         <source>Codes without a theme; Enter puts them under one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Codes sans thème&#xa0;; Entrée les place sous un thème</translation>
     </message>
 </context>
 <context>
     <name>ThemesWindow</name>
     <message>
         <source>Board</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tableau</translation>
     </message>
     <message>
         <source>Compare with</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Comparer avec</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -26340,7 +26340,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Codes without a theme</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Codes sans thème</translation>
     </message>
     <message numerus="yes">
         <source>%n segment(s)</source>
@@ -26355,11 +26355,11 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>map</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">carte</translation>
     </message>
     <message>
         <source>themes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">thèmes</translation>
     </message>
     <message>
         <source>Written: {file}</source>
@@ -26368,25 +26368,25 @@ What it suggests is kept apart from what people have coded, with the model and i
     <message numerus="yes">
         <source>%n participant(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n participant</numerusform>
+            <numerusform>%n participants</numerusform>
         </translation>
     </message>
     <message>
         <source>New theme</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nouveau thème</translation>
     </message>
     <message>
         <source>A theme cannot be part of itself.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un thème ne peut pas faire partie de lui-même.</translation>
     </message>
     <message>
         <source>This theme was renamed elsewhere: it stays “{now}”, not “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce thème a été renommé ailleurs&#xa0;: il reste «&#xa0;{now}&#xa0;», et non «&#xa0;{name}&#xa0;».</translation>
     </message>
     <message>
         <source>It was out of sight. Here it is: press the key again to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il était hors de vue. Le voici&#xa0;: appuyez encore sur la touche pour continuer.</translation>
     </message>
 </context>
 <context>
@@ -26460,42 +26460,42 @@ What it suggests is kept apart from what people have coded, with the model and i
     <name>ThinkAloudWindow</name>
     <message>
         <source>All criteria</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tous les critères</translation>
     </message>
     <message>
         <source>(no criterion)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">(aucun critère)</translation>
     </message>
     <message>
         <source>The filters let nothing through. Take one of them back.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les filtres ne laissent rien passer. Retirez-en un.</translation>
     </message>
     <message>
         <source>There is no transcript of thinking aloud on rating pages yet. Transcribe the recordings (labeval transcribe), and what was said is listed here by criterion.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il n’y a pas encore de transcription de la pensée à voix haute sur des pages d’évaluation. Transcrivez les enregistrements (labeval transcribe), et ce qui a été dit est listé ici par critère.</translation>
     </message>
     <message numerus="yes">
         <source>%n thing(s) were done while nobody spoke: they are counted above and not listed.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n action a eu lieu sans que personne ne parle&#xa0;: elle est comptée ci-dessus et n’est pas listée.</numerusform>
+            <numerusform>%n actions ont eu lieu sans que personne ne parle&#xa0;: elles sont comptées ci-dessus et ne sont pas listées.</numerusform>
         </translation>
     </message>
     <message>
         <source>Enter: in its text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Entrée&#xa0;: dans son texte</translation>
     </message>
     <message>
         <source>C: code it there</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">C&#xa0;: le coder là</translation>
     </message>
     <message>
         <source>Ctrl+Z: undo</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ctrl+Z&#xa0;: annuler</translation>
     </message>
     <message>
         <source>The key {digit} has no code.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La touche {digit} n’a pas de code.</translation>
     </message>
     <message>
         <source>This is coded “{name}” already.</source>
@@ -26503,11 +26503,11 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Table of criteria…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tableau des critères…</translation>
     </message>
     <message>
         <source>Places to look at…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endroits à regarder…</translation>
     </message>
     <message>
         <source>Written: {file}</source>
@@ -26523,7 +26523,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Places to look at</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endroits à regarder</translation>
     </message>
     <message>
         <source>Save…</source>
@@ -26555,7 +26555,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Sentences</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Phrases</translation>
     </message>
     <message>
         <source>Words</source>
@@ -26563,7 +26563,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pourquoi</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -26575,7 +26575,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Said</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dit</translation>
     </message>
     <message>
         <source>Codes</source>
@@ -26583,7 +26583,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>There is no such place here.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il n’y a pas de tel endroit ici.</translation>
     </message>
 </context>
 <context>
@@ -26860,7 +26860,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Rare words of the study’s texts, and names in it, too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les mots rares des textes de l’étude, et ses noms, aussi</translation>
     </message>
     <message>
         <source>Close</source>
@@ -26876,11 +26876,11 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>The first that speaks the language</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le premier qui parle la langue</translation>
     </message>
     <message>
         <source>It begins…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Cela commence…</translation>
     </message>
     <message>
         <source>Speech model</source>
@@ -26896,104 +26896,104 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>People who share a microphone</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Personnes qui partagent un microphone</translation>
     </message>
     <message>
         <source>Supervisor’s voice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Voix du superviseur</translation>
     </message>
     <message>
         <source>Hot words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mots attendus</translation>
     </message>
     <message>
         <source>Names and rare words, with commas</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Noms et mots rares, séparés par des virgules</translation>
     </message>
     <message>
         <source>Hot words are looked for where the model was unsure; what was heard otherwise stays as it is. That takes up to twice as long.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les mots attendus sont cherchés là où le modèle n’était pas sûr&#xa0;; ce qui a été entendu autrement reste tel quel. Cela prend jusqu’à deux fois plus de temps.</translation>
     </message>
     <message>
         <source>That of each session</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Celle de chaque séance</translation>
     </message>
     <message>
         <source>No other language</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucune autre langue</translation>
     </message>
     <message>
         <source>Not known</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Inconnu</translation>
     </message>
     <message>
         <source>As in the session of {participant}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Comme dans la séance de {participant}</translation>
     </message>
     <message>
         <source>As in the microphone test</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Comme au test du microphone</translation>
     </message>
     <message>
         <source>Nobody is distinguished</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Personne n’est distingué</translation>
     </message>
     <message>
         <source>To distinguish people by their voices, get a model of voices: labeval models get resemblyzer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pour distinguer les personnes par leur voix, téléchargez un modèle de voix&#xa0;: labeval models get resemblyzer</translation>
     </message>
     <message>
         <source>Two, in interviews</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Deux, dans les entretiens</translation>
     </message>
     <message numerus="yes">
         <source>%n in every recording</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n dans chaque enregistrement</numerusform>
+            <numerusform>%n dans chaque enregistrement</numerusform>
         </translation>
     </message>
     <message>
         <source>To be estimated, in every recording</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">À estimer, dans chaque enregistrement</translation>
     </message>
     <message>
         <source>Where each person has a channel, their channels say who speaks. An estimate often counts one person too few or too many: choose the number if you know it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Si chaque personne a son canal, les canaux disent qui parle. Une estimation compte souvent une personne de trop ou de moins&#xa0;: choisissez le nombre si vous le connaissez.</translation>
     </message>
     <message numerus="yes">
         <source>%n recording(s) wait for a transcript ({languages}).</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n enregistrement attend une transcription ({languages}).</numerusform>
+            <numerusform>%n enregistrements attendent une transcription ({languages}).</numerusform>
         </translation>
     </message>
     <message>
         <source>No recording waits for a transcript.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucun enregistrement n’attend de transcription.</translation>
     </message>
     <message>
         <source>Each stretch is transcribed in its own language, which takes about six times as long.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Chaque passage est transcrit dans sa propre langue, ce qui prend environ six fois plus de temps.</translation>
     </message>
     <message numerus="yes">
         <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Add a multilingual one: labeval models get base</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n enregistrement sera laissé de côté&#xa0;: le modèle ne parle pas sa langue ({languages}). Ajoutez-en un multilingue&#xa0;: labeval models get base</numerusform>
+            <numerusform>%n enregistrements seront laissés de côté&#xa0;: le modèle ne parle pas leur langue ({languages}). Ajoutez-en un multilingue&#xa0;: labeval models get base</numerusform>
         </translation>
     </message>
     <message>
         <source>No more than {most} hot words: keep those that it gets wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pas plus de {most} mots attendus&#xa0;: gardez ceux qu’il comprend mal.</translation>
     </message>
     <message>
         <source>{number} of {waiting}, voices: {percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{number} sur {waiting}, voix&#xa0;: {percent}&#xa0;%</translation>
     </message>
     <message>
         <source>{number} of {waiting}, words: {percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{number} sur {waiting}, mots&#xa0;: {percent}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -27943,19 +27943,19 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     </message>
     <message>
         <source>got {codes}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">a reçu {codes}</translation>
     </message>
     <message>
         <source>gave up {codes}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">a cédé {codes}</translation>
     </message>
     <message>
         <source>now part of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">fait maintenant partie de {name}</translation>
     </message>
     <message>
         <source>no longer part of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ne fait plus partie de {name}</translation>
     </message>
     <message>
         <source>described anew</source>
@@ -28082,7 +28082,7 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     </message>
     <message>
         <source>Together</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ensemble</translation>
     </message>
     <message>
         <source>Order</source>
@@ -28169,51 +28169,51 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     <name>ViewsWindow</name>
     <message>
         <source>Say what to look for; what would be coded is listed here first.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dites ce qu’il faut chercher&#xa0;; ce qui serait codé est d’abord listé ici.</translation>
     </message>
     <message>
         <source>Nothing is found.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rien n’a été trouvé.</translation>
     </message>
     <message>
         <source>Nothing is coded yet. Code a few segments; they are counted here.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rien n’est encore codé. Codez quelques segments&#xa0;; ils sont comptés ici.</translation>
     </message>
     <message>
         <source>This study has no ratings yet that codes could be compared with.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Cette étude n’a pas encore d’évaluations auxquelles comparer des codes.</translation>
     </message>
     <message>
         <source>The filters let nothing through. Take one of them back.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les filtres ne laissent rien passer. Retirez-en un.</translation>
     </message>
     <message>
         <source>There is nothing of this kind in what is coded.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il n’y a rien de ce genre dans ce qui est codé.</translation>
     </message>
     <message>
         <source>Segments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Segments</translation>
     </message>
     <message>
         <source>Picture as SVG…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Image en SVG…</translation>
     </message>
     <message>
         <source>Picture as PNG…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Image en PNG…</translation>
     </message>
     <message>
         <source>Table as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tableau en CSV…</translation>
     </message>
     <message>
         <source>Table as XLSX…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tableau en XLSX…</translation>
     </message>
     <message>
         <source>Table as DOCX…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tableau en DOCX…</translation>
     </message>
     <message>
         <source>Counts</source>
@@ -28221,23 +28221,23 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     </message>
     <message>
         <source>Frequencies</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fréquences</translation>
     </message>
     <message>
         <source>Cases and codes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Cas et codes</translation>
     </message>
     <message>
         <source>Codes together</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Codes ensemble</translation>
     </message>
     <message>
         <source>Over the session</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Au fil de la séance</translation>
     </message>
     <message>
         <source>Saturation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Saturation</translation>
     </message>
     <message>
         <source>Words</source>
@@ -28245,19 +28245,19 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     </message>
     <message>
         <source>Ratings and their codes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Évaluations et leurs codes</translation>
     </message>
     <message>
         <source>A code and its ratings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un code et ses évaluations</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Requête</translation>
     </message>
     <message>
         <source>Code by rule</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Coder par règle</translation>
     </message>
     <message>
         <source>Save…</source>
@@ -28265,7 +28265,7 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     </message>
     <message>
         <source>Choose a cell to read its segments; Enter opens one in its text. S sorts by the column, Shift+S by the row, as a click on its name does; once more takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Choisissez une case pour lire ses segments&#xa0;; Entrée en ouvre un dans son texte. S trie selon la colonne, Maj+S selon la ligne, comme un clic sur son nom&#xa0;; encore une fois l’annule.</translation>
     </message>
 </context>
 <context>

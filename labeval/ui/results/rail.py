@@ -28,6 +28,7 @@ class Rail(Retranslating, Themed, QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.addItems([""] * len(PAGES))
         go_to_selected(self)
+        self.leave_out({})  # they come with results; none vanishes below the mouse
         self.retranslate()
 
     @property
@@ -37,7 +38,9 @@ class Rail(Retranslating, Themed, QListWidget):
 
     def choose(self, page: str) -> None:
         """Go to a page; to the first where there is none of this name."""
-        self.setCurrentRow(PAGES.index(page) if page in PAGES else 0)
+        row = PAGES.index(page) if page in PAGES else 0
+        self.item(row).setHidden(False)
+        self.setCurrentRow(row)
 
     def step(self, by: int) -> None:
         """Go so many pages on, past those that are left out."""

@@ -106,8 +106,11 @@ def test_a_figure_that_waits_for_a_report_is_not_given_up_either(
 
 def test_it_opens_on_the_answer_and_has_a_page_for_each_question(qtbot, made, open_window):
     window = open_window(made)
+    left_out = [window.rail.item(row).isHidden() for row in range(window.rail.count())]
     qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
     assert window.shown == "overview" and len(window.page.figures) == 1
+    assert left_out == [window.rail.item(row).isHidden() for row in range(window.rail.count())]
+    assert any(left_out), "nothing has moved below the mouse"
     image = window.page.figures[0].image
     qtbot.waitUntil(lambda: image.pixmap().size() == image._drawn.size())  # else it is blurred
     window.rail.setCurrentRow(PAGES.index("cost"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
-from statistics import median
+from statistics import median_low
 
 from labeval.study.pages import Page
 
@@ -42,8 +42,9 @@ class Pace:
         every = [seconds for pages in done.values() for seconds in pages]
         if len(every) < max(_ENOUGH, len(rest) / _AHEAD_FOR_EACH):
             return None
-        typical = {b: median(s[-_RECENT:]) for b, s in done.items() if len(s) >= _ENOUGH}
-        overall = median(every[-_RECENT:])
+        # The lower one of two pages: the first is often slow, and its time would be that of all.
+        typical = {b: median_low(s[-_RECENT:]) for b, s in done.items() if len(s) >= _ENOUGH}
+        overall = median_low(every[-_RECENT:])
         return sum(typical.get(page.block, overall) for page in rest) / 60
 
     def _in_view(self, page: str) -> bool:

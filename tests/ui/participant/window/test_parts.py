@@ -50,6 +50,17 @@ def test_the_pace_says_nothing_before_two_pages() -> None:
     assert pace.minutes_left([_page(1)]) is None
 
 
+def test_one_slow_page_at_the_beginning_does_not_make_the_rest_slow() -> None:
+    clock = _Clock()
+    pace = Pace(clock)
+    said = []
+    for n, seconds in enumerate((150, 20, 20, 20)):
+        pace.show(_page(n))
+        said.append(pace.minutes_left([_page(n)] * 6))
+        clock.now += seconds
+    assert said == [None, None, pytest.approx(2.0), pytest.approx(2.0)]
+
+
 def test_a_pause_does_not_count_as_time_on_a_page() -> None:
     clock = _Clock()
     pace = Pace(clock)
