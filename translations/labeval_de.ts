@@ -4634,8 +4634,8 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Welche</translation>
     </message>
     <message>
-        <source>{segments} segments on the session&apos;s clock</source>
-        <translation>{segments} Segmente auf der Uhr der Sitzung</translation>
+        <source>{segments:segment|segments} on the session&apos;s clock</source>
+        <translation>{segments:Segment|Segmente} auf der Uhr der Sitzung</translation>
     </message>
     <message>
         <source>; none begins or ends with one that is left out</source>
@@ -16254,8 +16254,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Gruppe „{name}“: ein Code, den es nicht gibt</translation>
     </message>
     <message>
-        <source>set &apos;{name}&apos;: {count} sources or notes; a theme groups codes</source>
-        <translation>Gruppe „{name}“: Quellen oder Notizen: {count}; ein Thema fasst Codes zusammen</translation>
+        <source>set &apos;{name}&apos;: {count:source or note|sources or notes}; a theme groups codes</source>
+        <translation>Gruppe „{name}“: {count:Quelle oder Notiz|Quellen oder Notizen}; ein Thema fasst Codes zusammen</translation>
     </message>
     <message>
         <source>graph &apos;{name}&apos;: {count} of {total} nodes are no themes</source>
@@ -19387,8 +19387,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{n:Antwort|Antworten}, davon fertig: {finished}.</translation>
     </message>
     <message>
-        <source>{segments} coded segments in {sources} of {all:text|texts} by {participants:participant|participants}; coded by {coders}.</source>
-        <translation>{segments} codierte Segmente in {sources} von {all:Text|Texten} von {participants:Person|Personen}; codiert von {coders}.</translation>
+        <source>{segments:coded segment|coded segments} in {sources} of {all:text|texts} by {participants:participant|participants}; coded by {coders}.</source>
+        <translation>{segments:codiertes Segment|codierte Segmente} in {sources} von {all:Text|Texten} von {participants:Person|Personen}; codiert von {coders}.</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha with the level of measurement of the method: nominal for yes–no answers and comparisons, ordinal for scales. Missing ratings leave the others usable. Fleiss&apos; kappa is given too because many papers report it.</source>

@@ -4649,7 +4649,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Lesquels</translation>
     </message>
     <message>
-        <source>{segments} segments on the session&apos;s clock</source>
+        <source>{segments:segment|segments} on the session&apos;s clock</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16417,7 +16417,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>set &apos;{name}&apos;: {count} sources or notes; a theme groups codes</source>
+        <source>set &apos;{name}&apos;: {count:source or note|sources or notes}; a theme groups codes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -18222,7 +18222,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation>Qui a été interrogé et n’a pas accepté d’être cité est seulement compté. Qui n’a pas été interrogé, comme dans les textes venus d’ailleurs, est cité.</translation>
     </message>
     <message>
-        <source>{segments} coded segments in {sources} of {all:text|texts} by {participants:participant|participants}; coded by {coders}.</source>
+        <source>{segments:coded segment|coded segments} in {sources} of {all:text|texts} by {participants:participant|participants}; coded by {coders}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import isfinite
 
+from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written, translate_filled
 
 CONTEXT = "Report"
@@ -18,6 +19,12 @@ _DECIDES = 0.05
 """Below it p is that of a difference."""
 MOST_NAMED = 8
 """Names up to which a sentence lists all."""
+
+
+class _Counted(Amount):
+    @property
+    def digits(self) -> str:
+        return f"{int(self):,}".replace(",", "\u202f")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +84,11 @@ class Words:
 
     def count(self, value: int) -> str:
         """A whole number with its thousands apart."""
-        return f"{value:,}".replace(",", "\u202f")
+        return _Counted(value).digits
+
+    def amount(self, value: int) -> Amount:
+        """A whole number that prints with one of two words, its thousands apart."""
+        return _Counted(value)
 
     def span(self, low: float, high: float) -> str:
         """``7`` or ``7–12``, of whole numbers."""

@@ -10,7 +10,10 @@ def amount(count: int, one: str, many: str = "") -> str:
 
 def filled(text: str, **values: object) -> str:
     """A text with its places filled; whole numbers print as :class:`Amount`."""
-    amounts = {name: Amount(v) if isinstance(v, int) else v for name, v in values.items()}
+    amounts = {
+        name: Amount(v) if isinstance(v, int) and not isinstance(v, Amount) else v
+        for name, v in values.items()
+    }
     return text.format(**amounts)
 
 
@@ -25,4 +28,9 @@ class Amount(int):
         one, bar, many = spec.partition("|")
         if not bar:
             return super().__format__(spec)
-        return f"{int(self)} {one if self == 1 else many}"
+        return f"{self.digits} {one if self == 1 else many}"
+
+    @property
+    def digits(self) -> str:
+        """The number before the word."""
+        return str(int(self))

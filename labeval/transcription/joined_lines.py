@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from labeval.text.joining import space_between
 from labeval.transcription.transcript import SpeechSegment, Word
 
 LINE_ENDINGS = frozenset({".vtt", ".srt", ".tsv", ".json"})
@@ -31,7 +32,7 @@ def joined_lines(
     for segment in segments:
         if turn is not None and _goes_on(turn, segment, letters):
             end_s = max(turn.end_s, segment.end_s)
-            turn = replace(turn, end_s=end_s, words=(*turn.words, *_apart(segment)))
+            turn = replace(turn, end_s=end_s, words=(*turn.words, *_after(turn, segment)))
             lines, letters = lines + 1, letters + len(segment.text) + 1
             continue
         if turn is not None:
@@ -53,8 +54,8 @@ def _goes_on(turn: SpeechSegment, after: SpeechSegment, letters: int) -> bool:
     return not is_whole or (pause_s < _PAUSE_S and letters < _LONG)
 
 
-def _apart(segment: SpeechSegment) -> tuple[Word, ...]:
-    """The words of a line, the first one with a space before it."""
+def _after(turn: SpeechSegment, segment: SpeechSegment) -> tuple[Word, ...]:
+    """The words of a line, the first one with the space that is before it."""
     first, *rest = segment.words or (Word("", segment.start_s, segment.end_s),)
-    spaced = first.text if first.text[:1].isspace() else f" {first.text}"
-    return replace(first, text=spaced), *rest
+    text = first.text.lstrip()
+    return replace(first, text=f"{space_between(turn.text, text)}{text}"), *rest

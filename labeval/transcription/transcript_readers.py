@@ -28,6 +28,7 @@ from labeval.files.limits import (
 from labeval.files.refusal import FileRefused, refusing
 from labeval.files.text import lines_of, read_text, text_of
 from labeval.files.xml import tree
+from labeval.text.joining import joined
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 from labeval.transcription.docx_transcripts import docx_lines, rtf_rows
 from labeval.transcription.recogniser_json import json_segments
@@ -224,7 +225,7 @@ def _cues(text: str, plain: Callable[[str], tuple[str, str]]) -> Iterator[Speech
             if length > MOST_SEGMENT:
                 raise too_many(f"line {n + 1}", "characters", MOST_SEGMENT)
             n += 1
-        words, speaker = plain(" ".join(spoken))
+        words, speaker = plain(joined([line.strip() for line in spoken]))
         if words:
             yield SpeechSegment(start, end, plain_words(words, start, end), speaker)
 

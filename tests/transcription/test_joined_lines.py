@@ -7,6 +7,7 @@ from itertools import pairwise
 from labeval.transcription.joined_lines import joined_lines
 from labeval.transcription.spoken_lines import plain_words
 from labeval.transcription.transcript import SpeechSegment
+from labeval.transcription.transcript_readers import read_transcript
 
 
 def lines(*said: tuple[float, float, str, str]) -> list[SpeechSegment]:
@@ -49,3 +50,25 @@ def test_a_monologue_is_divided_where_sentences_end_and_else_by_its_length():
 
 def test_speech_that_goes_back_in_time_is_not_joined():
     assert len(joined((4.0, 9.0, "P", "And so"), (2.0, 3.0, "P", "before"))) == 2
+
+
+def test_lines_of_a_script_without_spaces_are_joined_without_one():
+    for first, after, whole in (
+        ("我每天都", "用它。", "我每天都用它。"),
+        ("毎日それを", "使っています。", "毎日それを使っています。"),
+        ("カタカナー", "「かな」", "カタカナー「かな」"),
+        ("「はい」", "「いいえ」", "「はい」「いいえ」"),
+        ("He said,", "我用", "He said, 我用"),
+        ("用 GPT", "写的", "用 GPT 写的"),
+        ("매일 그것을", "사용합니다", "매일 그것을 사용합니다"),
+        ("我用", "it", "我用 it"),
+    ):
+        ((_, _, _, text, _),) = joined((0.0, 1.0, "P", first), (1.0, 2.0, "P", after))
+        assert text == whole
+
+
+def test_a_subtitle_of_two_lines_is_read_in_the_same_way(tmp_path):
+    path = tmp_path / "a.srt"
+    path.write_text("1\n00:00:00,000 --> 00:00:02,000\n我每天都\n用它。\n", "utf-8")
+    transcript = read_transcript(path, seconds=0, language="")
+    assert [segment.text for segment in transcript.segments] == ["我每天都用它。"]

@@ -25,6 +25,7 @@ from labeval.coding.texts.moved_ends import TextEdit
 from labeval.coding.texts.redaction_signs import PENDING
 from labeval.coding.texts.source_text import SourceText
 from labeval.coding.texts.word_times import shifted, words_after, words_split
+from labeval.text.joining import space_between
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 CORRECT = QT_TRANSLATE_NOOP("Coding", "Correct the text")
@@ -157,7 +158,7 @@ def join_passages(text: SourceText, passage: str) -> list[Change]:
     if number + 1 == len(text.passages):
         return []
     first, second = text.passages[number : number + 2]
-    space = " " if first.text and second.text else ""
+    space = space_between(first.text, second.text)
     shift = len(first.text) + len(space)
     whole = replace(
         first,

@@ -29,6 +29,7 @@ from labeval.files.pdf import PdfBytes, bounded_pdf, page_text
 from labeval.files.progress import report
 from labeval.files.refusal import refusing
 from labeval.study.problems import StudyProblems
+from labeval.text.joining import joined
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.transcription.docx_transcripts import docx_lines
 from labeval.transcription.transcript import SpeechSegment
@@ -157,10 +158,10 @@ def _paragraphs(page: str) -> Iterator[str]:
         if text:
             gathered.append(text)
         if gathered and (not text or text.endswith((".", "!", "?", ":", "”", "“"))):
-            yield " ".join(gathered)
+            yield joined(gathered)
             gathered = []
     if gathered:
-        yield " ".join(gathered)
+        yield joined(gathered)
 
 
 def _subtitles(path: Path) -> Iterator[_Part]:

@@ -89,10 +89,10 @@ def coding_report(
     about = words(
         QT_TRANSLATE_NOOP(
             "Report",
-            "{segments} coded segments in {sources} of {all:text|texts} by "
+            "{segments:coded segment|coded segments} in {sources} of {all:text|texts} by "
             "{participants:participant|participants}; coded by {coders}.",
         ),
-        segments=words.count(len(corpus.segments)),
+        segments=words.amount(len(corpus.segments)),
         sources=len({segment.source.id for segment in corpus.segments}),
         all=Amount(len(corpus.sources)),
         participants=Amount(len(corpus.participants())),

@@ -188,7 +188,7 @@ IN: dict[str, tuple[str, str, str]] = {
     ),
     "sets of sources": (
         f'<Sets><Set guid="{SOME}" name="Pilot"><MemberSource targetGUID="{CODE}"/></Set></Sets>',
-        *(LISTED, "set 'Pilot': 1 sources or notes; a theme groups codes"),
+        *(LISTED, "set 'Pilot': 1 source or note; a theme groups codes"),
     ),
     "pictures": (
         f'<PictureSource guid="{SOME}" name="A face"/>',

@@ -13,6 +13,7 @@ from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.rows import Paraphrase
 from labeval.jobs.coding.report import write_coding_report
 from labeval.jobs.coding.retrieval import retrieval_table, write_retrieval
+from labeval.report.words import Words
 from tests.support.coding.coded_project import coded_project
 
 
@@ -46,7 +47,7 @@ def test_what_coders_agreed_on_counts_only_where_it_is_chosen(tmp_path: Path) ->
         [*found.codings, *again],
         [*found.coders.values(), AGREED],
     )
-    for chosen, said in (((), "4 coded segments"), ((AGREED.id,), "1 coded segments in")):
+    for chosen, said in (((), "4 coded segments"), ((AGREED.id,), "1 coded segment in")):
         path, _ = write_coding_report(both, [], tmp_path, title="Study", coders=chosen)
         assert said in path.read_text(encoding="utf-8")
 
@@ -125,3 +126,9 @@ def test_characters_that_no_document_holds_are_replaced(tmp_path: Path) -> None:
     assert "I��" in texts and "“I��”" in texts
     table = write_retrieval(retrieval_table(found), tmp_path / "segments.docx")
     assert Document(str(table)).tables[0].rows[1].cells[1].text == "I��"
+
+
+def test_counts_have_their_thousands_apart_and_the_word_of_one() -> None:
+    words = Words()
+    said = [words("{n:coded segment|coded segments}", n=words.amount(n)) for n in (1, 10_415)]
+    assert said == ["1 coded segment", "10\u202f415 coded segments"]

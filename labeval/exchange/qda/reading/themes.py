@@ -39,7 +39,9 @@ def read_sets(found: _Element, project: Project, left: list[Remark]) -> dict[str
             left.append(
                 remark(
                     QT_TRANSLATE_NOOP(
-                        "Qda", "set '{name}': {count} sources or notes; a theme groups codes"
+                        "Qda",
+                        "set '{name}': {count:source or note|sources or notes}; "
+                        "a theme groups codes",
                     ),
                     name=name,
                     count=len(others),

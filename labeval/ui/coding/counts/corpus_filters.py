@@ -44,6 +44,7 @@ class CorpusFilters(Retranslating, QWidget):
         self.speaker = Pill(theme, self)
         others = (self.coder, self.kind, self.participant, self.attribute, self.speaker)
         self._pills = (self.code, *others) if by_code else others
+        self._by_code = by_code
         self.code.setVisible(by_code)
         self.speaker.setVisible(not by_code)
         row = QHBoxLayout(self)
@@ -105,6 +106,7 @@ class CorpusFilters(Retranslating, QWidget):
     def take_corpus(self) -> None:
         """Offer the facets of what was read."""
         self.attribute.setVisible(bool(self._corpus().attributes.names))
+        self.speaker.setVisible(not self._by_code or len(self._speakers()) > 1)
 
     def retranslate(self) -> None:
         self.code.set_facet(

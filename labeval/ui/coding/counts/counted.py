@@ -269,8 +269,8 @@ def times(corpus: Corpus, filter: Filter, session: str) -> Grid:
         )
         for line in lines
     )
-    about = translate("CodeViews", "{segments} segments on the session's clock").format(
-        segments=sum(map(len, moments.values()))
+    about = translate("CodeViews", "{segments:segment|segments} on the session's clock").format(
+        segments=Amount(sum(map(len, moments.values())))
     )
     heads = tuple(str(n + 1) for n in range(most))
     return Grid(translate("CodeViews", "Code"), heads, padded, about, "lanes")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import (
@@ -89,6 +90,12 @@ class RetrievalModel(QAbstractTableModel):
     def shown_table(self) -> RetrievalTable:
         """The rows that are shown, in their order."""
         return self.table.arranged(self.order)
+
+    def table_in_words(self) -> RetrievalTable:
+        """The same with names of criteria, answers, speakers and kinds, as they are shown."""
+        table = self.shown_table()
+        rows = (map(self._shown, table.columns, row) for row in table.rows)
+        return replace(table, rows=tuple(tuple(row) for row in rows))
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self.order)
@@ -280,8 +287,13 @@ class RetrievalWindow(ComputedWindow):
         self.background.ask(compute, self._show)
 
     def save_as(self, path: Path) -> None:
-        """Save the rows that are shown, by the ending as CSV, XLSX or DOCX."""
-        table, heads = self.model.shown_table(), dict(self.model.heads)
+        """Save the rows that are shown, by the ending as CSV, XLSX or DOCX.
+
+        CSV is for programs, and has ids of criteria and the like; the others are for reading.
+        """
+        is_read = path.suffix.lower() != ".csv"
+        table = self.model.table_in_words() if is_read else self.model.shown_table()
+        heads = dict(self.model.heads)
         self.background.ask(lambda _: write_retrieval(table, path, heads), self._on_saved)
 
     @property

@@ -79,12 +79,24 @@ def test_what_is_shown_is_written_in_three_formats(window, tmp_path):
     sheet = load_workbook(tmp_path / "a.xlsx").active
     quotes = [row[1] for row in sheet.iter_rows(min_row=2, values_only=True)]
     assert quotes == [row[1] for row in shown.rows]
+    kinds = [row[shown.columns.index("kind")] for row in sheet.iter_rows(values_only=True)]
+    assert kinds == ["kind", *["Think-aloud"] * len(quotes)], "for reading, as it is shown"
     (table,) = Document(str(tmp_path / "a.docx")).tables
     assert [row.cells[1].text for row in table.rows[1:]] == quotes
     heads = [cell.text for cell in table.rows[0].cells]
     assert heads == ["Code", "Quote", "Memo", "Participant", "Source", "Coder"]
     with pytest.raises(ExchangeError, match=r"ends with \.csv, \.xlsx, \.docx"):
         write_retrieval(shown, tmp_path / "a.odt")
+
+
+def test_segments_are_filtered_by_speaker_where_several_speak(analyst, window):
+    speaker = analyst.controller.text().passages[0].speaker
+    others = {p.speaker for p in analyst.controller.text().passages} - {speaker}
+    assert others and not window.filters.speaker.isHidden()
+    for chosen, shown in ((others, 0), ({speaker}, 2)):
+        window.filters.speaker.choose(frozenset(chosen))
+        window.settle()
+        assert len(column(window, "quote")) == shown
 
 
 def test_an_edit_is_seen_in_it_and_nothing_coded_is_said_so(analyst, qtbot):
