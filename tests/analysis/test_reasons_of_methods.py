@@ -82,3 +82,9 @@ def test_numbers_without_a_common_scale_and_without_votes_say_so():
     ratings = Inputs(judged("dqe", ("r", "c", "a", "2")), KNOWN, Choices(samples=0))
     (weight,) = table_module("regression").table(ratings, {})["reason"]
     assert "ideal point" in weight
+
+
+def test_the_least_and_the_most_that_a_statistic_can_be_are_two_values():
+    scorings = map(find_scoring, scored_methods())
+    limits = [s.bounds for scoring in scorings for s in scoring.STATISTICS if s.bounds]
+    assert limits and all(least < most for least, most in limits)

@@ -12,7 +12,7 @@ from scipy.stats import norm
 from labeval.analysis.looks.boundaries import _density, _tail, boundaries, conditional_power
 from labeval.analysis.looks.decisions import Verdict, decide, registered_boundaries
 from labeval.analysis.looks.operating import operating
-from labeval.analysis.statistics.differences import paired_difference
+from labeval.analysis.statistics.differences import Difference, paired_difference
 from labeval.study.model.looks import Looks
 
 CASES = Path(__file__).parents[2] / "support" / "reference_cases"
@@ -112,3 +112,9 @@ def test_a_difference_is_found_as_often_with_fewer_participants():
 def test_once_all_is_in_the_result_stands():
     assert conditional_power(2.5, 1.0, 2.8, 1.96) == 1.0
     assert conditional_power(1.5, 1.0, 2.8, 1.96) == 0.0
+
+
+def test_a_difference_without_a_p_has_no_power_yet():
+    bounds = registered_boundaries(REGISTERED)
+    one = Difference(1, 1, 1, value=0.5, spread=0.2)
+    assert decide(REGISTERED, 1, one, bounds).power is None

@@ -72,15 +72,6 @@ def test_the_gradient_is_that_of_the_likelihood(link):
         assert found[n] == pytest.approx(around, abs=1e-5)
 
 
-def test_where_the_last_mode_is_too_far_off_the_next_is_searched_from_the_middle():
-    likelihood = _Likelihood(CATEGORY, SYSTEM, {"rater": RATER}, "logit")
-    at = np.array([-1.2, -0.4, 0.3, 1.0, 0.6, 0.5])
-    height, gradient = likelihood.at(at)
-    likelihood._modes = np.full_like(likelihood._modes, 1e4)
-    again, sloped = likelihood.at(at)
-    assert again == pytest.approx(height) and sloped == pytest.approx(gradient, abs=1e-6)
-
-
 def test_chances_far_in_either_tail_keep_their_slopes():
     upper, lower = np.array([FAR, -30.0, 30.5]), np.array([30.0, -30.5, 30.0])
     for link in ("logit", "probit"):

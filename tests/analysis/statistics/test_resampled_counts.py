@@ -5,7 +5,14 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from labeval.analysis.statistics.resampling import Cells, Draws, Grouping, Resampling, resampled
+from labeval.analysis.statistics.resampling import (
+    _EXACT,
+    Cells,
+    Draws,
+    Grouping,
+    Resampling,
+    resampled,
+)
 
 RATERS, ITEMS = 12, 30
 QUESTIONS = np.arange(ITEMS) // 2
@@ -74,3 +81,8 @@ def test_sums_of_large_whole_numbers_are_not_rounded_to_single_precision():
     drawn = draws()
     (found,) = resampled(odd, [FULL], drawn)
     assert (found[:, 0] == 2.0**24 + 1).all()
+
+
+def test_whole_numbers_are_exact_in_single_precision_below_the_limit_and_not_beyond():
+    limit = np.float32(_EXACT)
+    assert limit - np.float32(1) == _EXACT - 1 and limit + np.float32(1) == limit

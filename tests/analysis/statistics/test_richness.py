@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from labeval.analysis.statistics.richness import _probabilities, richness
+from labeval.analysis.statistics.richness import _probabilities, _unseen, richness
 
 
 def test_chao2_and_extrapolation_by_their_formulas() -> None:
@@ -86,3 +86,8 @@ def test_without_kinds_seen_twice_the_coverage_has_its_corrected_form() -> None:
     found = _probabilities(np.array(counts), units, 0.4)
     assert found[-1] == pytest.approx(8 / 8 * missed) and len(found) == 5
     assert _probabilities(np.array([1, 5]), units, 0.0) == pytest.approx([1 / 8, 5 / 8])
+
+
+def test_kinds_that_were_not_seen_are_reckoned_by_one_that_came_twice_where_there_is_one():
+    # Chao2 with 10 units: 9 / 10 of once^2 / (2 twice), and of once (once - 1) / 2 without.
+    assert _unseen(np.array([3, 3]), np.array([1, 0]), 10) == pytest.approx([4.05, 2.7])

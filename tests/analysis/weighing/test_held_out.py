@@ -154,3 +154,9 @@ def test_what_a_tree_foretells_is_the_mean_of_the_leaf_of_ratings_that_it_has_se
     again = decision_tree(off).held_out.error.value
     # The one question that is otherwise is 4 off; the others up to a tenth of that.
     assert 4 * np.sqrt(0.1) <= again <= 4 * np.sqrt(0.1) + 1
+
+
+@pytest.mark.parametrize(("questions", "known"), [(1, False), (2, True)])
+def test_two_questions_are_enough_to_foretell_each_from_the_other(questions, known):
+    found = aspect_weights(given(questions, each=9), samples=0)
+    assert (found.held_out.pearson.value is not None) == known

@@ -119,6 +119,7 @@ def test_another_program_finds_codes_texts_segments_and_coders(exported: Path) -
         ("lumo-rita", wanted.codes[2].id, "in short")
     ]
     assert {t.name: t.codes for t in there.themes} == {"Care": (wanted.codes[2].id,), "Speed": ()}
+    assert {t.x for t in there.themes} == {0.0}
     assert [link.label for link in there.links] == ["leads to"]
 
 

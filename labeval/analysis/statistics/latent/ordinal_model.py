@@ -223,9 +223,6 @@ class _Likelihood:
 
         modes = self._modes
         level, here = height(modes)
-        if not here.are_finite and modes.any():
-            modes = np.zeros(len(modes))  # the mode of another point may lie too far off
-            level, here = height(modes)
         for _ in range(_STEPS):
             if not here.are_finite:
                 return None
