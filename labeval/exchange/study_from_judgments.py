@@ -7,8 +7,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from labeval.exchange.elsewhere.inferring import JUDGED_AGAIN, Block, blocks_of, remarks_of
+from labeval.exchange.elsewhere.inferring import (
+    JUDGED_AGAIN,
+    Block,
+    blocks_of,
+    questions_of,
+    remarks_of,
+)
 from labeval.exchange.elsewhere.reading import OVERALL, Elsewhere
+from labeval.exchange.elsewhere.seen import Seen
 from labeval.exchange.elsewhere.written import study_text, write_items
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.formats import Fault
@@ -160,7 +167,7 @@ def _fill(
     if items is not None:
         shutil.copyfile(items, stage / items_file)
     elif own:
-        write_items_table(own, stage / items_file, "system")
+        write_items_table(_with_questions(own, seen), stage / items_file, "system")
     else:
         write_items(seen, stage / items_file, reading.item_ids.changed)
     names = reading.criterion_ids.changed
@@ -209,6 +216,18 @@ def _items_of(taken: Taken) -> tuple[Item, ...]:
         *taken.items,
         *(Item(id=id, **{**taken.about[id], "text": NO_TEXT.format(item=id)}) for id in missing),
     )
+
+
+def _with_questions(items: Sequence[Item], seen: Seen) -> list[Item]:
+    """The items; where the files say of none what was asked, one question for all that were ever
+    shown together, since judgments of the same texts in other sets are of no other question."""
+    asked = questions_of(seen)
+    return [
+        item.model_copy(update={"question_id": item.question_id or asked.get(item.id, "")})
+        if not item.question
+        else item
+        for item in items
+    ]
 
 
 def _check_number(items: int, file: str) -> None:

@@ -15,6 +15,7 @@ from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.materials.taking import take
 from labeval.exchange.study_from_judgments import study_from_judgments
 from labeval.study.problems import StudyProblems
+from labeval.study.reading import read_study
 from tests.exchange.materials.taken import ANSWERS, chat, json_file, json_lines, judged, looked_at
 
 ROWS = [(question, system, text) for (question, system), text in ANSWERS.items()]
@@ -307,6 +308,16 @@ def test_a_column_that_is_to_be_filled_is_in_the_items_table(tmp_path: Path):
     assert "column system" in made.remarks[0].text
     columns = (tmp_path / "study" / "items.csv").read_text(encoding="utf-8").splitlines()[0]
     assert columns == "id,text,system,use"
+
+
+def test_texts_that_were_shown_together_answer_one_question_in_whichever_sets(tmp_path: Path):
+    head = ["annotator", "item1", "item2", "item3", "best", "worst"]
+    sets = [("a1", "b1", "c1"), ("b1", "c1", "d1"), ("a2", "b2", "c2")]
+    rows = [[f"p{n}", *shown, shown[0], shown[2]] for n, shown in enumerate(sets)]
+    study_from_judgments(tmp_path / "study", table(tmp_path / "bws.csv", head, rows))
+    asked = {item.id: item.question_id for item in read_study(tmp_path / "study").items}
+    assert len({asked[id] for id in ("a1", "b1", "c1", "d1")}) == 1
+    assert len(set(asked.values()) - {""}) == 2
 
 
 def test_best_and_worst_counted_from_0(tmp_path: Path):
