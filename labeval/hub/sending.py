@@ -24,7 +24,7 @@ from labeval.store.merging.parts import (
     version_ids,
     version_rows,
 )
-from labeval.store.record.vouched_events import whole_events
+from labeval.store.record.vouched_events import session_entries, whole_events
 
 if TYPE_CHECKING:
     from labeval.hub.connection import Connection
@@ -90,8 +90,11 @@ def send_sessions(
 
     Raises: as :func:`send`.
     """
+    entries: dict[str, list[Row]] | None = None
     for ids in _batches(local, hub_heads(connection, local)):
-        _send_batch(connection, record, {id: local[id] for id in ids}, sent, insert=_insert)
+        entries = session_entries(record) if entries is None else entries
+        batch = {id: local[id] for id in ids}
+        _send_batch(connection, record, batch, sent, insert=_insert, entries=entries)
 
 
 def send_added(
@@ -182,6 +185,7 @@ def _send_batch(
     local: dict[str, SessionHead],
     sent: Sent,
     insert: _Insert,
+    entries: dict[str, list[Row]] | None = None,
 ) -> None:
     import psycopg
 
@@ -190,7 +194,7 @@ def _send_batch(
         done = Sent()
         try:
             with connection.transaction():
-                _send_compared(connection, record, local, done, insert)
+                _send_compared(connection, record, local, done, insert, entries)
         except met:
             # Another station has sent the same session meanwhile: compare again.
             if attempt == _TRIES:
@@ -209,6 +213,7 @@ def _send_compared(
     local: dict[str, SessionHead],
     sent: Sent,
     insert: _Insert,
+    entries: dict[str, list[Row]] | None = None,
 ) -> None:
     """Compare a batch with what the hub has now, and send the rest, in the caller's transaction."""
     connection.execute("SELECT labeval.begin_sending()")
@@ -221,7 +226,9 @@ def _send_compared(
             raise_alarm(connection, found)
             sent.disagreements.append(found)
         elif here.seq > there.seq:
-            events = whole_events(record, id)
+            events = whole_events(record, id, entries)
+            if events is None and entries is not None:
+                events = whole_events(record, id)  # it was redacted meanwhile
             lacking = events[there.seq : here.seq] if events is not None else []
             if not lacking or _has_nul(lacking):
                 sent.altered.append(id)

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -119,9 +120,9 @@ def test_sessions_that_are_there_many_times_are_merged_once(robots: Path, tmp_pa
     read: list[str] = []
     whole = merging.whole_events
 
-    def counted(connection: sqlite3.Connection, id: str) -> list[Row] | None:
+    def counted(connection: sqlite3.Connection, id: str, *entries: Any) -> list[Row] | None:
         read.append(id)
-        return whole(connection, id)
+        return whole(connection, id, *entries)
 
     with pytest.MonkeyPatch.context() as patch, Record(study / "record.sqlite") as record:
         patch.setattr(merging, "whole_events", counted)

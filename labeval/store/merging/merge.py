@@ -50,7 +50,7 @@ from labeval.store.record.merged_transcripts import merge_transcripts
 from labeval.store.record.record import Record
 from labeval.store.record.sealed_sounds import sealed_files
 from labeval.store.record.sound_copies import copy_recordings
-from labeval.store.record.vouched_events import whole_events
+from labeval.store.record.vouched_events import session_entries, whole_events
 from labeval.study.folder import StudyFolder
 from labeval.text.amounts import filled
 from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
@@ -345,6 +345,7 @@ class _Merge:
         ids = self._other.execute(  # once each, even where a damage has put rows there twice
             "SELECT id FROM session GROUP BY id ORDER BY min(started), id"
         ).fetchall()
+        entries = session_entries(self._other)
         for (id,) in ids:  # sorting whole rows would need all plans at once
             rows = self._other.execute(
                 f"SELECT {SESSION_COLUMNS}, salt FROM session WHERE id = ?", (id,)
@@ -355,7 +356,7 @@ class _Merge:
             if facts["participant"] in self._erased:
                 self._keep_out(facts["participant"])
                 continue
-            events = whole_events(self._other, facts["id"])
+            events = whole_events(self._other, facts["id"], entries)
             if events is None:
                 self._conflict(SESSION.format(id=facts["id"]), _ALTERED_THERE)
                 continue

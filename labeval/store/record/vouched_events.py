@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
@@ -124,8 +124,26 @@ def is_whole(connection: sqlite3.Connection, session: str) -> bool:
     return whole_events(connection, session) is not None
 
 
-def whole_events(connection: sqlite3.Connection, session: str) -> list[Row] | None:
+_ENTRIES = "SELECT subject, kind, size, digest FROM ledger"
+
+
+def session_entries(connection: sqlite3.Connection) -> dict[str, list[Row]]:
+    """The ledger's entries by their subjects, in order; to look for one reads the whole ledger."""
+    found: dict[str, list[Row]] = {}
+    for row in connection.execute(f"{_ENTRIES} ORDER BY number"):
+        found.setdefault(row[0], []).append(row)
+    return found
+
+
+def whole_events(
+    connection: sqlite3.Connection,
+    session: str,
+    entries: Mapping[str, Sequence[Row]] | None = None,
+) -> list[Row] | None:
     """All events of a session, for which their hashes vouch, and the ledger for its row and ends.
+
+    Args:
+        entries: the ledger's, where they have been read for many sessions.
 
     Returns:
         Rows in the order of :data:`EVENT_ROW`, from the first; None if anything is wrong.
@@ -133,11 +151,13 @@ def whole_events(connection: sqlite3.Connection, session: str) -> list[Row] | No
     Raises:
         KeyError: there is no such session.
     """
-    entered = connection.execute(
-        "SELECT kind, size, digest FROM ledger WHERE subject = ? ORDER BY number",
-        (session_subject(session),),
-    ).fetchall()
-    starts = [digest for kind, _, digest in entered if kind == LedgerEntry.SESSION]
+    subject = session_subject(session)
+    if entries is None:
+        select = f"{_ENTRIES} WHERE subject = ? ORDER BY number"
+        entered = connection.execute(select, (subject,)).fetchall()
+    else:
+        entered = list(entries.get(subject, ()))
+    starts = [digest for _, kind, _, digest in entered if kind == LedgerEntry.SESSION]
     chain = EventChain(*session_row(connection, session))
     if not starts or starts[-1] != chain.start:
         return None
@@ -148,8 +168,8 @@ def whole_events(connection: sqlite3.Connection, session: str) -> list[Row] | No
         return None
     if any(row[1] != number for number, row in enumerate(rows, 1)):
         return None
-    begun = max(n for n, (kind, _, _) in enumerate(entered) if kind == LedgerEntry.SESSION)
-    heads = [(size, hash) for kind, size, hash in entered[begun:] if kind == LedgerEntry.HEAD]
+    begun = max(n for n, (_, kind, *_) in enumerate(entered) if kind == LedgerEntry.SESSION)
+    heads = [(size, hash) for _, kind, size, hash in entered[begun:] if kind == LedgerEntry.HEAD]
     ends = [chain.start, *(row[-1] for row in rows)]
     if any(size >= len(ends) or ends[size] != hash for size, hash in heads):
         return None

@@ -102,6 +102,7 @@ def test_a_station_shows_the_session_that_runs_before_those_that_ended(room: Roo
     first.quiet_s = 1.0
     (tile,) = room.wall.tiles(room.silent)
     assert tile.monitor is running.monitor
+    assert room.wall.participants() == {"kabe-vupi": True, "rora-pigu": False}
 
 
 def test_what_is_no_longer_listed_goes(room: Room) -> None:
