@@ -12,14 +12,20 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval import places
 from labeval.coding import themes
-from labeval.coding.rows import Coding
+from labeval.coding.codes import codebook, marking
+from labeval.coding.rows import Anchor, Coding
+from labeval.coding.texts.source_text import SourceText
 from labeval.exchange.study_folder import make_study
 from labeval.jobs.coding.gather import gather
 from labeval.jobs.planning.simulate import simulate
+from labeval.session.events.events import Event, Kind
 from labeval.store.record.record import Record
+from labeval.store.record.transcripts import KeptTranscript
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
+from labeval.transcription.timeline import RecordingTimeline, TimelineStretch
+from labeval.transcription.transcript import SpeechSegment, Transcript, Word
 from labeval.ui.coding.codes.digit_keys import DigitKeys
 from labeval.ui.coding.counts.choices import CASES
 from labeval.ui.coding.counts.computed_window import ComputedWindow
@@ -43,6 +49,16 @@ OTHERS = ("cases", "themes", "code-map", "thinking-aloud", "timeline")
 """Pictures of the windows that are opened from the coding window."""
 NAMES = ("What is in the way", "What the design does", "How people decide")
 """Themes, one for each category of the codebook."""
+CODED_WORDS = "I cannot find that in the source"
+DEFINITION = "What participants say about statements that the source does not have."
+SENTENCES = (
+    "First I read the text, and then once more next to the source.",
+    "The beginning is right, that is what the page says.",
+    f"But here, {CODED_WORDS}, so I mark it, because somebody made it up.",
+    "For that it gets a low number from me.",
+    "The rest of it reads well enough.",
+)
+"""Sentences before, at and after the mark."""
 Opened = TypeVar("Opened", bound=QWidget)
 _LONGEST_S = 1800.0
 """Seconds of a wait on a computer with much else to do."""
@@ -50,6 +66,10 @@ _LONGEST_S = 1800.0
 
 def analysis_pictures(theme: Theme, target: Path, only: Collection[str]) -> None:
     """Make those of coding, of the windows that it opens and of results that are wanted."""
+    if "marked-words" in only:
+        marked_words(theme, target / "marked-words.png")
+    if set(only) <= {"marked-words"}:
+        return
     with tempfile.TemporaryDirectory() as place:
         folder = StudyFolder(Path(place) / "demo-study")
         make_study(places.templates() / "six-methods", folder.path, None)
@@ -67,6 +87,75 @@ def analysis_pictures(theme: Theme, target: Path, only: Collection[str]) -> None
         if "results" in only:
             memory = Memory(Path(place) / "settings.json")
             results(folder, memory, theme, target / "results.png")
+
+
+def marked_words(theme: Theme, picture: Path) -> None:
+    """The coding window at a sentence that was said while words were marked."""
+    with tempfile.TemporaryDirectory() as place:
+        folder = StudyFolder(Path(place) / "demo-study")
+        make_study(places.templates() / "six-methods", folder.path, None)
+        text = folder.study_file.read_text(encoding="utf-8")
+        ask = "    evidence: {ask: off, rules: [{answers: [1..2], ask: mandatory}]}"
+        folder.study_file.write_text(
+            text.replace("    method: dqe\n", f"    method: dqe\n{ask}\n", 1), encoding="utf-8"
+        )
+        with Record(folder.database) as record:
+            simulate(record, read_study(folder.path), 8, seed=3)
+            marked = longest_mark(record)
+            speak_while_marking(record, marked)
+        with Workbook(folder.workbook, coder="A") as workbook:
+            with Record(folder.database, read_only=True) as record:
+                gather(workbook, record)
+            (source,) = (s for s in workbook.sources() if s.recording)
+            text_of = SourceText(workbook.passages(source.id))
+            passage = next(p for p in text_of.passages if CODED_WORDS in p.text)
+            start = passage.text.find(CODED_WORDS)
+            ends = Anchor(passage.id, start), Anchor(passage.id, start + len(CODED_WORDS))
+            name, colour = "Not in the source", "#b3362b"
+            code = codebook.add(workbook.codes(), name, definition=DEFINITION, colour=colour)
+            workbook.do(codebook.ADD, code)
+            coder = workbook.coder.id
+            changes = marking.code_span(text_of, *ends, code=code[0].row.id, coder=coder)
+            workbook.do(marking.CODE, changes)
+            (segment,) = workbook.codings()
+        window = coding_window(folder, theme)
+        window.resize(*SIZE)
+        window.show()
+        until(lambda: bool(window.controller.sources))
+        window.show_coding(segment)
+        until(lambda: bool(window.view.sheet.marks.all()))
+        rest(1.5)
+        window.grab().save(str(picture))
+        window.close()
+
+
+def longest_mark(record: Record) -> tuple[str, Event]:
+    """The session and event of the mark with the most words, of those that a line can show."""
+    every = (
+        (header.id, event)
+        for header in record.sessions.headers()
+        for event in record.sessions.events(header.id)
+        if event.kind == Kind.MARKED and len(event.value) < 60 and ". " not in event.value
+    )
+    return max(every, key=lambda pair: len(pair[1].value.split()))
+
+
+def speak_while_marking(record: Record, marked: tuple[str, Event]) -> None:
+    """Give the session of a mark a transcript of what was said before, meanwhile and after."""
+    session, event = marked
+    segments, at_s = [], event.at_ms / 1000 - 12.0
+    for sentence in SENTENCES:
+        words = []
+        for word in sentence.split():
+            words.append(Word(f" {word}", at_s, at_s + 0.3, 0.93))
+            at_s += 0.36
+        segments.append(SpeechSegment(words[0].start_s, at_s, tuple(words), "participant"))
+        at_s += 1.4
+    transcript = Transcript(tuple(segments), "en", at_s + 5, {"model": "made up"})
+    timeline = RecordingTimeline((TimelineStretch(0.0, 0.0, 1000.0),))
+    record.transcripts.keep(
+        KeptTranscript(session, f"{session}-01", transcript, timeline, "2026-03-01T10:00:00Z")
+    )
 
 
 def coding(folder: StudyFolder, theme: Theme, picture: Path) -> None:
