@@ -21979,6 +21979,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <source>More about the sessions</source>
         <translation>Mehr über die Sitzungen</translation>
     </message>
+    <message>
+        <source>{planned}. All sessions together take about {minutes} min.</source>
+        <translation>{planned}. Alle Sitzungen zusammen dauern etwa {minutes} min.</translation>
+    </message>
     <message numerus="yes">
         <source>{planned}. All sessions together take about %n hour(s).</source>
         <translation>

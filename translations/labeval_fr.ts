@@ -3602,7 +3602,7 @@ of them and is in the report.</source>
     </message>
     <message>
         <source>participants</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participants</translation>
     </message>
     <message>
         <source>sources</source>
@@ -3639,8 +3639,8 @@ of them and is in the report.</source>
     <message numerus="yes">
         <source>%n participant(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n participant</numerusform>
+            <numerusform>%n participants</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10683,7 +10683,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>another version of labeval wrote it, or none did: it cannot be read here</source>
-        <translation type="unfinished">une autre version de labeval l'a écrit, ou aucune : il ne peut pas être lu ici</translation>
+        <translation type="unfinished">une autre version de labeval l&apos;a écrit, ou aucune : il ne peut pas être lu ici</translation>
     </message>
     <message>
         <source>the version of the study that it ran with is missing</source>
@@ -21957,6 +21957,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>More about the sessions</source>
         <translation type="unfinished">En savoir plus sur les séances</translation>
+    </message>
+    <message>
+        <source>{planned}. All sessions together take about {minutes} min.</source>
+        <translation type="unfinished">{planned}. Toutes les séances ensemble durent environ {minutes} min.</translation>
     </message>
     <message numerus="yes">
         <source>{planned}. All sessions together take about %n hour(s).</source>

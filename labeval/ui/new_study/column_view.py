@@ -75,7 +75,19 @@ class RoleButton(ThemedButton):
     @property
     def needed(self) -> int:
         """Pixels that the role's name takes with its arrow."""
-        return type_metrics(LABEL_PX, strong=True).horizontalAdvance(self.text()) + _AROUND
+        letters = type_metrics(LABEL_PX, strong=True).horizontalAdvance(self.text())
+        return letters + 1 + _AROUND  # letters end within a pixel
+
+    @property
+    def shown(self) -> str:
+        """The role's name as it is drawn: cut where it has no room."""
+        metrics = type_metrics(LABEL_PX, strong=self._is_used)
+        right = Qt.TextElideMode.ElideRight
+        return metrics.elidedText(self.text(), right, self.width() - _AROUND)
+
+    @property
+    def _is_used(self) -> bool:
+        return self.role not in (FACTOR, UNUSED)
 
     def open_menu(self) -> None:
         """Open the list of roles."""
@@ -105,16 +117,14 @@ class RoleButton(ThemedButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, painter = self._theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        used = self.role not in (FACTOR, UNUSED)
+        used = self._is_used
         painter.setPen(QPen(theme.color("accent" if used else "line"), 1))
         painter.setBrush(theme.color("accent_tint" if used else "paper"))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), CORNER, CORNER)
         painter.setPen(theme.color("text" if used else "soft_text"))
         painter.setFont(type_font(LABEL_PX, strong=used))
         room = self.rect().adjusted(_BEFORE, 0, _BEFORE - _AROUND, 0)
-        metrics = type_metrics(LABEL_PX, strong=used)
-        text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, text)
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, self.shown)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("soft_text"))
         x, y = self.width() - 14.0, self.height() / 2 + 1

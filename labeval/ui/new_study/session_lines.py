@@ -24,6 +24,8 @@ from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import label_line
 from labeval.ui.widgets.basics.link_button import LinkButton
 
+_FEW_MINUTES = 120
+"""Minutes of all sessions together below which hours are too coarse."""
 _LONG_MINUTES = 60
 """Above it a session is called long."""
 _LINES = 5
@@ -169,9 +171,12 @@ class SessionLines(QWidget):
             return []
         first, *look = (sentence.described(translated) for sentence in found)
         mean = sum(one.minutes for one in self._durations) / len(self._durations)
-        hours = max(1, round(participants * mean / 60))
-        text = self.tr("{planned}. All sessions together take about %n hour(s).", "", hours)
-        self.planned.set_text(text.format(planned=first))
+        minutes = max(1, round(participants * mean))
+        text = self.tr("{planned}. All sessions together take about {minutes} min.")
+        if minutes >= _FEW_MINUTES:
+            hours = round(minutes / 60)
+            text = self.tr("{planned}. All sessions together take about %n hour(s).", "", hours)
+        self.planned.set_text(text.format(planned=first, minutes=minutes))
         return look
 
     def _facts(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -223,3 +224,6 @@ def test_too_few_participants_are_pointed_out(page):
     page.methods.participants.setValue(2)
     page._show_preview()
     assert "2 participants do not rate everything" in page.session.look.text()
+    (a_session,) = re.findall(r"about (\d+) min a session", page.session.length.text())
+    (all_sessions,) = re.findall(r"take about (\d+) min\.", page.session.planned.text())
+    assert int(all_sessions) == pytest.approx(2 * int(a_session), abs=1)

@@ -12,11 +12,14 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
 
 from labeval.exchange.materials.kept import load_mapping
 from labeval.exchange.tables import judgments
+from labeval.jobs.new_study.materials import CHOSEN_ROLES
 from labeval.store.record.record import Record
 from labeval.study.reading import read_with_warnings
 from labeval.text.languages import PROGRAM_LANGUAGES
 from labeval.ui.language import LanguageSwitch
+from labeval.ui.new_study.column_view import RoleButton
 from labeval.ui.new_study.window import NewStudyWindow
+from labeval.ui.theme import LIGHT
 from tests.support.texts.library_answers import HEAD, rows, write_answers
 from tests.ui.home.opened_home import Home
 from tests.ui.new_study.opened_new_study import drop, press, with_texts
@@ -381,3 +384,12 @@ def test_many_texts_that_do_not_make_the_design_say_so_once_it_is_made(window, t
 def test_texts_without_judgments_offer_no_study_of_them(window, answers):
     with_texts(window, answers)
     assert not window.texts.mapping.judgments.isVisible()
+
+
+@pytest.mark.parametrize("role", CHOSEN_ROLES)
+def test_the_name_of_a_role_is_whole_in_the_width_that_it_needs(qtbot, role):
+    button = RoleButton(LIGHT)
+    qtbot.addWidget(button)
+    button.show_role(role, "a column")
+    button.resize(button.needed, button.height())
+    assert button.shown == button.text()
