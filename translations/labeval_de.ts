@@ -4417,8 +4417,8 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>Alle Codes</translation>
     </message>
     <message>
-        <source>Unit: {unit}, {units} of them in {sources} sources. Segments of each coder; Cohen&apos;s kappa and Krippendorff&apos;s alpha with intervals of 95 % (bootstrap over {turns} turns); alpha-u, for unitising, compares segments whatever the unit (bootstrap over sources).</source>
-        <translation>Einheit: {unit}, davon {units} in {sources} Quellen. Segmente beider Codierenden; Cohens Kappa und Krippendorffs Alpha mit Intervallen von 95 % (Bootstrap über {turns} Redebeiträge); Alpha-u, für das Abgrenzen, vergleicht Segmente unabhängig von der Einheit (Bootstrap über Quellen).</translation>
+        <source>Unit: {unit}, {units} of them in {sources:source|sources}. Segments of each coder; Cohen&apos;s kappa and Krippendorff&apos;s alpha with intervals of 95 % (bootstrap over {turns} turns); alpha-u, for unitising, compares segments whatever the unit (bootstrap over sources).</source>
+        <translation>Einheit: {unit}, davon {units} in {sources:Quelle|Quellen}. Segmente beider Codierenden; Cohens Kappa und Krippendorffs Alpha mit Intervallen von 95 % (Bootstrap über {turns} Redebeiträge); Alpha-u, für das Abgrenzen, vergleicht Segmente unabhängig von der Einheit (Bootstrap über Quellen).</translation>
     </message>
     <message>
         <source>Code</source>

@@ -4396,7 +4396,7 @@ of them and is in the report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Unit: {unit}, {units} of them in {sources} sources. Segments of each coder; Cohen&apos;s kappa and Krippendorff&apos;s alpha with intervals of 95 % (bootstrap over {turns} turns); alpha-u, for unitising, compares segments whatever the unit (bootstrap over sources).</source>
+        <source>Unit: {unit}, {units} of them in {sources:source|sources}. Segments of each coder; Cohen&apos;s kappa and Krippendorff&apos;s alpha with intervals of 95 % (bootstrap over {turns} turns); alpha-u, for unitising, compares segments whatever the unit (bootstrap over sources).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -26744,7 +26744,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Today</source>
-        <translation type="unfinished">Aujourd&apos;hui</translation>
+        <translation type="unfinished">Aujourd'hui</translation>
     </message>
     <message>
         <source>walks in</source>

@@ -71,7 +71,8 @@ class Counted:
         if coders < 2:
             raise ValueError("it takes two coders to agree")
         self.n_units = int(weights.sum())
-        self.nothing = not coded.any()
+        self.used_by = int(coded.any(axis=0).sum())
+        """Number of coders who used the code."""
         pairs = list(combinations(range(coders), 2))
         columns: list[npt.NDArray[Any]] = []
         for i, j in pairs:
@@ -150,8 +151,10 @@ def _agreement(
     ends: list[Interval | None] = [None, None, None]
     if drawn:
         ends = [interval_of(values) for values in _figures(drawn)]
+    if all(code.used_by < 2 for code in codes):
+        ends[1] = None  # Kappa is 0 in every sample then, which is nothing known for certain.
     share = Estimate(percentage, n, ends[0])
-    if all(code.nothing for code in codes):
+    if not any(code.used_by for code in codes):
         return Agreement(share, undefined(n, _NOBODY), undefined(n, _NOBODY))
     return Agreement(
         share,

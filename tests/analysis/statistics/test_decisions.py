@@ -145,6 +145,14 @@ def test_intervals_hold_the_figure_and_come_out_the_same_again() -> None:
     assert 0.05 < interval.high - interval.low < 0.4
 
 
+def test_kappa_of_a_code_that_one_coder_never_used_has_no_interval_without_a_width() -> None:
+    coded = np.zeros((30, 2), dtype=bool)
+    coded[:9, 0] = True
+    found = agreement(Counted(coded, np.ones(30, int), np.arange(30), 30), samples=50)
+    assert (found.kappa.value, found.kappa.interval) == (0, None)
+    assert found.percentage.interval is not None and found.alpha.interval is not None
+
+
 def test_pooling_weighs_codes_by_what_is_to_be_disagreed_about() -> None:
     rare = np.zeros((100, 2), dtype=bool)
     rare[0, 0] = True

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from labeval.analysis.statistics.estimate import Estimate
 from labeval.coding.coders.disputes import Decision, Dispute
 from labeval.coding.coders.unit_decisions import Unit
 from labeval.coding.corpus.corpus import Corpus
 from labeval.jobs.coding.agreement import CodeAgreement, CodersCompared
+from labeval.text.amounts import Amount
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of
 from labeval.ui.coding.parts.names import source_title
 from labeval.ui.coding.parts.numbers import decimal
@@ -47,14 +48,15 @@ def coefficients(corpus: Corpus, found: CodersCompared) -> Grid:
     ]
     about = translate(
         "CodeCompare",
-        "Unit: {unit}, {units} of them in {sources} sources. Segments of each coder; Cohen's kappa "
-        "and Krippendorff's alpha with intervals of 95 % (bootstrap over {turns} turns); alpha-u, "
-        "for unitising, compares segments whatever the unit (bootstrap over sources).",
+        "Unit: {unit}, {units} of them in {sources:source|sources}. Segments of each coder; "
+        "Cohen's kappa and Krippendorff's alpha with intervals of 95 % "
+        "(bootstrap over {turns} turns); alpha-u, for unitising, compares segments "
+        "whatever the unit (bootstrap over sources).",
     ).format(
         unit=unit_name(found.unit),
-        units=found.units,
-        sources=len(found.sources),
-        turns=found.turns,
+        units=QLocale().toString(found.units),
+        sources=Amount(len(found.sources)),
+        turns=QLocale().toString(found.turns),
     )
     corner = translate("CodeCompare", "Code")
     return Grid(corner, heads, tuple(lines), about, "heat", 0, frozenset())

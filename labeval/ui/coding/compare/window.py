@@ -119,6 +119,10 @@ class CompareWindow(ComputedWindow):
         which = {_SHARED: self.tr("that both have coded")}
         if sample is not None:
             which[_SAMPLE] = self.tr("of the sample, finished by both")
+            memos = self.controller.workbook.memos()
+            if not self.which.value and double_coding.comparable(sample, memos):
+                # Of what was drawn, a source in which one rightly coded nothing counts, too.
+                self.which.show_value(_SAMPLE)
         self.which.set_values(self.tr("Sources"), which)
         self._show_sample(sample)
         enough = len(coders) > 1 and len(set(self.coders)) == 2

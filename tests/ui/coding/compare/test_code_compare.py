@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCursor
 
 from labeval.coding.coders.disputes import AGREED
+from labeval.coding.coders.double_coding import finish, keep
 from labeval.coding.codes.codebook import ADD, add
 from labeval.coding.codes.marking import CODE
 from labeval.coding.edits import Change
@@ -126,6 +127,20 @@ def test_a_sample_is_drawn_for_a_coder_who_is_not_there_yet(window: CompareWindo
     window.which.pick("sample")
     window.settle()
     assert window._disputes == []
+
+
+def test_the_sample_is_what_is_compared_once_both_have_finished_some_of_it(
+    window: CompareWindow, qtbot
+) -> None:
+    assert window.which.value == "shared"
+    book, (first, second) = window.controller.workbook, window.coders
+    drawn = list(window.corpus.sources)[:2]
+    book.take_in(keep(book.memos(), drawn, first=first, second=second, seed=1))
+    for coder in (first, second):
+        book.take_in(finish(book.memos(), drawn[0], coder))
+    later = coding_windows.shown(CompareWindow(window.controller, LIGHT), qtbot)
+    assert later.which.value == "sample"
+    assert "in 1 source." in later.explanation.text()
 
 
 def test_one_coder_alone_sees_how_to_compare(tmp_path: Path, qtbot) -> None:
