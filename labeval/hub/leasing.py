@@ -79,9 +79,11 @@ def _held(folder: StudyFolder, content: StudyContent) -> Places:
 
 
 def _leases(connection: Connection) -> list[Lease]:
+    """Without those that no design has: before each place there are as many of its condition as
+    its number says."""
     rows = connection.execute(
         "SELECT rank, condition, slot FROM labeval.place WHERE station = session_user "
-        "ORDER BY rank, condition"
+        "AND slot BETWEEN 0 AND rank ORDER BY rank, condition"
     )
     return [Lease(*row) for row in rows]
 

@@ -16,6 +16,7 @@ import pytest
 
 from labeval.hub.connection import hub_at
 from labeval.hub.keys import kept_key, key_file
+from labeval.hub.leasing import FREE_PLACES
 from labeval.hub.membership import join, membership
 from labeval.hub.setting_up import add_member
 from labeval.hub.workbook import EntriesDiffer
@@ -24,6 +25,7 @@ from labeval.store.chain.hashes import EventChain
 from labeval.store.disk.errors import StudyLocked
 from labeval.store.disk.key_ring import RING
 from labeval.store.merging.parts import SESSION_ROW
+from labeval.store.record.leases import read_leases
 from labeval.store.record.record import Record
 from labeval.store.workbook_verify import workbook_findings
 from labeval.study.folder import StudyFolder
@@ -340,6 +342,19 @@ def test_a_station_can_take_all_places_and_erase_anybody(lab: Hub) -> None:
     with Record(victim.folder.database, read_only=True) as record:
         assert {header.participant for header in record.sessions.headers()} == {"P01"}
     assert lab.sql("SELECT station FROM labeval.erasure") == attacker(lab, "station")
+
+
+def test_places_that_the_design_cannot_have_are_given_to_nobody(lab: Hub) -> None:
+    with as_role(lab, attacker(lab, "station")) as connection:
+        connection.execute(
+            "INSERT INTO labeval.place (rank, condition, slot) "
+            "SELECT -100, 'dqe', -n FROM generate_series(1, 9) n "
+            "UNION SELECT -1, 'dqe', 1000 + n FROM generate_series(1, 9) n"
+        )
+    other = lab.station()
+    assert other.sync().places == FREE_PLACES
+    leased = read_leases(other.folder.hub_places)
+    assert leased is not None and all(0 <= one.slot <= one.rank for one in leased)
 
 
 def test_an_analyst_can_send_nothing_to_a_session_and_begin_none(lab: Hub) -> None:
