@@ -19275,6 +19275,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>„Deutlich“ heißt, dass mindestens sechs Personen geurteilt haben und das erste nach einem Test des Unterschieds auf dem Niveau von 5 %, korrigiert für die Zahl der Paare, über jedem anderen liegt. Bei weniger als sechs Bewertenden wird kein Vorsprung deutlich genannt: Dass sich fünf einig sind, kann Zufall sein (p = 0,0625). „Unentschieden“ heißt nicht gleich.</translation>
     </message>
     <message>
+        <source>Where a study is about these raters alone, such as a few experts, differences can be tested with any number of them: “--resample questions” of “labeval analyse” does so, and the report then says that it is about these raters only.</source>
+        <translation>Wo es einer Studie nur um diese Bewertenden geht, etwa um wenige Fachleute, lassen sich Unterschiede mit jeder Zahl von ihnen prüfen: „--resample questions“ von „labeval analyse“ tut das, und der Bericht sagt dann, dass er nur von diesen Bewertenden handelt.</translation>
+    </message>
+    <message>
         <source>Robots made these judgments, or part of them: nothing here is about people.</source>
         <translation>Diese Urteile stammen ganz oder teilweise von Robotern: Nichts hier sagt etwas über Menschen.</translation>
     </message>

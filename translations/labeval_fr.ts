@@ -20394,6 +20394,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Where a study is about these raters alone, such as a few experts, differences can be tested with any number of them: “--resample questions” of “labeval analyse” does so, and the report then says that it is about these raters only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>“Clear” means that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. “Undecided” does not mean equal.</source>
         <translation type="unfinished"></translation>
     </message>

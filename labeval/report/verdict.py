@@ -117,6 +117,12 @@ RULE = QT_TRANSLATE_NOOP(
     "raters no lead is called clear: that five agree can be chance (p = .0625). “Undecided” does "
     "not mean equal.",
 )
+RULE_OF_FEW = QT_TRANSLATE_NOOP(
+    "Report",
+    "Where a study is about these raters alone, such as a few experts, differences can be tested "
+    "with any number of them: “--resample questions” of “labeval analyse” does so, and the report "
+    "then says that it is about these raters only.",
+)
 RULE_THESE = QT_TRANSLATE_NOOP(
     "Report",
     "“Clear” means that the first is higher than every other by a test of their difference at 5 %, "
@@ -361,8 +367,10 @@ def rules(material: Material) -> list[str]:
         for about in about_what
         if about in of
     ]
-    rule = RULE_THESE if of and is_of_these_raters(material) else RULE
-    return [" ".join([words(rule), *sentences])]
+    these = of and is_of_these_raters(material)
+    few = not these and any(each.has_few_raters for each in rankings(material))
+    rule = [words(RULE_THESE if these else RULE), *([words(RULE_OF_FEW)] if few else [])]
+    return [" ".join([*rule, *sentences])]
 
 
 def method_with_raters(each: Ranking, material: Material) -> str:

@@ -236,6 +236,8 @@ def test_few_raters_are_enough_where_only_they_are_spoken_of():
     tables["significance"] = tables["significance"].assign(about="questions")
     few = with_tables(APART, timed(("dqe", 3)), tables)
     assert "Too few raters" in verdict(few)
+    assert "--resample questions" in rules(few)[0]
+    assert "--resample" not in rules(told(*APART, dqe=0.01))[0]
     these = replace(few, about={"choices": {"resample": "questions"}})
     assert verdict(these) == (
         "Alder is the best by DQE, with a clear lead. Clear leads by DQE are about these raters "
