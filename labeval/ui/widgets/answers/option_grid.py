@@ -121,8 +121,9 @@ class OptionGrid(Accessible, Themed, QWidget):
                     control.set_close(close)
 
     def legend(self) -> str:
-        """Meanings of the signs on the buttons; empty while there are words on them."""
-        signed = [f"{c.sign} {c.text}" for c in self._columns if c.sign]
+        """Meanings of the signs on the buttons, of which none is broken where there is not room
+        for all on a line; empty while there are words on them."""
+        signed = [f"{c.sign} {c.text}".replace(" ", "\u00a0") for c in self._columns if c.sign]
         return "     ".join(signed) if self._signs else ""
 
     def set_values(self, values: Sequence[str]) -> None:

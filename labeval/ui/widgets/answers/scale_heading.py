@@ -53,7 +53,7 @@ class ScaleHeading(Themed, QLabel):
         self.update()
 
     def set_legend(self, legend: str) -> None:
-        """One line in the place of the ends: what signs on the options mean."""
+        """Words in the place of the ends: what signs on the options mean."""
         self._legend = legend
         self.update()
 
@@ -88,6 +88,10 @@ class ScaleHeading(Themed, QLabel):
         """Width of the question; on a ground of its own it does not touch that ground's edge."""
         return width - LEFT - (LEFT if self._of_row else 0)
 
+    def _legend_lines(self, width: int) -> Sequence[str]:
+        small = self._theme.px(END_PX)
+        return wrapped(self._legend, width - LEFT - RIGHT, small) if self._legend else ()
+
     def _height_for(
         self,
         questions: Sequence[str],
@@ -104,7 +108,7 @@ class ScaleHeading(Themed, QLabel):
         words = min(longest_word(labels, small) + 2, most)
         self._half = max(LEAST_HALF, (scale - BETWEEN_ENDS) // 2, words)
         rows = max((line_count(end, self._half, small) for end in labels), default=0)
-        rows = max(rows, bool(self._legend))
+        rows = max(rows, len(self._legend_lines(width)))
         height = asked * line_height(px) + rows * (line_height(small) - 1)
         return height + BELOW if height else 0
 
@@ -125,11 +129,11 @@ class ScaleHeading(Themed, QLabel):
             painter.drawText(line_rect, Qt.AlignmentFlag.AlignVCenter, line)
             y += line_height(px)
         painter.setFont(type_font(small))
-        if self._legend:
-            row = line_height(small) - 1
-            where = QRect(LEFT, self.height() - BELOW - row, self.width() - LEFT - RIGHT, row)
+        row = line_height(small) - 1
+        for n, line in enumerate(reversed(self._legend_lines(self.width())), 1):
+            where = QRect(LEFT, self.height() - BELOW - n * row, self.width() - LEFT - RIGHT, row)
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(where, right, self._legend)
+            painter.drawText(where, right, line)
         half, end = self._half, self._left + self._scale
         sides = (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight)
         lefts = (min(self._left, end - 2 * half - BETWEEN_ENDS), end - half)

@@ -61,7 +61,7 @@ def test_the_words_of_the_study_follow_its_language(open_page, view_of_block):
 def test_long_words_give_way_to_signs_with_a_legend(open_page, view_of_block, in_german):
     page = open_page(view_of_block("ab", "pool-170", "pool-35", language="de"))
     assert page.control("crit_honesty", "tie").text() == "="
-    assert "= Gleichwertig" in page.grid.legend()
+    assert "=\u00a0Gleichwertig" in page.grid.legend()
     assert not page.texts.overflowing()
 
 

@@ -48,3 +48,17 @@ def test_a_question_on_a_ground_of_its_own_touches_neither_edge(qtbot):
         for y in range(6, picture.height() - 8)
     }
     assert edge == {ground.name()}
+
+
+def test_what_signs_mean_is_whole_in_a_narrow_column(qtbot):
+    heading = ScaleHeading()
+    qtbot.addWidget(heading)
+    parts = ["=\u00a0Gleichwertig", "✗\u00a0Beide\u00a0schlecht"]
+    heading.set_legend("     ".join(parts))
+    wide = heading.height_for(["Which?"], [("", "")], 400, 200)
+    narrow = heading.height_for(["Which?"], [("", "")], 120, 100)
+    assert narrow > wide
+    heading.resize(120, narrow)
+    pixels = heading.grab().toImage()
+    ground = pixels.pixel(1, narrow - 1)
+    assert all(pixels.pixel(LEFT // 2, y) == ground for y in range(narrow)), "nothing is cut"
