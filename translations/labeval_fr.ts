@@ -9870,7 +9870,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>one of several columns of texts, each a system&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une de plusieurs colonnes de textes, chacune d’un système</translation>
     </message>
     <message>
         <source>its values look like answers on a scale</source>
@@ -9898,15 +9898,15 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>its values come several times, once for each text about the same</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses valeurs reviennent plusieurs fois, une fois pour chaque texte sur le même sujet</translation>
     </message>
     <message>
         <source>each question has one of its long texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque question a l’un de ses longs textes</translation>
     </message>
     <message>
         <source>each question has each of its values once at most</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque question a chacune de ses valeurs une fois au plus</translation>
     </message>
     <message>
         <source>each of its values comes with one text only</source>
@@ -9922,19 +9922,19 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>its values are not 1, 2, 3 and so on</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses valeurs ne sont pas 1, 2, 3 et ainsi de suite</translation>
     </message>
     <message>
         <source>its values are no times with their zone</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses valeurs ne sont pas des heures avec leur fuseau</translation>
     </message>
     <message>
         <source>it counts rows, of which several have the same text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">elle compte des lignes, dont plusieurs ont le même texte</translation>
     </message>
     <message>
         <source>its values are sentences, no answers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses valeurs sont des phrases, pas des réponses</translation>
     </message>
     <message>
         <source>each of its values comes with one source, those of “{other}” with several</source>
@@ -9942,15 +9942,15 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>its values come with several sources</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses valeurs viennent avec plusieurs sources</translation>
     </message>
     <message>
         <source>the table has no judgments by participants</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la table n’a pas de jugements de participants</translation>
     </message>
     <message>
         <source>each participant has one value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque participant a une valeur</translation>
     </message>
     <message>
         <source>it may identify people</source>
@@ -9962,7 +9962,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>the format has it in this place</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le format l’a à cet endroit</translation>
     </message>
     <message>
         <source>it is empty</source>
@@ -9978,11 +9978,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>its rows have a participant and a value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses lignes ont un participant et une valeur</translation>
     </message>
     <message>
         <source>its name says that it has ratings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">son nom dit qu’elle a des notes</translation>
     </message>
     <message>
         <source>its rows have a text and ratings, but do not say who gave them</source>
@@ -9998,7 +9998,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>the first row of {where} has values in place of names; columns are numbered</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la première ligne de {where} a des valeurs à la place de noms&#xa0;; les colonnes sont numérotées</translation>
     </message>
     <message>
         <source>{where} has {rows} rows of names above its values; they are joined</source>
@@ -10010,15 +10010,15 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>{where} has a title above its table, which is left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a un titre au-dessus de sa table, qui est laissé de côté</translation>
     </message>
     <message>
         <source>commas in the numbers of {columns} are read as decimal points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les virgules dans les nombres de {columns} sont lues comme séparateurs décimaux</translation>
     </message>
     <message>
         <source>{where} has several lists; “{part}” is read, of {parts}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a plusieurs listes&#xa0;; «&#xa0;{part}&#xa0;» est lue, parmi {parts}</translation>
     </message>
     <message>
         <source>the rows of {where} are the values of its keys</source>
@@ -10038,7 +10038,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>{where} has several tables; “{part}” is read, of {parts}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a plusieurs tables&#xa0;; «&#xa0;{part}&#xa0;» est lue, parmi {parts}</translation>
     </message>
     <message>
         <source>the tables {joined} of {where} are joined to “{part}” by its foreign keys</source>
@@ -10050,11 +10050,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>columns of {where} are taken as separated by “{delimiter}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les colonnes de {where} sont prises comme séparées par «&#xa0;{delimiter}&#xa0;»</translation>
     </message>
     <message>
         <source>{where} is not UTF-8; it is read as {encoding}. Check its umlauts and quotation marks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’est pas en UTF-8&#xa0;; il est lu comme {encoding}. Vérifiez ses accents et ses guillemets</translation>
     </message>
     <message>
         <source>One row for each text</source>
@@ -10138,27 +10138,27 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Ratings; the column is named after the criterion</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Notes&#xa0;; la colonne porte le nom du critère</translation>
     </message>
     <message>
         <source>First of two texts, by its id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Premier de deux textes, par son identifiant</translation>
     </message>
     <message>
         <source>Second of two texts, by its id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Second de deux textes, par son identifiant</translation>
     </message>
     <message>
         <source>Seconds that the judgment took</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Secondes qu’a pris le jugement</translation>
     </message>
     <message>
         <source>Time of the judgment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Heure du jugement</translation>
     </message>
     <message>
         <source>Attribute of the participant</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Attribut du participant</translation>
     </message>
     <message>
         <source>Kept under its own name</source>
@@ -10174,7 +10174,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>participant {code}: erased here, not taken in</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participant {code}&#xa0;: effacé ici, pas repris</translation>
     </message>
     <message>
         <source>participant {code}: {name} is “{here}” here and “{there}” there; left as it is</source>
@@ -10182,7 +10182,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>the format holds judgments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le format contient des jugements</translation>
     </message>
     <message>
         <source>each option of “{question}” becomes a criterion of its own; what is not ticked counts as no</source>
@@ -10234,7 +10234,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Responses to a form</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Réponses à un formulaire</translation>
     </message>
     <message>
         <source>respondents have no codes; they are numbered as their rows are</source>
@@ -10242,11 +10242,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>one row for each response to a survey</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une ligne pour chaque réponse à une enquête</translation>
     </message>
     <message>
         <source>Texts with lists of ratings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Textes avec listes de notes</translation>
     </message>
     <message>
         <source>raters have no names; each place in “{column}” counts as one rater of all texts</source>
@@ -10294,11 +10294,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Pairs of answers with a choice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Paires de réponses avec un choix</translation>
     </message>
     <message>
         <source>Best and worst of several texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Meilleur et pire de plusieurs textes</translation>
     </message>
     <message>
         <source>the file names no judge; all choices are taken as those of one, “{name}”</source>
@@ -10382,7 +10382,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Texts with a column for each rater</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Textes avec une colonne par évaluateur</translation>
     </message>
     <message>
         <source>the columns {columns} are read as the ratings of {raters}</source>
@@ -10402,7 +10402,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>one row for each participant</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une ligne pour chaque participant</translation>
     </message>
     <message>
         <source>answers are codes; give the data dictionary together with the file, and they get their labels</source>
@@ -10414,11 +10414,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>one row for each record</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une ligne pour chaque enregistrement</translation>
     </message>
     <message>
         <source>Transcript</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Transcription</translation>
     </message>
     <message>
         <source>left out, since they may identify people: {columns}</source>
@@ -10462,15 +10462,15 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>the texts are not in the file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les textes ne sont pas dans le fichier</translation>
     </message>
     <message>
         <source>{format} ({kind})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{format} ({kind})</translation>
     </message>
     <message>
         <source>{where} is not read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’est pas lu&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{signs} of {texts} texts are written in Markdown; they are shown rendered</source>
@@ -10510,7 +10510,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>only the sheet “{part}” of {where} is read; the others: {parts}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">seule la feuille «&#xa0;{part}&#xa0;» de {where} est lue&#xa0;; les autres&#xa0;: {parts}</translation>
     </message>
     <message>
         <source>each row of the sheet “{rows}” has what “{about}” says about its “{column}”; rows of “{about}” that none names are left out ({unused})</source>
@@ -10526,7 +10526,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>the columns {columns} are read as ratings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les colonnes {columns} sont lues comme des notes</translation>
     </message>
     <message>
         <source>Answers of several models with rated aspects</source>
@@ -10538,7 +10538,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>negative codes are read as no answer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les codes négatifs sont lus comme pas de réponse</translation>
     </message>
 </context>
 <context>
@@ -10667,7 +10667,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>participant {code}: erased here, not taken in</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participant {code}&#xa0;: effacé ici, pas repris</translation>
     </message>
     <message>
         <source>participant {code}: has sessions from both; make sure that it is one person</source>
@@ -13452,75 +13452,75 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     <name>Problem</name>
     <message>
         <source>no line names the columns</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune ligne ne nomme les colonnes</translation>
     </message>
     <message>
         <source>write row,scale and then the texts or systems</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez row,scale puis les textes ou les systèmes</translation>
     </message>
     <message>
         <source>has {found} cells, the head has {expected}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">a {found} cases, l’en-tête en a {expected}</translation>
     </message>
     <message>
         <source>the row “{name}” is empty or there twice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la ligne «&#xa0;{name}&#xa0;» est vide ou y est deux fois</translation>
     </message>
     <message>
         <source>says nothing that is known here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ne dit rien qui soit connu ici</translation>
     </message>
     <message>
         <source>known are {known}, each with a colon</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sont connus {known}, chacun avec un deux-points</translation>
     </message>
     <message>
         <source>“{value}” is not a number</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est pas un nombre</translation>
     </message>
     <message>
         <source>“{value}” is not one of {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est pas l’un de {known}</translation>
     </message>
     <message>
         <source>“{value}” is not a whole number from 1</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est pas un nombre entier à partir de 1</translation>
     </message>
     <message>
         <source>“{value}” is not a range</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est pas un intervalle</translation>
     </message>
     <message>
         <source>write it as 1..5</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez-le comme 1..5</translation>
     </message>
     <message>
         <source>the column is missing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la colonne manque</translation>
     </message>
     <message>
         <source>the columns found are: {columns}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les colonnes trouvées sont&#xa0;: {columns}</translation>
     </message>
     <message>
         <source>“{value}” is neither of the two, no tie and not both_bad</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est ni l’un des deux, ni une égalité, ni both_bad</translation>
     </message>
     <message>
         <source>“{name}” is compared with itself</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{name}&#xa0;» est comparé à lui-même</translation>
     </message>
     <message>
         <source>is empty</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est vide</translation>
     </message>
     <message>
         <source>compares more than {most} systems or texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">compare plus de {most} systèmes ou textes</translation>
     </message>
     <message>
         <source>only the first {listed} of {count} problems are listed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">seuls les {listed} premiers problèmes sur {count} sont listés</translation>
     </message>
     <message>
         <source>the columns found are: {columns}; --map says what they are, such as --map participant=COLUMN, --map rating=COLUMN or --map value=COLUMN</source>
@@ -13528,23 +13528,23 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>means the same as the column “{first}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">signifie la même chose que la colonne «&#xa0;{first}&#xa0;»</translation>
     </message>
     <message>
         <source>leave one of them out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">supprimez l’une d’elles</translation>
     </message>
     <message>
         <source>“{value}” is neither text nor a number</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est ni un texte ni un nombre</translation>
     </message>
     <message>
         <source>holds characters that are not valid UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">contient des caractères qui ne sont pas en UTF-8 valide</translation>
     </message>
     <message>
         <source>save the file as UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">enregistrez le fichier en UTF-8</translation>
     </message>
     <message>
         <source>“{value}” is among words and numbers of one criterion</source>
@@ -13552,11 +13552,11 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>mend the value, or add a column method</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">corrigez la valeur, ou ajoutez une colonne method</translation>
     </message>
     <message>
         <source>is “{value}”, but another row says something else about {item}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">vaut «&#xa0;{value}&#xa0;», mais une autre ligne dit autre chose de {item}</translation>
     </message>
     <message>
         <source>give each text an id of its own; if the column names questions, call it question_id</source>
@@ -13564,27 +13564,27 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>the items table has no item “{item}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la table des éléments n’a pas d’élément «&#xa0;{item}&#xa0;»</translation>
     </message>
     <message>
         <source>“{value}” is not a number of seconds</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est pas un nombre de secondes</translation>
     </message>
     <message>
         <source>write it as 12.345, or leave it empty</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez-le comme 12.345, ou laissez-le vide</translation>
     </message>
     <message>
         <source>“{value}” is not a time in UTC as ISO 8601 writes it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est pas une heure UTC telle que l’écrit ISO 8601</translation>
     </message>
     <message>
         <source>write it as 2026-01-31T09:30:00.000Z, or leave it empty</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez-la comme 2026-01-31T09:30:00.000Z, ou laissez-la vide</translation>
     </message>
     <message>
         <source>the id “{id}” holds a | or &gt;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’identifiant «&#xa0;{id}&#xa0;» contient un | ou un &gt;</translation>
     </message>
     <message>
         <source>this participant has judged this by this criterion on this page before</source>
@@ -13596,15 +13596,15 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>“{value}” cannot be the value of {method} here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» ne peut pas être la valeur de {method} ici</translation>
     </message>
     <message>
         <source>there is no method “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de méthode «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>the methods are {known}; or leave the column out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les méthodes sont {known}&#xa0;; ou supprimez la colonne</translation>
     </message>
     <message>
         <source>“{items}” names an item twice or none between two |</source>
@@ -13612,15 +13612,15 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>write the ids joined by single |</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez les identifiants séparés par un seul |</translation>
     </message>
     <message>
         <source>“{value}” is not a number that can be a value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est pas un nombre qui puisse être une valeur</translation>
     </message>
     <message>
         <source>write digits, with a point where there are decimals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez des chiffres, avec un point s’il y a des décimales</translation>
     </message>
     <message>
         <source>of what method “{value}” is a value does not follow from the row</source>
@@ -13628,31 +13628,31 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>add a column method</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ajoutez une colonne method</translation>
     </message>
     <message>
         <source>is not CSV: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n’est pas du CSV&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>is not JSON: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n’est pas du JSON&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>is not a JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n’est pas un objet JSON</translation>
     </message>
     <message>
         <source>is not a Parquet file: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n’est pas un fichier Parquet&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>cannot be read any further: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ne peut pas être lu plus loin&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>“{value}” is not a whole number from 1 to 9999</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est pas un nombre entier de 1 à 9999</translation>
     </message>
     <message>
         <source>is {turn}, but the page is about the turn {named}</source>
@@ -13660,15 +13660,15 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>judgments of {method} are not about single turns</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les jugements de {method} ne portent pas sur des réponses seules</translation>
     </message>
     <message>
         <source>methods with turns: {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">méthodes avec réponses&#xa0;: {known}</translation>
     </message>
     <message>
         <source>is read as “{shape}” and holds no judgment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est lu comme «&#xa0;{shape}&#xa0;» et ne contient aucun jugement</translation>
     </message>
     <message>
         <source>name the columns of participant and value, as in --map participant=NAME, or those of ratings alone, as in --map rating=NAME; there are {columns}</source>
@@ -13684,7 +13684,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>is the same judgment as line {first}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est le même jugement que la ligne {first}</translation>
     </message>
     <message>
         <source>participant, session, page_order, page, criterion and items together occur once</source>
@@ -13692,11 +13692,11 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>the participant {code} has withdrawn and was erased from this study</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le participant {code} s’est retiré et a été effacé de cette étude</translation>
     </message>
     <message>
         <source>remove the row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">supprimez la ligne</translation>
     </message>
     <message>
         <source>this study&apos;s own record of the session has no such judgment</source>
@@ -13708,31 +13708,31 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>the row has {cells} cells, the header {columns}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la ligne a {cells} cases, l’en-tête {columns}</translation>
     </message>
     <message>
         <source>put texts that hold the delimiter or line breaks in double quotes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mettez entre guillemets doubles les textes qui contiennent le séparateur ou des sauts de ligne</translation>
     </message>
     <message>
         <source>more than {most} rows are not read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">plus de {most} lignes ne sont pas lues</translation>
     </message>
     <message>
         <source>is not an object in braces</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n’est pas un objet entre accolades</translation>
     </message>
     <message>
         <source>holds the error {error}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">contient l’erreur {error}</translation>
     </message>
     <message>
         <source>holds a formula without its result</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">contient une formule sans son résultat</translation>
     </message>
     <message>
         <source>open it in a spreadsheet program and save it as .xlsx</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ouvrez-le dans un tableur et enregistrez-le en .xlsx</translation>
     </message>
     <message>
         <source>the values {words} of “{criterion}” are words without a known order</source>
@@ -13744,7 +13744,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>the words of “{criterion}” are read as the scale {words}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les mots de «&#xa0;{criterion}&#xa0;» sont lus comme l’échelle {words}</translation>
     </message>
     <message>
         <source>answers such as “{value}” of “{criterion}” are read as the numbers they begin with</source>
@@ -13760,7 +13760,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>“{value}” is not a word of the scale {words}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est pas un mot de l’échelle {words}</translation>
     </message>
     <message>
         <source>the values 0, 1 and 2 do not show whether 0 is the first text or a tie</source>
@@ -13780,15 +13780,15 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>positions are counted from 0</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les positions sont comptées à partir de 0</translation>
     </message>
     <message>
         <source>the row does not say which text is judged</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la ligne ne dit pas quel texte est jugé</translation>
     </message>
     <message>
         <source>choose the column with the text, its id, or its question and system</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">choisissez la colonne avec le texte, son identifiant, ou sa question et son système</translation>
     </message>
     <message>
         <source>no column says who judged: the first row of each text counts as one rater&apos;s, the second as another&apos;s, and so on</source>
@@ -13808,15 +13808,15 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>has questions without answers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">a des questions sans réponses</translation>
     </message>
     <message>
         <source>give the files of answers together with it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">donnez avec lui les fichiers de réponses</translation>
     </message>
     <message>
         <source>“{value}” is neither one of the two texts nor a tie</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est ni l’un des deux textes ni une égalité</translation>
     </message>
     <message>
         <source>goes from 1 to {highest}, which does not say how its numbers name one of two texts</source>
@@ -13824,7 +13824,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>write A, B or tie in place of its numbers, or the same as -3 to 3</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez A, B ou tie à la place de ses nombres, ou la même chose de -3 à 3</translation>
     </message>
     <message>
         <source>best and worst are letters, and no file has the texts that they name</source>
@@ -13852,7 +13852,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>is a transcript and holds no texts to judge</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est une transcription et ne contient pas de textes à juger</translation>
     </message>
     <message>
         <source>import it into a study with labeval import STUDY FILE --as transcript</source>
@@ -13860,19 +13860,19 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>the table has no rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la table n’a pas de lignes</translation>
     </message>
     <message>
         <source>is read as “{shape}” and holds no text to judge</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est lu comme «&#xa0;{shape}&#xa0;» et ne contient pas de texte à juger</translation>
     </message>
     <message>
         <source>look at what is in it with labeval inspect</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">regardez ce qu’il contient avec labeval inspect</translation>
     </message>
     <message>
         <source>no column has the texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune colonne n’a les textes</translation>
     </message>
     <message>
         <source>choose the column with the texts</source>
@@ -13880,15 +13880,15 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>has the same role as “{first}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">a le même rôle que «&#xa0;{first}&#xa0;»</translation>
     </message>
     <message>
         <source>give one of them another role</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">donnez un autre rôle à l’une d’elles</translation>
     </message>
     <message>
         <source>is empty; the row is left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est vide&#xa0;; la ligne est laissée de côté</translation>
     </message>
     <message>
         <source>the texts of systems from one source are taken as answers to one question</source>
@@ -13896,15 +13896,15 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>all of it is the same as in line {first}; the row is left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tout y est comme à la ligne {first}&#xa0;; la ligne est laissée de côté</translation>
     </message>
     <message>
         <source>is empty; this system has no text here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est vide&#xa0;; ce système n’a pas de texte ici</translation>
     </message>
     <message>
         <source>the text is the same as in line {first}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le texte est le même qu’à la ligne {first}</translation>
     </message>
     <message>
         <source>the text, its question and its system are the same as in line {first}</source>
@@ -13916,43 +13916,43 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>the text mixes the scripts {scripts}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le texte mélange les écritures {scripts}</translation>
     </message>
     <message>
         <source>the text is written in {script}, most others in {usual}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le texte est écrit en {script}, la plupart des autres en {usual}</translation>
     </message>
     <message>
         <source>the study has no criterion “{id}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’étude n’a pas de critère «&#xa0;{id}&#xa0;»</translation>
     </message>
     <message>
         <source>the study has no item “{id}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’étude n’a pas d’élément «&#xa0;{id}&#xa0;»</translation>
     </message>
     <message>
         <source>did you mean “{meant}”?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">vouliez-vous dire «&#xa0;{meant}&#xa0;»&#xa0;?</translation>
     </message>
     <message>
         <source>there are {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il y a {known}</translation>
     </message>
     <message>
         <source>“{value}” is not a whole number from 0</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est pas un nombre entier à partir de 0</translation>
     </message>
     <message>
         <source>“{value}” is neither text nor source</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est ni text ni source</translation>
     </message>
     <message>
         <source>a mark cannot go with itself</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une marque ne peut pas aller avec elle-même</translation>
     </message>
     <message>
         <source>“{id}” is not among the items of the page</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{id}&#xa0;» n’est pas parmi les éléments de la page</translation>
     </message>
     <message>
         <source>a page shows the source of its first item, which is not “{id}”</source>
@@ -13960,27 +13960,27 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>the study does not have the text of {item}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’étude n’a pas le texte de {item}</translation>
     </message>
     <message>
         <source>the study has no source of {item}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’étude n’a pas de source pour {item}</translation>
     </message>
     <message>
         <source>add it to the items table</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ajoutez-le à la table des éléments</translation>
     </message>
     <message>
         <source>{item} has no answer {turn}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{item} n’a pas de réponse {turn}</translation>
     </message>
     <message>
         <source>is {end}, which is not after the start, {start}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">vaut {end}, ce qui n’est pas après le début, {start}</translation>
     </message>
     <message>
         <source>is {end}, but what was shown of the text ends at {limit}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">vaut {end}, mais ce qui a été montré du texte finit à {limit}</translation>
     </message>
     <message>
         <source>is “{here}”, but the text has “{there}” from {start} to {end}</source>
@@ -13992,11 +13992,11 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>holds no words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ne contient pas de mots</translation>
     </message>
     <message>
         <source>is the same mark as line {first}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est la même marque que la ligne {first}</translation>
     </message>
     <message>
         <source>participant, session and mark together occur once</source>
@@ -14008,11 +14008,11 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>there are no judgments of the session {session} by {participant}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de jugements de la séance {session} par {participant}</translation>
     </message>
     <message>
         <source>import its judgments first, or with the marks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">importez d’abord ses jugements, ou avec les marques</translation>
     </message>
     <message>
         <source>is “{here}”, but another row says “{there}” of the page {page}</source>
@@ -14020,7 +14020,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>the page has no mark {mark}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la page n’a pas de marque {mark}</translation>
     </message>
     <message>
         <source>is “{here}”, but this mark is already there with “{there}”</source>
@@ -14028,63 +14028,63 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>the suffix names none of the formats {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le suffixe ne désigne aucun des formats {known}</translation>
     </message>
     <message>
         <source>cannot be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ne peut pas être lu&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>the column is there twice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la colonne est là deux fois</translation>
     </message>
     <message>
         <source>there is no such column</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de telle colonne</translation>
     </message>
     <message>
         <source>the columns are {columns}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les colonnes sont {columns}</translation>
     </message>
     <message>
         <source>the rows below were not read; mend these first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les lignes suivantes n’ont pas été lues&#xa0;; corrigez d’abord celles-ci</translation>
     </message>
     <message>
         <source>“{value}” has a part without a name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» a une partie sans nom</translation>
     </message>
     <message>
         <source>“{value}” is there twice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» est là deux fois</translation>
     </message>
     <message>
         <source>“{value}” is neither yes nor no</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est ni oui ni non</translation>
     </message>
     <message>
         <source>“{value}” is no colour; one would be #1F5FA8</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est pas une couleur&#xa0;; #1F5FA8 en serait une</translation>
     </message>
     <message>
         <source>“{value}” is not a single character</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est pas un seul caractère</translation>
     </message>
     <message>
         <source>holds judgments of {n} items; a study has {most} items at most</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">contient des jugements sur {n} éléments&#xa0;; une étude a {most} éléments au plus</translation>
     </message>
     <message>
         <source>split the table by items</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">divisez la table par éléments</translation>
     </message>
     <message>
         <source>holds no judgment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ne contient aucun jugement</translation>
     </message>
     <message>
         <source>the code is still {code}, which anyone can look up</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le code est encore {code}, que chacun peut trouver</translation>
     </message>
     <message>
         <source>before the first participant, choose your own with &apos;labeval supervisor-code&apos;</source>
@@ -14096,7 +14096,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>have somebody rehearse the study who grew up with the language</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">faites répéter l’étude par quelqu’un qui a grandi avec la langue</translation>
     </message>
     <message>
         <source>sessions would be in “{language}”, a language that the program has no words in</source>
@@ -14104,15 +14104,15 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>write “languages:” with some of {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez «&#xa0;languages:&#xa0;» avec certaines de {known}</translation>
     </message>
     <message>
         <source>the program&apos;s words in “{language}” are missing: {file}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les mots du programme en «&#xa0;{language}&#xa0;» manquent&#xa0;: {file}</translation>
     </message>
     <message>
         <source>install labeval again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">réinstallez labeval</translation>
     </message>
     <message>
         <source>no text says its language, so the program&apos;s own words will be in {language}</source>
@@ -14120,7 +14120,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>write “languages: [{language}]”, or the one that is right</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez «&#xa0;languages: [{language}]&#xa0;», ou la bonne</translation>
     </message>
     <message>
         <source>{method}: {pairs:pair makes|pairs make} {pages} pages, since {exchanged:of them is|of them are} shown to other participants with sides exchanged, to see whether the side decides</source>
@@ -14128,7 +14128,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>install {fonts}; on Debian and Ubuntu: apt install {packages}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">installez {fonts}&#xa0;; sous Debian et Ubuntu&#xa0;: apt install {packages}</translation>
     </message>
     <message>
         <source>install {fonts}: open the font&apos;s file in the Explorer and choose “Install”</source>
@@ -14136,7 +14136,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>install {fonts} with Font Book</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">installez {fonts} avec le Livre des polices</translation>
     </message>
     <message>
         <source>no font of this computer can draw {letters}: empty boxes would be shown, first in {text}</source>
@@ -14144,11 +14144,11 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>condition {condition}: {sentence}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">condition {condition}&#xa0;: {sentence}</translation>
     </message>
     <message>
         <source>{minutes} or {pages}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{minutes} ou {pages}</translation>
     </message>
     <message>
         <source>the rating ends after {limit}, by the order of the methods with {done}</source>
@@ -14160,27 +14160,27 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>the rating ends after {limit}; about {done} are then done</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’évaluation finit après {limit}&#xa0;; environ {done} sont alors faites</translation>
     </message>
     <message>
         <source>{done} of {pages:page|pages} of {method}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{done} sur {pages:page|pages} de {method}</translation>
     </message>
     <message>
         <source>{least} to {most} of {pages:page|pages} of {method}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{least} à {most} sur {pages:page|pages} de {method}</translation>
     </message>
     <message>
         <source>{minutes:minute|minutes} of work</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{minutes:minute|minutes} de travail</translation>
     </message>
     <message>
         <source>{minutes} minutes of work</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{minutes} minutes de travail</translation>
     </message>
     <message>
         <source>{pages:rating page|rating pages}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{pages:page d’évaluation|pages d’évaluation}</translation>
     </message>
     <message>
         <source>each text is judged by {count} ({method})</source>
@@ -14204,31 +14204,31 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>there is no such file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de tel fichier</translation>
     </message>
     <message>
         <source>there is no criterion “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de critère «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>known are: {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sont connus&#xa0;: {known}</translation>
     </message>
     <message>
         <source>there is no block “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de bloc «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>there is no test “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de test «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>there are no limits that could be reached</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de limites qui puissent être atteintes</translation>
     </message>
     <message>
         <source>remove this step, or set “limits: {{pages: …}}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">supprimez cette étape, ou indiquez «&#xa0;limits: {{pages: …}}&#xa0;»</translation>
     </message>
     <message>
         <source>this step comes before anything is rated</source>
@@ -22304,7 +22304,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>each asks every criterion about each answer in a conversation, one page after the other; a page shows the conversation up to the answer, which is set off. whole asks once a text.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">each pose chaque critère sur chaque réponse d’une conversation, une page après l’autre&#xa0;; une page montre la conversation jusqu’à la réponse, qui est mise en évidence. whole demande une fois par texte.</translation>
     </message>
     <message>
         <source>The answers offered.</source>
@@ -22388,7 +22388,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>True if a score from 0 to 100 for the whole text follows the errors; the block&apos;s second criterion is its name, and that criterion&apos;s anchors are the labels of the scale.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si un score de 0 à 100 pour tout le texte suit les erreurs&#xa0;; le second critère du bloc est son nom, et les ancres de ce critère sont les étiquettes de l’échelle.</translation>
     </message>
     <message>
         <source>The typology of errors, and whether a score follows</source>
@@ -22488,7 +22488,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Error spending of O&apos;Brien and Fleming, hard to pass early, or of Pocock, nearly level.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dépense d’erreur d’O’Brien et Fleming, difficile à franchir tôt, ou de Pocock, presque constante.</translation>
     </message>
     <message>
         <source>Smallest difference of interest, in points of the block&apos;s method.</source>
@@ -22496,7 +22496,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Chance of still finding that difference, below which a look says stop; 0 for never.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Probabilité de trouver encore cette différence, en dessous de laquelle une analyse dit d’arrêter&#xa0;; 0 pour jamais.</translation>
     </message>
     <message>
         <source>Pages left too soon.</source>
@@ -22560,7 +22560,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>True if the moderator&apos;s window shows speech as text during recording. It is not kept, and ends by itself where the participant&apos;s window would have to wait for it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si la fenêtre du modérateur montre la parole comme texte pendant l’enregistrement. Ce texte n’est pas gardé, et s’arrête de lui-même si la fenêtre du participant devait l’attendre.</translation>
     </message>
     <message>
         <source>True if the participant can pause the recording with a button.</source>
@@ -22568,23 +22568,23 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>True if recordings go to other computers of the laboratory through its hub and in bundles, sealed with a key that neither has. The consent to audio has to say so.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si les enregistrements vont à d’autres ordinateurs du laboratoire par son hub et en paquets, scellés avec une clé que ni l’un ni les autres n’ont. Le consentement au son doit le dire.</translation>
     </message>
     <message>
         <source>Languages that are spoken in addition to that of the session, such as en: each stretch of speech is then transcribed in the one that it is in. Needs a multilingual speech model.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Langues parlées en plus de celle de la séance, comme en&#xa0;: chaque passage est alors transcrit dans la sienne. Demande un modèle vocal multilingue.</translation>
     </message>
     <message>
         <source>Rare words that are likely to be spoken, such as names, 40 at most: transcription looks for them where it was unsure.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mots rares qui seront sans doute prononcés, comme des noms, 40 au plus&#xa0;: la transcription les cherche là où elle n’était pas sûre.</translation>
     </message>
     <message>
         <source>True if rare words of the study&apos;s own texts, names of its criteria and of its systems are hot words too.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vrai si les mots rares des textes de l’étude, les noms de ses critères et de ses systèmes sont aussi des mots attendus.</translation>
     </message>
     <message>
         <source>events sends pages, criteria, answers and markers through the local network by Lab Streaming Layer, not encrypted; words also the places of the words on screen, so that gaze can be read as words. The consent has to ask for instruments.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">events envoie pages, critères, réponses et marqueurs par le réseau local avec Lab Streaming Layer, sans chiffrement&#xa0;; words aussi la place des mots à l’écran, pour que le regard puisse être lu comme des mots. Le consentement doit demander les instruments.</translation>
     </message>
     <message>
         <source>Months after a session for which its recordings are kept.</source>
@@ -22624,23 +22624,23 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>By method, in points: systems that surely differ by less are called practically equal.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Par méthode, en points&#xa0;: des systèmes qui diffèrent sûrement de moins sont dits pratiquement égaux.</translation>
     </message>
     <message>
         <source>Tests that are corrected together: all pairs of systems on one criterion or scale, or all pairs on all criteria of a method.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tests corrigés ensemble&#xa0;: toutes les paires de systèmes sur un critère ou une échelle, ou toutes les paires sur tous les critères d’une méthode.</translation>
     </message>
     <message>
         <source>holm keeps the chance of any false finding, benjamini_hochberg the share of false ones; auto is Holm up to 15 tests.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">holm tient la probabilité de tout faux résultat, benjamini_hochberg la part des faux&#xa0;; auto est Holm jusqu’à 15 tests.</translation>
     </message>
     <message>
         <source>By method, the level of measurement of Krippendorff&apos;s alpha; the method&apos;s own when left out.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Par méthode, le niveau de mesure de l’alpha de Krippendorff&#xa0;; celui de la méthode s’il manque.</translation>
     </message>
     <message>
         <source>Units, raters or both are drawn anew for the interval of alpha.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les unités, les évaluateurs ou les deux sont tirés à nouveau pour l’intervalle d’alpha.</translation>
     </message>
     <message>
         <source>Name of the step in the record; every step has its own.</source>
@@ -22796,11 +22796,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Sequence for each block: instructions, training, rating; also break, text and questionnaire.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Suite pour chaque bloc&#xa0;: consignes, entraînement, évaluation&#xa0;; aussi pause, texte et questionnaire.</translation>
     </message>
     <message>
         <source>These steps once for each block of the participant&apos;s condition, in its order</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ces étapes une fois pour chaque bloc de la condition du participant, dans son ordre</translation>
     </message>
     <message>
         <source>The lowest point; may be negative.</source>
@@ -22812,7 +22812,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The best point; max when left out. In -1 to 1 with the ideal 0, both ends are bad.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le meilleur point&#xa0;; max s’il manque. De -1 à 1 avec l’idéal 0, les deux extrémités sont mauvaises.</translation>
     </message>
     <message>
         <source>Meaning of the points; shown while the criterion is answered.</source>
@@ -22848,7 +22848,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The line in the empty comment field. Without one, it invites a written comment, and also a spoken one while the voice is recorded and no written one is mandatory.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La ligne dans le champ de commentaire vide. Sans elle, le champ invite à un commentaire écrit, et aussi à un commentaire parlé tant que la voix est enregistrée et qu’aucun écrit n’est obligatoire.</translation>
     </message>
     <message>
         <source>Pages without a comment before a gentle reminder; null never reminds.</source>
@@ -22860,15 +22860,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>off, optional, wished (the page asks for it) or mandatory, where no rule fits.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">off, optional, wished (la page le demande) ou mandatory, si aucune règle ne convient.</translation>
     </message>
     <message>
         <source>Other levels for some criteria or answers.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">D’autres niveaux pour certains critères ou certaines réponses.</translation>
     </message>
     <message>
         <source>The line that asks for it; the program&apos;s own when left out.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La ligne qui le demande&#xa0;; celle du programme si elle manque.</translation>
     </message>
     <message>
         <source>Number of pages after which a rest is offered, again and again.</source>
@@ -22892,7 +22892,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Field id to the values that count as right; 60..100 stands for all from 60 to 100.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Identifiant de champ et valeurs qui comptent comme justes&#xa0;; 60..100 désigne toutes de 60 à 100.</translation>
     </message>
     <message>
         <source>Explanation after the answer, right or wrong.</source>
@@ -22912,27 +22912,27 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Continuation below the mark when the tries are used up: the next step, or the end.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Suite en dessous du seuil quand les essais sont épuisés&#xa0;: l’étape suivante, ou la fin.</translation>
     </message>
     <message>
         <source>Number of checks for each page of the block, such as 0.1; at least one is added.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nombre de contrôles pour chaque page du bloc, comme 0.1&#xa0;; au moins un est ajouté.</translation>
     </message>
     <message>
         <source>Kinds of checks: instructed, repeated (an earlier page, sides swapped), bad_text.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Types de contrôles&#xa0;: instructed (indiqué), repeated (une page antérieure, côtés échangés), bad_text (mauvais texte).</translation>
     </message>
     <message>
         <source>The share of a repeated page&apos;s answers that must agree with the first ones.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Part des réponses d’une page répétée qui doivent concorder avec les premières.</translation>
     </message>
     <message>
         <source>Largest distance of numbers that still agree, as a share of their scale.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Plus grande distance de nombres qui concordent encore, en part de leur échelle.</translation>
     </message>
     <message>
         <source>note records a missed check; warn marks it as worth the supervisor&apos;s attention.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">note enregistre un contrôle manqué&#xa0;; warn le signale à l’attention du superviseur.</translation>
     </message>
     <message>
         <source>The missed checks of a session after which it ends; without one it goes on.</source>
@@ -22944,7 +22944,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Field id to the values that pass; 1..2 stands for all from 1 to 2.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Identifiant de champ et valeurs qui passent&#xa0;; 1..2 désigne toutes de 1 à 2.</translation>
     </message>
     <message>
         <source>The most pairs in one questionnaire.</source>
@@ -22956,11 +22956,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The share of pairs that are also shown the other way round, in another questionnaire.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Part des paires montrées aussi dans l’autre sens, dans un autre questionnaire.</translation>
     </message>
     <message>
         <source>Columns of the items table by which these are spread evenly, like the texts&apos; lengths.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Colonnes de la table des éléments selon lesquelles ceux-ci sont répartis également, comme les longueurs des textes.</translation>
     </message>
     <message>
         <source>Number of items that one participant gets, each once.</source>
@@ -22988,11 +22988,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>For which criteria; all of the block that are not judged against the source when empty.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pour quels critères&#xa0;; si vide, tous ceux du bloc qui ne sont pas jugés par rapport à la source.</translation>
     </message>
     <message>
         <source>Share of each participant&apos;s pages, drawn at random, on which no rating is shown, so that the others can be compared with them: the difference is what showing ratings does. Above 0, at least one page is without ratings; a fifth is usual.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Part des pages de chaque participant, tirées au hasard, où aucune note n’est montrée, pour que les autres puissent leur être comparées&#xa0;: la différence est l’effet des notes montrées. Au-dessus de 0, au moins une page est sans notes&#xa0;; un cinquième est habituel.</translation>
     </message>
     <message>
         <source>The lower end.</source>
@@ -23008,7 +23008,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Stored value; a part of a category is stored as category/part.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Valeur enregistrée&#xa0;; une partie d’une catégorie est enregistrée comme category/part.</translation>
     </message>
     <message>
         <source>Meaning; on the page while it is chosen.</source>
@@ -23016,19 +23016,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Severity to error points, where they differ from the severity&apos;s own.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Gravité et points d’erreur, s’ils diffèrent de ceux de la gravité.</translation>
     </message>
     <message>
         <source>The types that it is divided into; then one of them has to be chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les types en lesquels elle est divisée&#xa0;; il faut alors en choisir un.</translation>
     </message>
     <message>
         <source>Meaning; on the page while an error is described.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Signification&#xa0;; sur la page pendant qu’une erreur est décrite.</translation>
     </message>
     <message>
         <source>Error points of an error of this severity.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Points d’erreur d’une erreur de cette gravité.</translation>
     </message>
     <message>
         <source>The least number of words.</source>
@@ -23044,15 +23044,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The least time to look at a page with the number of words below; longer texts need more.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le temps minimal pour regarder une page avec le nombre de mots ci-dessous&#xa0;; les textes plus longs en demandent plus.</translation>
     </message>
     <message>
         <source>The number of words that seconds is meant for.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le nombre de mots auquel se rapporte seconds.</translation>
     </message>
     <message>
         <source>The share at which words count that this participant has read on an earlier page.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La part pour laquelle comptent les mots que ce participant a lus sur une page antérieure.</translation>
     </message>
     <message>
         <source>Number of pages in a row.</source>
@@ -23064,15 +23064,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Multiple of the median of the answers before; first answers of a page have their own.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Multiple de la médiane des réponses précédentes&#xa0;; les premières réponses d’une page ont le leur.</translation>
     </message>
     <message>
         <source>Number of answers that the median needs.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nombre de réponses que demande la médiane.</translation>
     </message>
     <message>
         <source>A shorter answer is no hesitation, however quick the others were.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Une réponse plus courte n’est pas une hésitation, si rapides que soient les autres.</translation>
     </message>
     <message>
         <source>Number of times on one page.</source>
@@ -23084,7 +23084,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The least number of such texts on a page that is flagged.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le plus petit nombre de tels textes sur une page signalée.</translation>
     </message>
     <message>
         <source>Shortest time that it was away.</source>
@@ -23092,23 +23092,23 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The share of its words from which it is flagged.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La part de ses mots à partir de laquelle il est signalé.</translation>
     </message>
     <message>
         <source>The least growth that is flagged, in characters.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le plus petit accroissement signalé, en caractères.</translation>
     </message>
     <message>
         <source>Keys in a row, without those after a pause, needed to judge a rhythm.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Touches de suite, sans celles qui suivent une pause, nécessaires pour juger un rythme.</translation>
     </message>
     <message>
         <source>The shortest plausible time from key to key, on average.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le temps plausible le plus court d’une touche à l’autre, en moyenne.</translation>
     </message>
     <message>
         <source>The least plausible variation of these times: standard deviation divided by mean.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La plus petite variation plausible de ces temps&#xa0;: écart-type divisé par la moyenne.</translation>
     </message>
     <message>
         <source>Name of the marker in exports.</source>
@@ -23192,11 +23192,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The question; with for_each, {criterion} in it stands for the criterion&apos;s name.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La question&#xa0;; avec for_each, {criterion} y désigne le nom du critère.</translation>
     </message>
     <message>
         <source>criterion asks the question once for each criterion of the study, as id.criterion.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">criterion pose la question une fois pour chaque critère de l’étude, comme id.criterion.</translation>
     </message>
     <message>
         <source>True if it must be answered.</source>
@@ -23268,7 +23268,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The rows in the order shown, or criteria for one row with the name of each criterion.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les lignes dans l’ordre montré, ou criteria pour une ligne avec le nom de chaque critère.</translation>
     </message>
     <message>
         <source>Several rows that are answered on one shared scale of labelled points</source>
@@ -23276,7 +23276,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Name of the topic in the results, and the question_id of its passages.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom du sujet dans les résultats, et question_id de ses passages.</translation>
     </message>
     <message>
         <source>The topic in a few words, or as a question; it heads the page.</source>
@@ -23324,11 +23324,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The answers it is about, such as 1..2; all, and no answer yet, when empty.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les réponses concernées, comme 1..2&#xa0;; si vide, toutes, et pas encore de réponse.</translation>
     </message>
     <message>
         <source>off, optional, wished (the page asks for it) or mandatory.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">off, optional, wished (la page le demande) ou mandatory.</translation>
     </message>
     <message>
         <source>Name of the question in exports.</source>
@@ -23344,7 +23344,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>An earlier question of this step, question.row of a matrix, or step.question of an earlier questionnaire or test.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Une question antérieure de cette étape, question.row d’une matrice, ou step.question d’un questionnaire ou d’un test antérieur.</translation>
     </message>
     <message>
         <source>The answers upon which it is asked; of several options one is enough.</source>
@@ -27070,7 +27070,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Transcript</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Transcription</translation>
     </message>
     <message>
         <source>Play or stop, also while typing</source>
