@@ -96,7 +96,8 @@ def _texts(content: StudyContent) -> Iterator[tuple[str, str, dict[str, str]]]:
     study = content.study
     written = {_place(path): "".join(text.root.values()) for path, text in local_texts(study)}
     yield STUDY_FILE, "", written
-    for field in ("text", "source", "question"):
+    claims = (getattr(settings, "claims", None) for settings in study.blocks.values())
+    for field in dict.fromkeys(("text", "source", "question", *filter(None, claims))):
         yield study.items_file, field, {item.id: item.column(field) for item in content.items}
     if content.references:
         texts = {f"“{each.title}”": each.title + each.text for each in content.references}

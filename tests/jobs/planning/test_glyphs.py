@@ -12,6 +12,7 @@ from labeval.study.model.references import Reference
 from labeval.study.study import Study, StudyContent
 from labeval.ui.widgets.basics.glyphs import missing_glyphs
 from tests.conftest import small_items, small_study
+from tests.support.studies.every_control_study import every_control_study
 
 
 def _content(text: str = "plain", title: str = "A study", reference: str = "") -> StudyContent:
@@ -42,6 +43,13 @@ def test_characters_are_named_with_the_first_text_that_has_them():
     assert found[0].text.endswith("first in title")
     assert found[1].text.endswith(f"first in {content.items[1].id}")
     assert "apt install fonts-noto-cjk" in found[1].described(lambda _, text: text)
+
+
+def test_claims_of_a_column_are_looked_at_too():
+    content = every_control_study()
+    items = [i.model_copy(update={"extra": {"stated": "北京"}}) for i in content.items]
+    (problem,) = glyph_problems(content.model_copy(update={"items": items}), _no_chinese)
+    assert problem.field == "stated"
 
 
 def test_many_characters_are_counted():
