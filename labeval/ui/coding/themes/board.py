@@ -42,6 +42,8 @@ from labeval.ui.widgets.basics.lettering import text_width, type_font
 CODES = "application/x-labeval-codes"
 """MIME type of a drag of codes: a JSON list of ids."""
 _STEP = 3 * GRID
+_NUMBERED = 60
+"""Lines that have their numbers, of very many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,8 @@ class ThemeBoard(QWidget):
         self.cards: dict[str, ThemeCard] = {}
         self._links: Sequence[ThemeLink] = ()
         self._lines: Sequence[MapLine] = ()
+        self._lines_end = 0.0
+        """Right end of the lines, some of which go around cards."""
         self.theme_chosen = ""
         self.editable = True
         self._target = ""
@@ -126,6 +130,7 @@ class ThemeBoard(QWidget):
     def sizeHint(self) -> QSize:
         areas = [card.area for card in self.cards.values()]
         right = max((area.right() for area in areas), default=400.0)
+        right = max(right, self._lines_end)
         bottom = max((area.bottom() for area in areas), default=300.0)
         return QSize(round(right) + GRID, round(bottom) + 3 * GRID)
 
@@ -138,6 +143,13 @@ class ThemeBoard(QWidget):
         return list(dict.fromkeys(found))
 
     def _fit(self) -> None:
+        areas = [card.area for card in self.cards.values()]
+        ways = (
+            way_between(self.cards[n.start].area, self.cards[n.end].area, areas)
+            for n in self._lines
+            if n.number and n.start in self.cards and n.end in self.cards
+        )
+        self._lines_end = max((way.boundingRect().right() for way in ways), default=0.0)
         self.setMinimumSize(self.sizeHint())
         self.updateGeometry()
 
@@ -183,10 +195,15 @@ class ThemeBoard(QWidget):
             paint_card(painter, card, self._look, chosen=chosen, target=id == self._target)
 
     def _paint_lines(self, painter: QPainter) -> None:
-        """Draw what belongs to a theme, and that codes are together, the wider the more often."""
+        """Draw what belongs to a theme, and that codes are together, the wider the more often.
+
+        Where there are many lines, only the widest and those of the current card have numbers.
+        """
         lines = [n for n in self._lines if n.start in self.cards and n.end in self.cards]
+        lines.sort(key=lambda line: -line.number)
         most = max((line.number for line in lines), default=0)
-        taken = [card.area for card in self.cards.values()]
+        areas = [card.area for card in self.cards.values()]
+        taken = list(areas)
         labels: list[tuple[QRectF, str]] = []
         px = self._look.px(12)
         for line in lines:
@@ -194,13 +211,14 @@ class ThemeBoard(QWidget):
             if not line.number:
                 self._paint_branch(painter, start, end)
                 continue
-            between = [c.area for id, c in self.cards.items() if id not in (line.start, line.end)]
-            path = way_between(start, end, between)
+            path = way_between(start, end, areas)
             lit = self.theme_chosen in (line.start, line.end)
             pen = QPen(self._look.color("accent" if lit else "outline"), 1 + 5 * line.number / most)
             painter.setPen(pen)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawPath(path)
+            if len(labels) >= _NUMBERED and not lit:
+                continue
             size = QSizeF(text_width(str(line.number), px) + 8, 18)
             box = free_label(path, size, taken)
             taken.append(box)

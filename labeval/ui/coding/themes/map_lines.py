@@ -32,12 +32,14 @@ def branch(above: QRectF, below: QRectF) -> QPainterPath:
 
 
 def way_between(start: QRectF, end: QRectF, others: Sequence[QRectF]) -> QPainterPath:
-    """From a card to another; around those that are between them in the same column."""
+    """From a card to another; around those of all others that are between them in a column."""
     path = QPainterPath()
     aside = abs(start.center().x() - end.center().x())
     upper, lower = sorted((start, end), key=QRectF.top)
     column = QRectF(upper.topLeft(), QSizeF(upper.width(), lower.bottom() - upper.top()))
-    if aside < start.width() / 2 and any(column.intersects(other) for other in others):
+    if aside < start.width() / 2 and any(
+        column.intersects(other) for other in others if other not in (start, end)
+    ):
         right = max(start.right(), end.right())
         bend = right + min(5 * GRID, 2 * GRID + (lower.top() - upper.top()) / 12)
         path.moveTo(start.right(), start.center().y())
