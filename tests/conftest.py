@@ -46,6 +46,13 @@ def pytest_collection() -> Generator[None]:
         yield
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_handlecrashitem(crashitem: str) -> None:
+    """End where a process of the tests did: its file would be begun again and again by others."""
+    ended = f"a process of the tests ended in {crashitem}"
+    pytest.exit(ended, returncode=pytest.ExitCode.INTERNAL_ERROR)
+
+
 _WAITING = ("audio", "end_to_end", "hub", "transcription")
 """Folders whose tests mostly wait: for sound in real time, for servers, for processes to end."""
 _SPREAD = 0.85

@@ -261,3 +261,10 @@ def test_agreement_is_alpha_of_the_outcomes_of_pairs_on_questions():
     assert "not known" in agreement(tally_of(made, "raters")).reason
     drawn_twice = [agreement(tally_of(made), samples=50, seed=s).interval for s in (0, 0)]
     assert drawn_twice[0] == drawn_twice[1] is not None
+
+
+def test_two_that_meet_again_beside_others_that_meet_first_are_one_pair():
+    tallying, none = Tallying(), np.zeros(2, int)
+    tallying.add(none[:1], none[:1] + 1, none[:1], none[:1], none[:1])
+    tallying.add(none, np.array([1, 2]), none, none, none)
+    assert tallying.made("abc").counts.tolist() == [[2, 0, 0, 0], [1, 0, 0, 0]]

@@ -85,4 +85,4 @@ def test_sums_of_large_whole_numbers_are_not_rounded_to_single_precision():
 
 def test_whole_numbers_are_exact_in_single_precision_below_the_limit_and_not_beyond():
     limit = np.float32(_EXACT)
-    assert limit - np.float32(1) == _EXACT - 1 and limit + np.float32(1) == limit
+    assert float(limit - np.float32(1)) == _EXACT - 1 and limit + np.float32(1) == limit
