@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QDeadlineTimer, QEventLoop, QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QDeadlineTimer, QEventLoop, QPoint, QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -36,6 +36,16 @@ _SHORT_PX = 16
 _EVERY_NTH_BY_KEY = 3
 
 AnswerListener = Callable[[str, str, str], None]
+
+
+def wait_for_events(most_ms: int) -> None:
+    """Rest until something happens, for so long at most, and handle it.
+
+    Qt's own function with a deadline does not rest, but returns at once.
+    """
+    alarm = QTimer()
+    alarm.start(most_ms)
+    QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
 
 class RobotStuck(Exception):
@@ -403,9 +413,7 @@ class WindowRobot:
             if meanwhile is not None:
                 meanwhile()
             if not condition():
-                QApplication.processEvents(
-                    QEventLoop.ProcessEventsFlag.WaitForMoreEvents, QDeadlineTimer(_TICK_MS)
-                )
+                wait_for_events(_TICK_MS)
 
     def _take_picture(self, suffix: str = "") -> None:
         if self._screenshots is None:

@@ -19,8 +19,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
-from PySide6.QtCore import QDeadlineTimer, QEventLoop
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QDeadlineTimer
 
 from labeval import app
 from labeval.jobs.planning.simulate import RobotTime
@@ -32,6 +31,7 @@ from labeval.session.running.opening import start
 from labeval.session.running.session import Session
 from labeval.study.folder import StudyFolder
 from labeval.study.study import StudyContent
+from labeval.ui.robot import wait_for_events
 from tests.benchmarks.figures import percentile
 from tests.conftest import small_items, small_study
 
@@ -86,7 +86,7 @@ def participant(study: Path, hours: float, speed: float) -> None:
             print(session.state.last_seq, session.state.last_ms, time.time(), flush=True)
             pause.setRemainingTime(max(1, round(1000 * _ANSWER_S / speed)))
             while not pause.hasExpired():
-                application.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, pause)
+                wait_for_events(max(1, pause.remainingTime()))
         link.close()
 
 
@@ -144,15 +144,13 @@ def follow(hours: float, speed: float) -> list[Part]:
         while child.poll() is None or given:
             if child.poll() is not None:
                 window.mirror.update()  # the last events change nothing that is drawn
-            application.processEvents(
-                QEventLoop.ProcessEventsFlag.WaitForMoreEvents, QDeadlineTimer(50)
-            )
+            wait_for_events(50)
         reader.join()
         assert child.stdout is not None
         child.stdout.close()
         window.close()
         window.deleteLater()
-        QApplication.processEvents()
+        application.processEvents()
     assert child.returncode == 0
     return parts
 

@@ -18,14 +18,14 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QDeadlineTimer, QEventLoop, Qt
+from PySide6.QtCore import QDeadlineTimer, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from labeval import app, places
 from labeval.session.events.actions import Action
 from labeval.session.monitor.monitor import SessionMonitor
 from labeval.study.folder import StudyFolder
+from labeval.ui.robot import wait_for_events
 from tests.runs.screens.display import display_environment
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -43,9 +43,7 @@ def until(condition: Callable[[], bool], what: str, patience_ms: int = _PATIENCE
     while not condition():
         if deadline.hasExpired():
             raise AssertionError(f"waited in vain: {what}")
-        QApplication.processEvents(
-            QEventLoop.ProcessEventsFlag.WaitForMoreEvents, QDeadlineTimer(20)
-        )
+        wait_for_events(20)
 
 
 def participant(study: Path, pace: float) -> None:
