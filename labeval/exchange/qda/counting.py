@@ -186,7 +186,7 @@ def _fits(text: CountedText, selection: Quoted) -> bool:
 def _is_exact(text: CountedText, selection: Quoted) -> bool:
     """True if a selection covers its quote and nothing else."""
     wanted = " ".join(selection.quote.split())
-    return len(wanted) >= 2 and " ".join(_covered(text, selection).split()) == wanted
+    return bool(wanted) and " ".join(_covered(text, selection).split()) == wanted
 
 
 def _covered(text: CountedText, selection: Quoted) -> str:

@@ -8,20 +8,24 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from labeval.coding.identity import id_of
-from labeval.coding.rows import Anchor, Passage, Source
+from labeval.coding.rows import Anchor, Coding, Passage, Source
+from labeval.exchange.qda.archive import write_archive
 from labeval.exchange.qda.counting import Quoted, counted
 from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import Project, project_of
+from labeval.exchange.qda.project_xml import project_file
 from labeval.exchange.qda.reading.project import read_project
+from labeval.exchange.qda.sources_xml import text_file
 from labeval.exchange.qda.speakers import names_of, speaker_of, without_names, written_text
 from labeval.jobs.coding.project_export import project_omissions
 from labeval.jobs.coding.qda import import_project
 from labeval.study.folder import StudyFolder
 from tests.exchange.qda.elsewhere_and_back import sent_back
+from tests.exchange.qda.structure import faults_of
 from tests.exchange.qda.test_merging import (
     GROUP,
     OpenBook,
@@ -97,6 +101,54 @@ def test_every_place_of_a_text_comes_back(
         ]
     else:
         assert written.text == plain.text
+
+
+@settings(max_examples=30, deadline=None)
+@given(
+    st.lists(st.tuples(SPEAKERS, SAID.filter(str.strip)), min_size=1, max_size=6),
+    st.booleans(),
+    st.data(),
+)
+def test_segments_of_a_file_are_where_they_were(
+    tmp_path_factory: pytest.TempPathFactory,
+    turns: list[tuple[str, str]],
+    with_sound: bool,
+    data: st.DataObject,
+) -> None:
+    """Written as a text, and as a transcript with points in time."""
+    passages = [
+        replace(p, start_ms=1000 * n, end_ms=1000 * n + 900) for n, p in enumerate(talk(*turns))
+    ]
+    plain = PlainText(passages)
+    base = coded_project()
+    codings = []
+    for n in range(4):
+        first = data.draw(st.integers(0, len(plain.text) - 1))
+        last = data.draw(st.integers(first + 1, len(plain.text)))
+        ends = plain.source.tidy(plain.anchor(first), plain.anchor(last))
+        if quote := plain.source.quote(*ends):
+            made = replace(base.codings[0], id=id_of("x", n), source=INTERVIEW.id, quote=quote)
+            codings.append(replace(made, start=ends[0], end=ends[1]))
+    sources = {INTERVIEW.id: passages}
+    project = Project("x", base.coders, base.codes, [INTERVIEW], sources, codings)
+    sounds = {INTERVIEW.id: "a.wav"} if with_sound else {}
+    xml = project_file(project, sounds=sounds, now="2026-01-05T08:00:00Z")
+    assert faults_of(xml) == []
+    path = tmp_path_factory.mktemp("files") / "a.qdpx"
+    text = written_text(INTERVIEW, passages).text.encode()
+    write_archive(path, xml, {text_file(INTERVIEW): text}, {})
+    read = read_project(path, coder="A").project
+    found = PlainText(read.passages[INTERVIEW.id])
+
+    def places(text: PlainText, listed: list[Coding]) -> dict[str, tuple[int, int, str]]:
+        return {c.id: (text.position(c.start), text.position(c.end), c.quote) for c in listed}
+
+    assert [p.text for p in found.passages] == [p.text for p in passages]
+    assert places(found, read.codings) == places(plain, codings)
+    if with_sound:
+        assert [(p.start_ms, p.end_ms) for p in found.passages] == [
+            (p.start_ms, p.end_ms) for p in passages
+        ]
 
 
 def test_places_are_found_in_every_way_of_counting() -> None:
