@@ -18083,7 +18083,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>mean score (error points below zero, or 0 to 100)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">score moyen (points d’erreur sous zéro, ou 0 à 100)</translation>
     </message>
     <message>
         <source>share of the other texts ranked below</source>
@@ -18159,23 +18159,23 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>A dash is a figure that does not exist, such as the agreement of one rater; a note below the table says why. Nothing is replaced by zero.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un tiret est un chiffre qui n’existe pas, comme l’accord d’un seul évaluateur&#xa0;; une note sous le tableau dit pourquoi. Rien n’est remplacé par zéro.</translation>
     </message>
     <message>
         <source>By {criterion} ({method}) it is the other way round: {others} did better than {best}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Selon {criterion} ({method}), c’est l’inverse&#xa0;: {others} a fait mieux que {best}.</translation>
     </message>
     <message>
         <source>The lead of {best} is clear by each criterion, too: {criteria}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">L’avance de {best} est nette aussi selon chaque critère&#xa0;: {criteria}.</translation>
     </message>
     <message>
         <source>Criterion by criterion the lead of {best} is clear by {clear}, and not by {others}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Critère par critère, l’avance de {best} est nette selon {clear}, mais pas selon {others}.</translation>
     </message>
     <message>
         <source>By no criterion alone is the lead of {best} clear ({criteria}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">L’avance de {best} n’est nette selon aucun critère pris seul ({criteria}).</translation>
     </message>
     <message>
         <source>What participants said</source>
@@ -18315,7 +18315,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{place}; n = {n} comparisons of each system; tie parameter ν = {nu}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{place}&#xa0;; n = {n} comparaisons de chaque système&#xa0;; paramètre d’égalité ν = {nu}.</translation>
     </message>
     <message>
         <source>score (log odds); better to the right</source>
@@ -18343,7 +18343,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{caption} {n} further pairs are in the table of differences.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{caption} {n} autres paires sont dans le tableau des différences.</translation>
     </message>
     <message>
         <source>What was answered, criterion by criterion</source>
@@ -18411,11 +18411,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{caption} Of more than {most} texts the {half} best and the {half} worst are shown.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{caption} Sur plus de {most} textes, les {half} meilleurs et les {half} pires sont montrés.</translation>
     </message>
     <message>
         <source>{caption} Texts without a rank, which lack judgments by a criterion: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{caption} Textes sans rang, auxquels il manque des jugements selon un critère&#xa0;: {n}.</translation>
     </message>
     <message>
         <source>Effects of side and order</source>
@@ -18427,15 +18427,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>n = {n} decided comparisons; test: {test}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n = {n} comparaisons tranchées&#xa0;; test&#xa0;: {test}.</translation>
     </message>
     <message>
         <source>n = {n} decided comparisons; not tested: the reason is in order_effects.csv.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n = {n} comparaisons tranchées&#xa0;; non testé&#xa0;: la raison est dans order_effects.csv.</translation>
     </message>
     <message>
         <source>share in which the first one was chosen</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">part où le premier a été choisi</translation>
     </message>
     <message>
         <source>Power by number of participants</source>
@@ -18447,7 +18447,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{methods}; n of the pilot: {ns} raters.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{methods}&#xa0;; n du pilote&#xa0;: {ns} évaluateurs.</translation>
     </message>
     <message>
         <source>power</source>
@@ -18467,7 +18467,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{place}; left over texts, right over systems.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{place}&#xa0;; à gauche sur les textes, à droite sur les systèmes.</translation>
     </message>
     <message>
         <source>Who agrees with whom</source>
@@ -18495,7 +18495,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{criterion}: {item}, edited by {participant}, HTER {hter}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{criterion}&#xa0;: {item}, modifié par {participant}, HTER {hter}</translation>
     </message>
     <message>
         <source>Score and rank by method</source>
@@ -18523,7 +18523,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{caption} The first of {n} scales; the table has all.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{caption} La première de {n} échelles&#xa0;; le tableau les a toutes.</translation>
     </message>
     <message>
         <source>raters</source>
@@ -18547,7 +18547,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Time counts while the page was in front and the session was not paused. A page&apos;s time is its sum over all visits. Cost is participants × mean time on the method&apos;s pages × hourly rate; instructions, training and breaks are not in it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le temps compte tant que la page était devant et que la séance n’était pas en pause. Le temps d’une page est sa somme sur toutes les visites. Le coût est participants × temps moyen sur les pages de la méthode × tarif horaire&#xa0;; consignes, entraînement et pauses n’y sont pas.</translation>
     </message>
     <message>
         <source>Participants / pages: {counts}.</source>
@@ -18575,7 +18575,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{place}; n = {n} comparisons of {pairs} pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{place}&#xa0;; n = {n} comparaisons de {pairs} paires.</translation>
     </message>
     <message>
         <source>all judgments</source>
@@ -18603,11 +18603,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Results were unlocked between looks, at {n:participant|participants}: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les résultats ont été déverrouillés entre deux analyses, à {n:participant|participants}&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>registered at {numbers} participants, on {criterion}, by error spending ({spending})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">enregistrées à {numbers} participants, sur {criterion}, par dépense d’erreur ({spending})</translation>
     </message>
     <message>
         <source>O&apos;Brien and Fleming</source>
@@ -18619,23 +18619,23 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>at {n} to go on</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">à {n}, continuer</translation>
     </message>
     <message>
         <source>stopped at {n} for a difference</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">arrêté à {n} pour une différence</translation>
     </message>
     <message>
         <source>stopped at {n} for futility</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">arrêté à {n} pour futilité</translation>
     </message>
     <message>
         <source>at {n} the last one found no difference</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">à {n}, la dernière n’a pas trouvé de différence</translation>
     </message>
     <message>
         <source>none here; the judgments were made elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune ici&#xa0;; les jugements ont été faits ailleurs</translation>
     </message>
     <message>
         <source>only condition</source>
@@ -18947,7 +18947,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>characters in claims of two</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">caractères dans les affirmations de deux</translation>
     </message>
     <message>
         <source>alpha by character</source>
@@ -19251,11 +19251,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>No ranking over all criteria by {methods}, since fewer than two systems have judgments by all of them; they are compared by single criteria.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pas de classement sur tous les critères selon {methods}, car moins de deux systèmes ont des jugements selon tous&#xa0;; ils sont comparés critère par critère.</translation>
     </message>
     <message>
         <source>Not ranked by {methods}: {names} ({reason}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pas classés selon {methods}&#xa0;: {names} ({reason}).</translation>
     </message>
     <message>
         <source>share of the first one</source>
@@ -19267,11 +19267,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>alpha, shown one way</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">alpha, montré dans un sens</translation>
     </message>
     <message>
         <source>alpha, shown the other way</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">alpha, montré dans l’autre sens</translation>
     </message>
     <message>
         <source>the longer one is better</source>
@@ -19315,7 +19315,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>both bad, where one finds it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mauvais tous deux, si l’un le trouve</translation>
     </message>
     <message>
         <source>share of wins, ties by half</source>
@@ -19343,7 +19343,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>variance of raters&apos; likings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">variance des préférences des évaluateurs</translation>
     </message>
     <message>
         <source>variance of questions</source>
@@ -19375,7 +19375,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>the judge is at least as near</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le juge est au moins aussi proche</translation>
     </message>
     <message>
         <source>winning rate</source>
@@ -19387,23 +19387,23 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>rates higher than people by</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">note plus haut que les personnes de</translation>
     </message>
     <message>
         <source>more than people, for twice the length</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">plus que les personnes, pour une longueur double</translation>
     </message>
     <message>
         <source>more than people, for its own family</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">plus que les personnes, pour sa propre famille</translation>
     </message>
     <message>
         <source>share of the text shown first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">part du texte montré en premier</translation>
     </message>
     <message>
         <source>the same by people</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">de même par les personnes</translation>
     </message>
     <message>
         <source>people&apos;s ratings by the judge&apos;s: slope</source>
@@ -19455,7 +19455,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>variance that is left</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">variance restante</translation>
     </message>
     <message>
         <source>flag: answered too fast</source>
@@ -19659,7 +19659,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>That is by its scores: by differences, which compare like with like, {other} comes first ({methods}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">C’est selon ses scores&#xa0;: selon les différences, qui comparent ce qui est comparable, {other} est premier ({methods}).</translation>
     </message>
     <message>
         <source>By {method} there are groups of systems that no judgments link, neither directly nor through others: {groups}. Nothing says whether one is better than one of another group, whatever their scores.</source>
@@ -19679,7 +19679,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{caption} Raters: {n}; fewer than {least} are too few to show differences of systems, whatever the intervals.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{caption} Évaluateurs&#xa0;: {n}&#xa0;; moins de {least} ne suffisent pas à montrer des différences entre systèmes, quels que soient les intervalles.</translation>
     </message>
     <message>
         <source>What does each method cost?</source>
@@ -19695,7 +19695,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>A judgment takes the least time by {fast}, {least} s on average, and the most by {slow}, {most} s.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un jugement prend le moins de temps selon {fast}, {least} s en moyenne, et le plus selon {slow}, {most} s.</translation>
     </message>
     <message>
         <source>At {rate} an hour the ratings of this study cost {sum} in all ({parts}).</source>
@@ -19715,7 +19715,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>A judge that agrees with people as they agree with each other, and that is not biased, can make estimates more exact. What people differ by among themselves it cannot show.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un juge qui s’accorde avec les personnes comme elles s’accordent entre elles, et qui n’est pas biaisé, peut rendre les estimations plus exactes. Il ne peut pas montrer en quoi les personnes diffèrent entre elles.</translation>
     </message>
     <message>
         <source>Participants needed with the judge</source>
@@ -19759,31 +19759,31 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{judge} {what} on {criteria} (p &lt; .05, corrected).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{judge} {what} sur {criteria} (p &lt; .05, corrigé).</translation>
     </message>
     <message>
         <source>rates higher than people</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">note plus haut que les personnes</translation>
     </message>
     <message>
         <source>rates lower than people</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">note plus bas que les personnes</translation>
     </message>
     <message>
         <source>likes longer texts more than people do</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aime davantage que les personnes les textes longs</translation>
     </message>
     <message>
         <source>likes longer texts less than people do</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aime moins que les personnes les textes longs</translation>
     </message>
     <message>
         <source>likes texts of its own family more than people do</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aime davantage que les personnes les textes de sa propre famille</translation>
     </message>
     <message>
         <source>likes texts of its own family less than people do</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aime moins que les personnes les textes de sa propre famille</translation>
     </message>
     <message>
         <source>With {judge} a study as exact as this one needs {needed} participants instead of {now} (95 %: {low} to {high}; {method}, {criterion}, where it needs most).</source>
@@ -19803,7 +19803,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{judge} saves nobody ({method}, {criterion}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{judge} n’économise personne ({method}, {criterion}).</translation>
     </message>
     <message>
         <source>{judge} saves nobody as it was used ({method}, {criterion}); with its ratings of very many further questions {best} participants instead of {now} would do.</source>
@@ -19811,7 +19811,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>What {judge} saves cannot be computed ({method}): {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce qu’économise {judge} ne peut pas être calculé ({method})&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>Do the methods agree?</source>
@@ -19827,7 +19827,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Correlation with scores from elsewhere, over texts, all criteria together</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Corrélation avec des scores venus d’ailleurs, sur les textes, tous critères ensemble</translation>
     </message>
     <message>
         <source>Only one method was used, so there is nothing to compare it with.</source>
@@ -19835,11 +19835,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>No correlation of two methods&apos; orders could be computed, so none is compared here.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucune corrélation entre les ordres de deux méthodes n’a pu être calculée&#xa0;: rien n’est donc comparé ici.</translation>
     </message>
     <message>
         <source>Over {n} {level}, the methods&apos; orders correlate between tau = {low} ({least}) and tau = {high} ({most}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sur {n} {level}, les ordres des méthodes sont corrélés entre tau = {low} ({least}) et tau = {high} ({most}).</translation>
     </message>
     <message>
         <source>Over the {level} that both rank, the methods&apos; orders correlate between tau = {low} ({least}, n = {n_low}) and tau = {high} ({most}, n = {n_high}).</source>
@@ -19847,11 +19847,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Over {n} {level}, the orders of the two methods correlate with tau = {low} ({least}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sur {n} {level}, les ordres des deux méthodes sont corrélés avec tau = {low} ({least}).</translation>
     </message>
     <message>
         <source>With only {n} systems no order can be significant in a two-sided test, so look at the texts, of which there are more.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Avec seulement {n} systèmes, aucun ordre ne peut être significatif dans un test bilatéral&#xa0;: regardez les textes, qui sont plus nombreux.</translation>
     </message>
     <message>
         <source>Did side or order matter?</source>
@@ -19859,7 +19859,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Texts are shown in an order and on a side. If that moves judgments, a score is partly about the place, unless sides and orders are balanced over participants.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les textes sont montrés dans un ordre et d’un côté. Si cela influence les jugements, un score porte en partie sur la place, sauf si côtés et ordres sont équilibrés entre les participants.</translation>
     </message>
     <message>
         <source>No effect of side or order could be tested here.</source>
@@ -19895,7 +19895,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Participants, minutes and cost with which a test finds, with a power of 80 %, that texts or systems are not all alike, if they differ as they did here. That one is better than each other takes more.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Participants, minutes et coût avec lesquels un test trouve, avec une puissance de 80&#xa0;%, que les textes ou systèmes ne sont pas tous pareils, s’ils diffèrent comme ici. Montrer que l’un est meilleur que chaque autre en demande plus.</translation>
     </message>
     <message>
         <source>Plan of the next study</source>
@@ -19903,11 +19903,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Where fewer than {least} are named, {least} are needed all the same: fewer bear no claim about who is better, whatever their power.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Là où moins de {least} sont nommés, il en faut quand même {least}&#xa0;: moins ne permettent aucune affirmation sur qui est meilleur, quelle que soit leur puissance.</translation>
     </message>
     <message>
         <source>Minutes of {methods} were not measured here: they are assumed, from published times of a judgment.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les minutes de {methods} n’ont pas été mesurées ici&#xa0;: elles sont supposées, d’après des temps publiés par jugement.</translation>
     </message>
     <message>
         <source>Nothing was planned from these data.</source>
@@ -19923,7 +19923,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Recommended are {parts}. An effect that is read off a small pilot is itself uncertain, and often too large; take these figures as a least estimate.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sont recommandés {parts}. Un effet lu sur un petit pilote est lui-même incertain, et souvent trop grand&#xa0;; prenez ces chiffres comme une estimation minimale.</translation>
     </message>
     <message>
         <source>How far do raters agree?</source>
@@ -19931,7 +19931,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>If raters do not agree, a score says more about who was asked than about the text.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Si les évaluateurs ne sont pas d’accord, un score en dit plus sur les personnes interrogées que sur le texte.</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha by method and criterion</source>
@@ -19943,11 +19943,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Do participants make the same of a text? (edits between them)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les participants font-ils la même chose d’un texte&#xa0;? (modifications entre eux)</translation>
     </message>
     <message>
         <source>Do the criteria of a scale hang together? (Cronbach&apos;s alpha)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les critères d’une échelle sont-ils cohérents&#xa0;? (alpha de Cronbach)</translation>
     </message>
     <message>
         <source>Criteria that go together (Kendall&apos;s tau)</source>
@@ -19967,15 +19967,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>With a language model&apos;s ratings shown</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Avec les notes d’un modèle de langue affichées</translation>
     </message>
     <message>
         <source>Agreement on preferences, ties and both bad included</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Accord sur les préférences, égalités et «&#xa0;mauvais tous deux&#xa0;» compris</translation>
     </message>
     <message>
         <source>How far each rater&apos;s preferences are those of the others</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dans quelle mesure les préférences de chaque évaluateur sont celles des autres</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -19983,7 +19983,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Labels that each rater confuses (Dawid and Skene)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Étiquettes que confond chaque évaluateur (Dawid et Skene)</translation>
     </message>
     <message>
         <source>How severe and how consistent each rater is</source>
@@ -20003,7 +20003,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Agreement about claims that raters cut out of texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Accord sur les affirmations que les évaluateurs découpent dans les textes</translation>
     </message>
     <message>
         <source>What divides raters most</source>
@@ -20027,7 +20027,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{method}: alpha is undefined (criteria: {n}): {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{method}&#xa0;: alpha n’est pas défini (critères&#xa0;: {n})&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>What did participants struggle with?</source>
@@ -20035,7 +20035,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Flags are traces in the record that deserve a second look; they prove nothing by themselves. What people said and wrote is the better answer: read it, or code it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les signalements sont des traces qui méritent un second regard&#xa0;; ils ne prouvent rien en eux-mêmes. Ce que les personnes ont dit et écrit est la meilleure réponse&#xa0;: lisez-le, ou codez-le.</translation>
     </message>
     <message>
         <source>Flags, comments and answers that decide nothing</source>
@@ -20059,7 +20059,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Of judgments made elsewhere neither flags nor comments nor unanswered questions are known.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Des jugements faits ailleurs, on ne connaît ni signalements, ni commentaires, ni questions sans réponse.</translation>
     </message>
     <message>
         <source>Which system is better?</source>
@@ -20067,7 +20067,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>A system&apos;s score summarises the judgments of its texts over all participants of a method.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le score d’un système résume les jugements de ses textes par tous les participants d’une méthode.</translation>
     </message>
     <message>
         <source>Scores of the systems, all criteria together</source>
@@ -20079,7 +20079,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Comparisons apart from position and length, all criteria together (ties count half)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Comparaisons indépendamment de la position et de la longueur, tous critères ensemble (une égalité compte pour moitié)</translation>
     </message>
     <message>
         <source>Best and worst: scores by a model, all criteria together</source>
@@ -20099,7 +20099,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Ranks within each question as grades, all criteria together</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rangs au sein de chaque question comme notes, tous critères ensemble</translation>
     </message>
     <message>
         <source>Elo ratings, and how far they depend on the order</source>
@@ -20123,11 +20123,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Differences with answers as ordered categories, criterion by criterion</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Différences avec les réponses comme catégories ordonnées, critère par critère</translation>
     </message>
     <message>
         <source>Systems by a model of raters, questions and texts, all criteria together</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Systèmes selon un modèle d’évaluateurs, de questions et de textes, tous critères ensemble</translation>
     </message>
     <message>
         <source>Scores of the texts, all criteria together</source>
@@ -20135,7 +20135,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Texts with their fair averages: had average raters rated them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Textes avec leurs moyennes équitables&#xa0;: si des évaluateurs moyens les avaient notés</translation>
     </message>
     <message>
         <source>What the overall rating rests on</source>
@@ -20147,7 +20147,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on one criterion ({adjusted}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sur {n} différences testées critère par critère, {found} tiennent à p &lt; .05 après correction pour le nombre de paires sur un critère ({adjusted}).</translation>
     </message>
     <message>
         <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}).</source>
@@ -20163,7 +20163,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>No difference on a single criterion is claimed: fewer than {least} raters judged each pair.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucune différence sur un seul critère n’est affirmée&#xa0;: moins de {least} évaluateurs ont jugé chaque paire.</translation>
     </message>
     <message>
         <source>How were responses written?</source>
@@ -20171,7 +20171,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Participants wrote responses from passages that they could cite. What they used, and how, is counted here by style and by writer.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les participants ont écrit des réponses à partir de passages qu’ils pouvaient citer. Ce qu’ils ont utilisé, et comment, est compté ici par style et par auteur.</translation>
     </message>
     <message>
         <source>Measures of the responses</source>
@@ -20179,7 +20179,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Which passages were cited, by their place in the list</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Quels passages ont été cités, selon leur place dans la liste</translation>
     </message>
     <message>
         <source>Nobody wrote a response in this study.</source>
@@ -20191,11 +20191,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Ranks by {method} that hold together at 95 %: {ranks}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rangs selon {method} qui tiennent ensemble à 95&#xa0;%&#xa0;: {ranks}.</translation>
     </message>
     <message>
         <source>Chance of being the best, if nothing were known before: {chances}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Probabilité d’être le meilleur, si rien n’était connu avant&#xa0;: {chances}.</translation>
     </message>
     <message>
         <source>others ({n}) below {least} each</source>
@@ -20203,7 +20203,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Participants: {participants}; sessions: {sessions}; judgments: {judgments}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Participants&#xa0;: {participants}&#xa0;; séances&#xa0;: {sessions}&#xa0;; jugements&#xa0;: {judgments}.</translation>
     </message>
     <message>
         <source>Raters: {participants}; judgments: {judgments}, made elsewhere.</source>
@@ -20211,15 +20211,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{a} did better than {b}: mean difference {value}{interval}, corrected p {p}{effect}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{a} a fait mieux que {b}&#xa0;: différence moyenne {value}{interval}, p corrigé {p}{effect}.</translation>
     </message>
     <message>
         <source>Between {a} and {b} the study does not decide: mean difference {value}{interval}, corrected p {p}{effect}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Entre {a} et {b}, l’étude ne tranche pas&#xa0;: différence moyenne {value}{interval}, p corrigé {p}{effect}.</translation>
     </message>
     <message>
         <source>{a} and {b} are practically equal, less than {margin} apart: mean difference {value}{interval}, corrected p of equivalence {p}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{a} et {b} sont pratiquement égaux, à moins de {margin} l’un de l’autre&#xa0;: différence moyenne {value}{interval}, p d’équivalence corrigé {p}.</translation>
     </message>
     <message>
         <source> (95 % interval {low} to {high})</source>
@@ -20231,7 +20231,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>With {n} raters nothing is concluded about pairs; it takes {least} or more.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Avec {n} évaluateurs, rien n’est conclu sur les paires&#xa0;; il en faut {least} ou plus.</translation>
     </message>
     <message>
         <source>These differences are of points on one page: of two texts a win is 1, a loss −1 and anything else 0, so that the mean is the share of wins less that of losses; of several the best is 1 and the worst −1, and in an order each text has the share of the others below it.</source>
@@ -20243,15 +20243,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Every figure is in the tables scores.csv and significance.csv; how they were computed is in the report.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Chaque chiffre est dans les tables scores.csv et significance.csv&#xa0;; leur calcul est dans le rapport.</translation>
     </message>
     <message>
         <source>There is nothing to rank yet: fewer than two systems have been judged, or no answer says which is better.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il n’y a encore rien à classer&#xa0;: moins de deux systèmes ont été jugés, ou aucune réponse ne dit lequel est meilleur.</translation>
     </message>
     <message>
         <source>No systems are compared, since which of them wrote which text is not known; {n} texts were judged by {methods}. To compare systems, fill the column system of the items table.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucun système n’est comparé, car on ne sait pas lequel a écrit quel texte&#xa0;; {n} textes ont été jugés selon {methods}. Pour comparer des systèmes, remplissez la colonne system de la table des éléments.</translation>
     </message>
     <message>
         <source>{best} is the best by every method ({methods}), each with a clear lead.</source>
@@ -20259,11 +20259,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{best} comes first by every method ({methods}). The lead is clear by {clear}; by {open} it is not, and another study could turn it round.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{best} est premier selon toutes les méthodes ({methods}). L’avance est nette selon {clear}&#xa0;; selon {open} elle ne l’est pas, et une autre étude pourrait l’inverser.</translation>
     </message>
     <message>
         <source>{best} comes first by every method ({methods}), but no lead is safe: no test bears it out against all others.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{best} est premier selon toutes les méthodes ({methods}), mais aucune avance n’est sûre&#xa0;: aucun test ne la confirme face à tous les autres.</translation>
     </message>
     <message>
         <source>The methods do not agree on the best: {sides}.</source>
@@ -20275,7 +20275,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The lead is clear by {methods} only, so this need not be a contradiction.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">L’avance n’est nette que selon {methods}&#xa0;: ce n’est donc pas forcément une contradiction.</translation>
     </message>
     <message>
         <source>{best} by {methods}</source>
@@ -20291,11 +20291,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{best} comes first by {methods}, but is practically equal to {rivals}: they surely differ by less than {margin}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{best} est premier selon {methods}, mais pratiquement égal à {rivals}&#xa0;: ils diffèrent sûrement de moins de {margin}.</translation>
     </message>
     <message>
         <source>{best} comes first by {methods}, but {rivals} did better where raters and questions are compared like with like: which is the best is open.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{best} est premier selon {methods}, mais {rivals} a fait mieux quand évaluateurs et questions sont comparés à l’identique&#xa0;: lequel est le meilleur reste ouvert.</translation>
     </message>
     <message>
         <source>Which system is the best by {methods} is not known.</source>
@@ -20323,7 +20323,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Too few raters to say whether that holds: {methods}; it takes {least} or more.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Trop peu d’évaluateurs pour dire si cela tient&#xa0;: {methods}&#xa0;; il en faut {least} ou plus.</translation>
     </message>
     <message>
         <source>{method} (raters: {n})</source>
@@ -20335,11 +20335,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{method}: {best} is first ({statistic} {value}{interval}); {standing}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{method}&#xa0;: {best} est premier ({statistic} {value}{interval})&#xa0;; {standing}.</translation>
     </message>
     <message>
         <source>{method}: {names} share the first place ({statistic} {value}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{method}&#xa0;: {names} se partagent la première place ({statistic} {value}).</translation>
     </message>
     <message>
         <source>, 95 % interval {low} to {high}</source>
@@ -20347,7 +20347,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>mean difference from {second} {value}{interval}, corrected p {p}; raters {raters}, questions {questions}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">différence moyenne avec {second} {value}{interval}, p corrigé {p}&#xa0;; évaluateurs {raters}, questions {questions}</translation>
     </message>
     <message>
         <source>clear lead ({nearest})</source>
@@ -20359,23 +20359,23 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>practically equal to {rivals}, less than {margin} apart ({nearest})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pratiquement égal à {rivals}, à moins de {margin} ({nearest})</translation>
     </message>
     <message>
         <source>but {rivals} did better where raters and questions are compared like with like</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mais {rivals} a fait mieux quand évaluateurs et questions sont comparés à l’identique</translation>
     </message>
     <message>
         <source>how sure that is, is not known: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">on ne sait pas à quel point c’est sûr&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>too few raters to say how sure that is; it takes {least} or more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">trop peu d’évaluateurs pour dire à quel point c’est sûr&#xa0;; il en faut {least} ou plus</translation>
     </message>
     <message>
         <source>no judgments link it with {others}, of which the place says nothing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun jugement ne le relie à {others}, dont la place ne dit rien</translation>
     </message>
     <message>
         <source>no difference was tested</source>
@@ -20391,7 +20391,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>“Clear” means that six raters or more judged and that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. With fewer than six raters no lead is called clear: that five agree can be chance (p = .0625). “Undecided” does not mean equal.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;Nette&#xa0;» signifie que six évaluateurs ou plus ont jugé et que le premier dépasse tous les autres selon un test de leur différence à 5&#xa0;%, corrigé pour le nombre de paires. Avec moins de six évaluateurs, aucune avance n’est dite nette&#xa0;: que cinq soient d’accord peut être le hasard (p = .0625). «&#xa0;Indécis&#xa0;» ne veut pas dire égal.</translation>
     </message>
     <message>
         <source>Where a study is about these raters alone, such as a few experts, differences can be tested with any number of them: “--resample questions” of “labeval analyse” does so, and the report then says that it is about these raters only.</source>
@@ -20399,19 +20399,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>“Clear” means that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. “Undecided” does not mean equal.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;Nette&#xa0;» signifie que le premier dépasse tous les autres selon un test de leur différence à 5&#xa0;%, corrigé pour le nombre de paires. «&#xa0;Indécis&#xa0;» ne veut pas dire égal.</translation>
     </message>
     <message>
         <source>The tests speak of new raters and new questions: a difference has to rise above how raters differ in what they prefer, and how questions differ in who does better.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les tests parlent de nouveaux évaluateurs et de nouvelles questions&#xa0;: une différence doit dépasser ce en quoi les évaluateurs diffèrent dans leurs préférences, et les questions dans qui fait mieux.</translation>
     </message>
     <message>
         <source>The tests speak of new raters and these questions only ({methods}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les tests parlent de nouveaux évaluateurs et de ces questions seulement ({methods}).</translation>
     </message>
     <message>
         <source>The tests speak of new questions and these raters only ({methods}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les tests parlent de nouvelles questions et de ces évaluateurs seulement ({methods}).</translation>
     </message>
     <message>
         <source>The tests speak of new raters and new questions ({methods}): a difference has to rise above how raters differ in what they prefer, and how questions differ in who does better.</source>
@@ -20419,15 +20419,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>some pairs of {method}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">certaines paires de {method}</translation>
     </message>
     <message>
         <source>Clear leads by {methods} are about these questions only.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les nettes avances selon {methods} ne concernent que ces questions.</translation>
     </message>
     <message>
         <source>Clear leads by {methods} are about these raters only.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les nettes avances selon {methods} ne concernent que ces évaluateurs.</translation>
     </message>
     <message>
         <source>Robots made these judgments, or part of them: nothing here is about people.</source>
@@ -26748,7 +26748,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Today</source>
-        <translation type="unfinished">Aujourd'hui</translation>
+        <translation type="unfinished">Aujourd&apos;hui</translation>
     </message>
     <message>
         <source>walks in</source>
