@@ -8213,6 +8213,18 @@ Trotzdem exportieren?</translation>
         <source>The hub and every other computer remove the same when they exchange next; “labeval hub status” names the computers that have not confirmed it.</source>
         <translation>Der Hub und jeder andere Rechner entfernen dasselbe beim nächsten Austausch; „labeval hub status“ nennt die Rechner, die es noch nicht bestätigt haben.</translation>
     </message>
+    <message>
+        <source>Sessions of this study began with labeval {before}; this is {now}. The published study stays as it is. Since 0.2.0 all texts of a block have one size and pages are arranged by the longest of them, and the supervisor&apos;s keys take Ctrl. In results, the mixed model, intervals of win rates, competences and corrected p differ from 0.1.</source>
+        <translation>Sitzungen dieser Studie begannen mit labeval {before}; dies ist {now}. Die veröffentlichte Studie bleibt, wie sie ist. Seit 0.2.0 haben alle Texte eines Blocks eine Größe, die Seiten richten sich nach dem längsten, und die Tasten der Leitung brauchen Strg. In den Ergebnissen unterscheiden sich das gemischte Modell, die Intervalle der Gewinnraten, die Kompetenzen und die korrigierten p von 0.1.</translation>
+    </message>
+    <message>
+        <source>Sessions of this study began with labeval {before}; this is {now}. Its list of changes names nothing that alters participants&apos; pages or results since then.</source>
+        <translation>Sitzungen dieser Studie begannen mit labeval {before}; dies ist {now}. Die Liste der Änderungen nennt seither nichts, was die Seiten der Teilnehmenden oder die Ergebnisse verändert.</translation>
+    </message>
+    <message>
+        <source>Sessions of this study began with labeval {after}, which is newer than this one, {now}. Install {after} here before the next session, so that all participants see the same.</source>
+        <translation>Sitzungen dieser Studie begannen mit labeval {after}, das neuer ist als dieses, {now}. Installieren Sie vor der nächsten Sitzung hier {after}, damit alle Teilnehmenden dasselbe sehen.</translation>
+    </message>
 </context>
 <context>
     <name>FolderNotices</name>

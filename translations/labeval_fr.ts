@@ -8192,6 +8192,18 @@ L’exporter quand même&#xa0;?</translation>
         <source>The hub and every other computer remove the same when they exchange next; “labeval hub status” names the computers that have not confirmed it.</source>
         <translation type="unfinished">Le hub et tous les autres ordinateurs suppriment la même chose au prochain échange&#xa0;; «&#xa0;labeval hub status&#xa0;» nomme les ordinateurs qui ne l’ont pas confirmé.</translation>
     </message>
+    <message>
+        <source>Sessions of this study began with labeval {before}; this is {now}. The published study stays as it is. Since 0.2.0 all texts of a block have one size and pages are arranged by the longest of them, and the supervisor&apos;s keys take Ctrl. In results, the mixed model, intervals of win rates, competences and corrected p differ from 0.1.</source>
+        <translation type="unfinished">Des séances de cette étude ont commencé avec labeval {before} ; ceci est {now}. L’étude publiée reste telle quelle. Depuis 0.2.0, tous les textes d’un bloc ont la même taille, les pages suivent le plus long d’entre eux, et les touches du responsable demandent Ctrl. Dans les résultats, le modèle mixte, les intervalles des taux de victoire, les compétences et les p corrigés diffèrent de 0.1.</translation>
+    </message>
+    <message>
+        <source>Sessions of this study began with labeval {before}; this is {now}. Its list of changes names nothing that alters participants&apos; pages or results since then.</source>
+        <translation type="unfinished">Des séances de cette étude ont commencé avec labeval {before} ; ceci est {now}. Depuis, la liste des changements ne nomme rien qui modifie les pages des participants ou les résultats.</translation>
+    </message>
+    <message>
+        <source>Sessions of this study began with labeval {after}, which is newer than this one, {now}. Install {after} here before the next session, so that all participants see the same.</source>
+        <translation type="unfinished">Des séances de cette étude ont commencé avec labeval {after}, plus récent que celui-ci, {now}. Installez {after} ici avant la prochaine séance, pour que tous les participants voient la même chose.</translation>
+    </message>
 </context>
 <context>
     <name>FolderNotices</name>

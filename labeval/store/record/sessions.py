@@ -135,6 +135,13 @@ class SessionTable:
             raise KeyError(session)
         return str(row[0])
 
+    def programs(self) -> list[str]:
+        """The versions of labeval that participants' sessions were begun with, by their name."""
+        rows = self._connection.execute(
+            "SELECT DISTINCT program FROM session WHERE kind = 'real' ORDER BY program"
+        )
+        return [str(program) for (program,) in rows]
+
     def headers(self) -> Iterator[SessionHeader]:
         """All sessions, by participant and start."""
         rows = self._connection.execute(f"{_SELECT} ORDER BY participant, started, id")
