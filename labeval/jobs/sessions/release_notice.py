@@ -18,7 +18,7 @@ CHANGES: Mapping[str, str] = {
         "intervals of win rates, competences and corrected p differ from 0.1.",
     ),
 }
-"""What each release changed for a study that is running, by its version."""
+"""Changes of each release for a running study, by its version."""
 NOTHING = QT_TRANSLATE_NOOP(
     "FolderNotice",
     "Sessions of this study began with labeval {before}; this is {now}. Its list of changes names "
@@ -32,7 +32,7 @@ NEWER = QT_TRANSLATE_NOOP(
 
 
 def release_notices(programs: Collection[str]) -> Iterator[FolderNotice]:
-    """What would change for a running study with the program that has opened it.
+    """Notices of changes for a study whose sessions began with these programs.
 
     Args:
         programs: the versions of labeval that the sessions of participants began with.
