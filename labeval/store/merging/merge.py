@@ -41,6 +41,7 @@ from labeval.store.chain.ledger import (
 from labeval.store.checks.row_checks import can_be_read, is_intact, is_plausible, is_study
 from labeval.store.disk.errors import DamagedRecord, RecordUnavailable
 from labeval.store.disk.read_only_copies import FileAtRest
+from labeval.store.disk.readable_rows import quick_texts
 from labeval.store.disk.row_names import JUDGMENT, MARK, SESSION, TRANSCRIPT, VERSION, row_name
 from labeval.store.disk.study_key import protection_over
 from labeval.store.erasing.erasure import erase
@@ -173,7 +174,8 @@ def merge(record: Record, other_path: Path) -> MergeReport:
             report.erased = _erase_here(record, erased)
             with transaction(record.connection):
                 merging = _Merge(record.connection, other.connection, report)
-                merging.run()
+                with quick_texts(other.connection, other_path):
+                    merging.run()
                 other.check()
             note_sessions(record.connection, sorted(merging.came_in))
         except sqlite3.DatabaseError as error:
@@ -330,10 +332,8 @@ class _Merge:
 
     def _publications(self) -> None:
         """Publications of both records; one of the same moment is the same one."""
-        for row in self._other.execute(
-            "SELECT version, published, reason, problems FROM publication"
-        ):
-            names = ("version", "published", "reason", "problems")
+        names = ("version", "published", "reason", "problems")
+        for row in self._other.execute(f"SELECT {', '.join(names)} FROM publication"):
             if not is_plausible("publication", dict(zip(names, row, strict=True))):
                 self._conflict(VERSION.format(id=row[0][:12]), _UNREADABLE)
             elif self._has_version(row[0]):
