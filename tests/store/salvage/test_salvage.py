@@ -267,28 +267,26 @@ def test_a_lost_version_is_taken_from_the_study_if_it_is_the_same(copy_of_record
     assert verify(report.target).sound
 
 
-def test_whoever_was_erased_is_not_rescued(copy_of_record: Copy, folder: StudyFolder) -> None:
-    path = copy_of_record()
-    before = path.read_bytes()
-    erase(folder, "P02")
-    with Record(path) as record:
-        back_up(record.connection, path, "session")
-    path.write_bytes(before)  # as if somebody had put an old copy back
-    report, events = rescued(path)
-    assert sorted(events) == ["P00", "P01", "P03", "P04", "P05"]
-    assert report.erasures == 1
-
-
-def test_nothing_of_whoever_was_erased_is_kept_apart(
-    copy_of_record: Copy, folder: StudyFolder
-) -> None:
+@pytest.fixture
+def put_back(copy_of_record: Copy, folder: StudyFolder) -> Path:
+    """A record of before an erasure of P02 that somebody has put back, with a copy of since."""
     path = copy_of_record()
     before = path.read_bytes()
     erase(folder, "P02")
     with Record(path) as record:
         back_up(record.connection, path, "session")
     path.write_bytes(before)
-    with closing(sqlite3.connect(path)) as connection:
+    return path
+
+
+def test_whoever_was_erased_is_not_rescued(put_back: Path) -> None:
+    report, events = rescued(put_back)
+    assert sorted(events) == ["P00", "P01", "P03", "P04", "P05"]
+    assert report.erasures == 1
+
+
+def test_nothing_of_whoever_was_erased_is_kept_apart(put_back: Path) -> None:
+    with closing(sqlite3.connect(put_back)) as connection:
         for number in (2, 3):
             id = a_header(the_content(), number).id
             connection.execute(
@@ -296,7 +294,7 @@ def test_nothing_of_whoever_was_erased_is_kept_apart(
             )
             connection.execute("UPDATE session SET language = 'xx' WHERE id = ?", (id,))
         connection.commit()
-    report = salvage(path, path.parent / "whole.sqlite")
+    report = salvage(put_back, put_back.parent / "whole.sqlite")
     with closing(sqlite3.connect(report.target)) as connection:
         apart = connection.execute("SELECT content FROM unvouched").fetchall()
     assert report.apart == len(apart) > 0
