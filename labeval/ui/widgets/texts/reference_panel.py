@@ -266,6 +266,8 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         foot = chevron_side(self._theme)
         if self._is_question_formatted:
             height, foot = self._place_formatted_question(inner, room, foot)
+            asked = self._asked
+            put(asked, PAD_X, PAD_Y, asked.width(), asked.height(), room=width)
         else:
             question = self._plain_question
             height = question.height_in(inner, room, foot)
@@ -416,6 +418,7 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         self._label_row = QRect(PAD_X, top, label, line)
         self._source_row = self._next_to_line(PAD_X + label + inner, top, self._source_px)
         view.place(PAD_X + label, top, inner, room)
+        put(view, PAD_X + label, top, inner, view.height(), room=width + 2 * PAD_X)
         return max(view.height(), self._source_row.height())
 
     def _label_row_height(self) -> int:

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from labeval.session.plan.plan import make_plan
+from labeval.text.formatted import FormattedText
 from labeval.ui.language import direction_of
 from labeval.ui.mirroring import MirroredPainter
 from labeval.ui.participant.page_view import view_for
@@ -23,6 +24,7 @@ from labeval.ui.widgets.bars.top_bar import TopBar, Whereabouts
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.texts.document_frame import Document
+from labeval.ui.widgets.texts.page_turner import PageTurner
 from labeval.ui.widgets.texts.passage_frame import PassagesFrame
 from labeval.ui.widgets.texts.reference_panel import ReferencePanel
 from labeval.ui.widgets.writing.page import WritingLayout
@@ -278,6 +280,27 @@ def test_the_label_of_a_source_is_beside_words_that_begin_there_and_else_above(
     height = panel.place(600, 200)
     line = panel.view.height()
     assert (height > 2 * line) is (direction != runs)
+
+
+@pytest.mark.parametrize("direction", [LEFT_TO_RIGHT, RIGHT_TO_LEFT])
+@pytest.mark.parametrize("form", ["plain", "markdown"])
+def test_arrows_are_next_to_the_lines_that_they_turn_and_not_over_them(qtbot, direction, form):
+    panel = ReferencePanel()
+    qtbot.addWidget(panel)
+    panel.set_theme(LIGHT)
+    panel.setLayoutDirection(direction)
+    panel.set_low(True)
+    long = FormattedText("Owls hear mice in the snow. " * 40, form)
+    panel.set_texts(long, long, origin=False)
+    panel.place(700, 90)
+    panel.show()
+    parts = {part: part.geometry() for part in panel.children() if part.isVisible()}
+    turners = [part for part in parts if isinstance(part, PageTurner)]
+    assert len(turners) == 2
+    for turner in turners:
+        assert not [
+            part for part in parts if part is not turner and parts[part].intersects(parts[turner])
+        ]
 
 
 def test_the_page_to_write_on_has_its_passages_where_lines_begin(qtbot):
