@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
@@ -19,6 +20,7 @@ from labeval.analysis.statistics.ranks.rank_tests import EXACT, MOST_ORDERED, Ta
 from labeval.analysis.statistics.ranks.ranking import DIGITS, kendall
 from labeval.analysis.statistics.ratings import Floats
 from labeval.analysis.texts.metrics import Metric, item_metrics
+from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -36,6 +38,8 @@ SAME_ENDS = "same_best_and_worst"
 _SHARE_OF_NUMBERS = 0.5
 """Of an imported column that is a score."""
 _NO_SCORES = {"id", "text", "question_id", "system", "variant", "use"}
+_NAMING = re.compile(r"(.*_)?(ids?|idx|index|nr|turn|seed|t_?stamp|time_?stamp)")
+"""Names of columns whose numbers are those of documents, rows or moments."""
 
 FEW = QT_TRANSLATE_NOOP("Analysis", "{n} scores cannot be correlated; it takes three")
 CONSTANT = QT_TRANSLATE_NOOP("Analysis", "one of the two gives everything the same score")
@@ -115,12 +119,15 @@ def _same_ends(x: Floats, y: Floats) -> Estimate:
 
 
 def external_scores(items: DataFrame) -> list[Metric]:
-    """The items' numeric columns as ``column:<name>``, then what is counted in their texts."""
+    """The items' numeric columns as ``column:<name>``, then what is counted in their texts.
+
+    Numbers of documents, rows and moments (``doc_id``, ``tstamp``) are no scores.
+    """
     import pandas as pd
 
     found: list[Metric] = []
     for name in items.columns:
-        if name in _NO_SCORES:
+        if name in _NO_SCORES or _NAMING.fullmatch(plain(str(name))):
             continue
         numbers = pd.to_numeric(items[name], errors="coerce").to_numpy(dtype=np.float64)
         known = np.isfinite(numbers)

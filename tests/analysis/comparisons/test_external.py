@@ -160,6 +160,13 @@ def test_numeric_columns_of_the_items_table_are_external_scores():
     assert "no item has a reference answer" in missing["reason"]
 
 
+@pytest.mark.parametrize("name", ["doc_id", "docSegId", "tstamp", "Timestamp", "row index"])
+def test_numbers_that_name_documents_or_moments_are_no_scores(name):
+    items = pd.DataFrame({"text": ["A b.", "C d."], name: ["3", "4"], "valid": ["5", "6"]})
+    named = [metric.name for metric in external_scores(items)]
+    assert "column:valid" in named and f"column:{name}" not in named
+
+
 def test_a_systems_external_score_is_the_mean_of_its_items():
     items = pd.DataFrame({"cosine": list(map(str, COSINE))}, index=[f"t{n}" for n in range(8)])
     scores = table_of([3.94, 2.89, 2.72, 2.81]).assign(
