@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from labeval.exchange.elsewhere.ids import Ids
 from labeval.exchange.elsewhere.inferring import (
     JUDGED_AGAIN,
     Block,
@@ -211,7 +212,11 @@ def _items_of(taken: Taken) -> tuple[Item, ...]:
     judged = {name for row in taken.judgments for name in row.cells["items"].split(ITEM_JOIN)}
     if not have and not taken.about:
         return ()
-    missing = [name for name in dict.fromkeys(taken.about) if name in judged - have]
+    named = [name for name in dict.fromkeys(taken.about) if name in judged - have]
+    ids = Ids()
+    missing = [name for name in named if ids.of(name) == name]
+    if not have and len(missing) < len(named):
+        return ()  # the judgments say as much of them, and get ids that a study can hold
     return (
         *taken.items,
         *(Item(id=id, **{**taken.about[id], "text": NO_TEXT.format(item=id)}) for id in missing),

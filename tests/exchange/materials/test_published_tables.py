@@ -40,6 +40,26 @@ def test_a_number_that_begins_anew_in_each_document_is_no_question(tmp_path: Pat
     assert len(taken.judgments) == 24
 
 
+def test_ids_with_spaces_and_commas_of_texts_that_are_not_there_become_ids(tmp_path: Path):
+    """In the program's own columns, and in those of others."""
+    rows = [
+        f'p{r};"news, {n} ({s})";{s};Is it {n}?;{r + n}'
+        for r in (1, 2)
+        for n in (1, 2)
+        for s in "XY"
+    ]
+    for name, head in (
+        ("own", "rater;item;system;question;value"),
+        ("other", "Bewerter;Text-ID;Modell;Frage;Bewertung"),
+    ):
+        path = written(tmp_path / f"{name}.csv", head, rows)
+        assert cli.main(["new", str(tmp_path / name), "--from-judgments", str(path)]) == 0
+        items = read_study(tmp_path / name).items
+        assert [item.id for item in items] == ["news_1_X_", "news_1_Y_", "news_2_X_", "news_2_Y_"]
+        assert [item.system for item in items] == ["X", "Y", "X", "Y"]
+        assert len(recorded(tmp_path / name)) == 8
+
+
 DIRECT = "UserID,System,SegmentID,Type,Score,DocumentID"
 
 
