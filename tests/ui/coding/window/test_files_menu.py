@@ -170,11 +170,11 @@ def test_a_report_counts_the_segments_of_the_coder_who_is_chosen(analyst, files,
     names = [action.text() for action in whose.actions()]
     assert names[0] == f"Segments of {analyst.controller.workbook.coder.name}…"
     assert names[1:] == ["Segments of B…", "Segments of everybody…"]
-    for coder, segments in ((own.coder, 1), ("", 2)):
+    for coder, segments in ((own.coder, "1 coded segment"), ("", "2 coded segments")):
         files.export_report(tmp_path / f"of {coder}", coder)
         files.background.settle()
         page = (tmp_path / f"of {coder}" / "codes.html").read_text()
-        assert f"{segments} coded segments" in page
+        assert f"{segments} in " in page
         assert "Whoever was asked and did not agree to be quoted is only counted." in page
 
 
