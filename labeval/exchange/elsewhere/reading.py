@@ -126,15 +126,14 @@ class Elsewhere:
             if row is not None and not self.problems:
                 yield row
 
-    def _part(self, part: RawPart) -> Iterator[JudgmentCells]:
+    def _part(self, part: RawPart) -> Iterable[JudgmentCells]:
         """The rows of a part: those that are like others before them at once, as most are."""
         cells = {
             name: list(map(str.strip, part.cells[column]))
             for name, column in self.head.written.items()
         }
         if self._scales or TURN in cells or self.problems or has_faults(cells, self.participants):
-            yield from self._one_by_one(part.rows(), tuple(part.cells))
-            return
+            return self._one_by_one(part.rows(), tuple(part.cells))
         self.participants.update(map(sys.intern, set(cells["participant"]) - self.participants))
         empty = [""] * len(part.lines)
         named = ("session", "page", "page_order", "seconds", "answer_seconds", "answered_at")
@@ -146,24 +145,23 @@ class Elsewhere:
         taken: list[JudgmentCells] = []
         add = taken.append
         before, pages = ("", ""), SessionPages()
-        for at, (known, participant, own, written, order, *rest) in enumerate(rows):
-            if known is not None and known.shape.method:
-                session = own or participant
-                if session != before[1] or participant != before[0]:
-                    before, pages = (participant, session), self._pages.of(participant, session)
-                page = pages.page(written, known.shown, known.asked, int(order or 0))
+        for at, (known, who, own, written, order, seconds, answering, time) in enumerate(rows):
+            if known is not None and (shape := known.shape).method:
+                session = own or who
+                if session != before[1] or who != before[0]:
+                    before, pages = (who, session), self._pages.of(who, session)
+                page = pages.page(written, known.shown, known.asked, int(order) if order else 0)
                 if page is not None:
-                    facts = (participant, session, known.condition, known.shape.method)
-                    what = (known.criterion, page[0], known.items, known.shape.value)
-                    add((*facts, *what, rest[0], rest[1], page[1], rest[2]))
+                    about = known.condition, shape.method, known.criterion, page[0], known.items
+                    times = seconds, answering, page[1], time
+                    add((who, session, *about, shape.value, *times))
                     continue
             own_cells = {name: column[at] for name, column in cells.items()}
             faults = len(self.problems) + self.unlisted
             row = self._taken(part.lines[at], own_cells, faults, checked=True)
             if row is not None:
                 add(row)
-        if not self.problems:
-            yield from taken
+        return [] if self.problems else taken
 
     def found(
         self,

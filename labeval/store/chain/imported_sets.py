@@ -57,7 +57,7 @@ class ComingSets:
                 self._end()
                 self._of = str(participant)
                 self._keeps = self._keeps and participant not in self._made
-            end = at + sum(1 for _ in same)
+            end = at + len(list(same))
             if self._keeps:
                 self._keys += keys[at:end]
                 self._packed += packed[at:end]
