@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 
 from labeval.study.folder import STUDY_FILE
+from labeval.study.methods import claims_column
 from labeval.study.model.languages import local_texts
 from labeval.study.problems import Problem
 from labeval.study.study import StudyContent
@@ -96,7 +97,7 @@ def _texts(content: StudyContent) -> Iterator[tuple[str, str, dict[str, str]]]:
     study = content.study
     written = {_place(path): "".join(text.root.values()) for path, text in local_texts(study)}
     yield STUDY_FILE, "", written
-    claims = (getattr(settings, "claims", None) for settings in study.blocks.values())
+    claims = map(claims_column, study.blocks.values())
     for field in dict.fromkeys(("text", "source", "question", *filter(None, claims))):
         yield study.items_file, field, {item.id: item.column(field) for item in content.items}
     if content.references:

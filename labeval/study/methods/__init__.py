@@ -239,6 +239,11 @@ def has_claims(name: str) -> bool:
     return name in method_names() and hasattr(find_method(name), "claims_apart")
 
 
+def claims_column(settings: BlockSettings) -> str | None:
+    """The column of the items table with the claims of each text, where a block names one."""
+    return getattr(settings, "claims", None)
+
+
 def claims_apart(
     settings: BlockSettings, fields: Sequence[Field], answers: Answers
 ) -> Mapping[Field, str] | None:
