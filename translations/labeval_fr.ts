@@ -925,7 +925,7 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
     </message>
     <message>
         <source>(none)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">(aucun)</translation>
     </message>
     <message>
         <source>in the table, but not among the files: {names}</source>
@@ -4361,7 +4361,7 @@ of them and is in the report.</source>
     <name>CodeCompare</name>
     <message>
         <source>character</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">caractère</translation>
     </message>
     <message>
         <source>word</source>
@@ -4369,11 +4369,11 @@ of them and is in the report.</source>
     </message>
     <message>
         <source>sentence</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">phrase</translation>
     </message>
     <message>
         <source>turn or answer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tour de parole ou réponse</translation>
     </message>
     <message>
         <source>Agreement</source>
@@ -4385,15 +4385,15 @@ of them and is in the report.</source>
     </message>
     <message>
         <source>alpha</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">alpha</translation>
     </message>
     <message>
         <source>alpha-u</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">alpha-u</translation>
     </message>
     <message>
         <source>All codes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tous les codes</translation>
     </message>
     <message>
         <source>Unit: {unit}, {units} of them in {sources:source|sources}. Segments of each coder; Cohen&apos;s kappa and Krippendorff&apos;s alpha with intervals of 95 % (bootstrap over {turns} turns); alpha-u, for unitising, compares segments whatever the unit (bootstrap over sources).</source>
@@ -4405,11 +4405,11 @@ of them and is in the report.</source>
     </message>
     <message>
         <source>Decision</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Décision</translation>
     </message>
     <message>
         <source>{open} of {all} disagreements are open</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{open} désaccords sur {all} sont ouverts</translation>
     </message>
     <message>
         <source>Source</source>
@@ -4417,11 +4417,11 @@ of them and is in the report.</source>
     </message>
     <message>
         <source>not coded</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas codé</translation>
     </message>
     <message>
         <source>as {coders}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">comme {coders}</translation>
     </message>
 </context>
 <context>
@@ -4558,11 +4558,11 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <name>CodeViews</name>
     <message>
         <source>Columns are sorted by “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les colonnes sont triées selon «&#xa0;{name}&#xa0;».</translation>
     </message>
     <message>
         <source>Rows are sorted by “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les lignes sont triées selon «&#xa0;{name}&#xa0;».</translation>
     </message>
     <message>
         <source>Alike is next to alike: average linkage of Jaccard&apos;s distances (which occur at all).</source>
@@ -4574,11 +4574,11 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Place</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endroit</translation>
     </message>
     <message>
         <source>Passage</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Passage</translation>
     </message>
     <message>
         <source>Source</source>
@@ -4586,11 +4586,11 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>(none)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">(aucun)</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tous</translation>
     </message>
     <message>
         <source>{segments} {in_sources} with {words} words</source>
@@ -4630,7 +4630,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>{codes:code|codes} after {participants:participant|participants}, as their texts came</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{codes:code|codes} après {participants:participant|participants}, dans l’ordre d’arrivée de leurs textes</translation>
     </message>
     <message>
         <source>; {reviewed} of {all} sources are reviewed</source>
@@ -4638,11 +4638,11 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>New codes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nouveaux codes</translation>
     </message>
     <message>
         <source>Codes so far</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Codes jusqu’ici</translation>
     </message>
     <message>
         <source>Which</source>
@@ -4650,11 +4650,11 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>{segments:segment|segments} on the session&apos;s clock</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{segments:segment|segments} sur l’horloge de la séance</translation>
     </message>
     <message>
         <source>{phrases} different phrases of {length} words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{phrases} expressions différentes de {length} mots</translation>
     </message>
     <message>
         <source>; none begins or ends with one that is left out</source>
@@ -4678,11 +4678,11 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Times used</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Emplois</translation>
     </message>
     <message>
         <source>Word</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mot</translation>
     </message>
     <message>
         <source>expected; 95 %: {low} to {high} new codes</source>
@@ -4714,59 +4714,59 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Chosen</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Choisi</translation>
     </message>
     <message>
         <source>Not chosen</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pas choisi</translation>
     </message>
     <message>
         <source>Best</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Meilleur</translation>
     </message>
     <message>
         <source>Worst</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pire</translation>
     </message>
     <message>
         <source>In between</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Entre les deux</translation>
     </message>
     <message>
         <source>Fisher&apos;s exact test</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">test exact de Fisher</translation>
     </message>
     <message>
         <source>chi-square test</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">test du khi-deux</translation>
     </message>
     <message>
         <source>chi-square test, permuted</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">test du khi-deux, par permutation</translation>
     </message>
     <message>
         <source>Mann-Whitney test</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">test de Mann-Whitney</translation>
     </message>
     <message>
         <source>{ratings:rating|ratings}, {segments:coded segment|coded segments}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{ratings:évaluation|évaluations}, {segments:segment codé|segments codés}</translation>
     </message>
     <message>
         <source>Ratings and codes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Évaluations et codes</translation>
     </message>
     <message>
         <source>{scale}: with the code</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{scale}&#xa0;: avec le code</translation>
     </message>
     <message>
         <source>{scale}: the rest</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{scale}&#xa0;: le reste</translation>
     </message>
     <message>
         <source>Ratings by one person are not independent; read p as descriptive. Adjusted after Benjamini and Hochberg.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les évaluations d’une même personne ne sont pas indépendantes&#xa0;; lisez p comme descriptif. Ajusté selon Benjamini et Hochberg.</translation>
     </message>
     <message>
         <source>The code occurs at no rating of {n:other scale|other scales}.</source>
@@ -4774,7 +4774,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>The code occurs at no rating of: {scales}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le code n’apparaît à aucune évaluation de&#xa0;: {scales}.</translation>
     </message>
     <message>
         <source>Test</source>
@@ -4782,15 +4782,15 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Ratings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Évaluations</translation>
     </message>
     <message>
         <source>p = {p} (adjusted {adjusted}), effect {effect}, n = {n}; {test}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">p = {p} (ajusté {adjusted}), effet {effect}, n = {n}&#xa0;; {test}</translation>
     </message>
     <message>
         <source>Sentence</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Phrase</translation>
     </message>
     <message>
         <source>Speaker</source>
@@ -4806,7 +4806,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>the first {number} are listed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les {number} premiers sont listés</translation>
     </message>
     <message>
         <source>Places</source>
@@ -4822,7 +4822,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>{hits}, in {sources} of {all} sources</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{hits}, dans {sources} sources sur {all}</translation>
     </message>
     <message>
         <source>none</source>
@@ -4830,15 +4830,15 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>same words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mêmes mots</translation>
     </message>
     <message>
         <source>same passage</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">même passage</translation>
     </message>
     <message>
         <source>same source</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">même source</translation>
     </message>
     <message>
         <source>No two codes share words. “Together” above counts passages or sources.</source>
@@ -4846,7 +4846,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>No two codes are in one place of this kind.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il n’y a pas deux codes à un même endroit de ce genre.</translation>
     </message>
 </context>
 <context>
@@ -4889,11 +4889,11 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Turn suggestions on</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Activer les suggestions</translation>
     </message>
     <message>
         <source>Turn suggestions off</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Désactiver les suggestions</translation>
     </message>
     <message>
         <source>Take in suggestions by machine</source>
@@ -5053,7 +5053,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Redact</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Caviarder</translation>
     </message>
     <message>
         <source>Keep a version of the board</source>
@@ -5533,8 +5533,8 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <message numerus="yes">
         <source>in %n source(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>dans&#xa0;%n source</numerusform>
+            <numerusform>dans&#xa0;%n sources</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8280,19 +8280,19 @@ L’exporter quand même&#xa0;?</translation>
     <name>GroupRow</name>
     <message>
         <source>Relation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Relation</translation>
     </message>
     <message>
         <source>Distance</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Distance</translation>
     </message>
     <message>
         <source>all of these</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">toutes celles-ci</translation>
     </message>
     <message>
         <source>any of these</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’une de celles-ci</translation>
     </message>
     <message>
         <source>Which</source>
@@ -8300,19 +8300,19 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>+ Condition</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">+ Condition</translation>
     </message>
     <message>
         <source>Add a condition</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ajouter une condition</translation>
     </message>
     <message>
         <source>+ Group</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">+ Groupe</translation>
     </message>
     <message>
         <source>Add a group of conditions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ajouter un groupe de conditions</translation>
     </message>
 </context>
 <context>
@@ -11840,19 +11840,19 @@ L’exporter quand même&#xa0;?</translation>
     <name>MomentColumn</name>
     <message>
         <source>Put the cursor into a text to see what was on screen.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Placez le curseur dans un texte pour voir ce qui était à l’écran.</translation>
     </message>
     <message>
         <source>Imported text: no page to show.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Texte importé&#xa0;: pas de page à montrer.</translation>
     </message>
     <message>
         <source>The record does not have this session.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">L’étude n’a pas cette séance.</translation>
     </message>
     <message>
         <source>Ratings with “{code}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Évaluations avec «&#xa0;{code}&#xa0;»</translation>
     </message>
     <message>
         <source>It does not occur yet on a page where one answer holds for all criteria.</source>
@@ -11860,7 +11860,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>On screen at {time}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">À l’écran à {time}</translation>
     </message>
     <message>
         <source>Speaker</source>
@@ -11868,7 +11868,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Participant {code}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Participant {code}</translation>
     </message>
     <message>
         <source>Imported text</source>
@@ -11876,22 +11876,22 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>On screen</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">À l’écran</translation>
     </message>
 </context>
 <context>
     <name>MomentFacts</name>
     <message>
         <source>{answer}, after {time}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{answer}, après {time}</translation>
     </message>
     <message>
         <source>still open</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">encore sans réponse</translation>
     </message>
     <message>
         <source>{now}; in the end {answer}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{now}&#xa0;; à la fin {answer}</translation>
     </message>
     <message>
         <source>Texts</source>
@@ -11903,15 +11903,15 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Avant</translation>
     </message>
     <message>
         <source>Marked meanwhile</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Marqué entre-temps</translation>
     </message>
     <message>
         <source>Answered meanwhile</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Répondu entre-temps</translation>
     </message>
 </context>
 <context>
@@ -12617,11 +12617,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Best</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Meilleur</translation>
     </message>
     <message>
         <source>Worst</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pire</translation>
     </message>
     <message>
         <source>{criterion}: {text} is best</source>
@@ -16864,45 +16864,45 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message numerus="yes">
         <source>Code %n place(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>Coder&#xa0;%n endroit</numerusform>
+            <numerusform>Coder&#xa0;%n endroits</numerusform>
         </translation>
     </message>
     <message>
         <source>Queries ▾</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Requêtes ▾</translation>
     </message>
     <message>
         <source>Saved queries</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Requêtes enregistrées</translation>
     </message>
     <message>
         <source>Name to save it by</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom sous lequel l’enregistrer</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Enregistrer</translation>
     </message>
     <message>
         <source>As a table (F12)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">En tableau (F12)</translation>
     </message>
     <message>
         <source>No query is saved yet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucune requête n’est encore enregistrée</translation>
     </message>
     <message>
         <source>New query</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nouvelle requête</translation>
     </message>
     <message>
         <source>Delete “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Supprimer «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>Choose what to look for; places are listed here.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Choisissez ce qu’il faut chercher&#xa0;; les endroits sont listés ici.</translation>
     </message>
 </context>
 <context>
@@ -17621,15 +17621,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Keep for now</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Garder pour l’instant</translation>
     </message>
     <message>
         <source>Destroy for good</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Détruire définitivement</translation>
     </message>
     <message>
         <source>The copies in {place} are reached too.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les copies dans {place} sont atteintes aussi.</translation>
     </message>
     <message>
         <source>The copies in {place} cannot be reached now: they keep the words until the place is there again and they are replaced.</source>
@@ -17637,7 +17637,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Stop searching</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Arrêter la recherche</translation>
     </message>
     <message>
         <source>The sound comes back afterwards.</source>
@@ -17669,11 +17669,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Until then there is no sound.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Jusque-là, il n’y a pas de son.</translation>
     </message>
     <message>
         <source>Go on working</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Continuer à travailler</translation>
     </message>
     <message>
         <source>Silence is written over the sound: recording {number} of {count}.</source>
@@ -17693,7 +17693,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>It begins.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Cela commence.</translation>
     </message>
     <message>
         <source>What was redacted is destroyed</source>
@@ -17728,7 +17728,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Search again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Chercher encore</translation>
     </message>
     <message numerus="yes">
         <source>Redact %n in texts and codes too</source>
@@ -17961,50 +17961,50 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>ReplaceBar</name>
     <message>
         <source>not found</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas trouvé</translation>
     </message>
     <message>
         <source>{at} of {count}, in {texts} texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{at} sur {count}, dans {texts} textes</translation>
     </message>
     <message>
         <source>{at} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{at} sur {count}</translation>
     </message>
     <message numerus="yes">
         <source>%n places replaced; Undo takes all of them back.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n endroit remplacé&#xa0;; Annuler le rétablit.</numerusform>
+            <numerusform>%n endroits remplacés&#xa0;; Annuler les rétablit tous.</numerusform>
         </translation>
     </message>
     <message>
         <source>Find in the transcripts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Chercher dans les transcriptions</translation>
     </message>
     <message>
         <source>Put this in its place</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Remplacer par</translation>
     </message>
     <message>
         <source>Whole words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mots entiers</translation>
     </message>
     <message>
         <source>Match case</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Respecter la casse</translation>
     </message>
     <message>
         <source>All texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tous les textes</translation>
     </message>
     <message>
         <source>Replace</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Remplacer</translation>
     </message>
     <message>
         <source>Replace all</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tout remplacer</translation>
     </message>
     <message>
         <source>Close</source>
@@ -18012,11 +18012,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Previous place</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endroit précédent</translation>
     </message>
     <message>
         <source>Next place</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endroit suivant</translation>
     </message>
 </context>
 <context>
@@ -21480,45 +21480,45 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message numerus="yes">
         <source>Code %n place(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>Coder&#xa0;%n endroit</numerusform>
+            <numerusform>Coder&#xa0;%n endroits</numerusform>
         </translation>
     </message>
     <message>
         <source>a term</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un terme</translation>
     </message>
     <message>
         <source>a part of a word</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une partie d’un mot</translation>
     </message>
     <message>
         <source>a regular expression</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une expression régulière</translation>
     </message>
     <message>
         <source>every passage of…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque passage de…</translation>
     </message>
     <message>
         <source>Look for</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Chercher</translation>
     </message>
     <message>
         <source>What to look for</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce qu’il faut chercher</translation>
     </message>
     <message>
         <source>the words found</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les mots trouvés</translation>
     </message>
     <message>
         <source>their sentence</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">leur phrase</translation>
     </message>
     <message>
         <source>their passage</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">leur passage</translation>
     </message>
     <message>
         <source>Code</source>
@@ -21687,7 +21687,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>SampleDialog</name>
     <message>
         <source>Draw a sample</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tirer un échantillon</translation>
     </message>
     <message>
         <source>The same share of every kind of text and condition is drawn from {sources} sources. Whoever has not finished a source does not see the other&apos;s codes in it.</source>
@@ -21695,11 +21695,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>A code, never a name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un code, jamais un nom</translation>
     </message>
     <message>
         <source>Second coder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Second codeur</translation>
     </message>
     <message>
         <source>Share</source>
@@ -21707,11 +21707,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Graine</translation>
     </message>
     <message>
         <source>Draw</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tirer</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -21823,40 +21823,40 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message numerus="yes">
         <source>%n hit(s) for “{words}”</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n résultat pour «&#xa0;{words}&#xa0;»</numerusform>
+            <numerusform>%n résultats pour «&#xa0;{words}&#xa0;»</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>in %n source(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>dans&#xa0;%n source</numerusform>
+            <numerusform>dans&#xa0;%n sources</numerusform>
         </translation>
     </message>
     <message>
         <source>the matches</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les occurrences</translation>
     </message>
     <message>
         <source>their sentences</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">leurs phrases</translation>
     </message>
     <message>
         <source>their passages</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">leurs passages</translation>
     </message>
     <message>
         <source>What is coded: the match, its sentence or its passage</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce qui est codé&#xa0;: l’occurrence, sa phrase ou son passage</translation>
     </message>
     <message>
         <source>Code this…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Coder ceci…</translation>
     </message>
     <message>
         <source>Code all…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tout coder…</translation>
     </message>
     <message>
         <source>Back to the text</source>
@@ -21864,7 +21864,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Hits</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Résultats</translation>
     </message>
 </context>
 <context>
@@ -25740,15 +25740,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>Suggestions</name>
     <message>
         <source>More like this</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Semblables à ceci</translation>
     </message>
     <message>
         <source>Near-duplicates</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Quasi-doublons</translation>
     </message>
     <message>
         <source>Codes in two groups</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Codes en deux groupes</translation>
     </message>
     <message>
         <source>Suggestions are off. A small language model on this computer can compare texts: it shows places that are like what you have coded, places that say nearly the same, and codes whose segments fall apart in two groups. Nothing leaves this computer.
@@ -25782,7 +25782,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>{open} not decided, {accepted} accepted, {rejected} rejected.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{open} sans décision, {accepted} acceptées, {rejected} rejetées.</translation>
     </message>
     <message>
         <source>You agreed with {share} % of those that you decided.</source>
@@ -25790,7 +25790,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>{n:place|places} suggested.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n:endroit suggéré|endroits suggérés}.</translation>
     </message>
     <message>
         <source>Of your own {own} segments it would have found {again} by the others at this likeness.</source>
@@ -25813,11 +25813,11 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vue</translation>
     </message>
     <message>
         <source>Likeness from</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ressemblance à partir de</translation>
     </message>
     <message>
         <source>Show</source>
@@ -25825,11 +25825,11 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>not decided</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sans décision</translation>
     </message>
     <message>
         <source>accepted</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">acceptées</translation>
     </message>
     <message>
         <source>rejected</source>
@@ -25837,23 +25837,23 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Turn suggestions off</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Désactiver les suggestions</translation>
     </message>
     <message>
         <source>Turn suggestions on</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Activer les suggestions</translation>
     </message>
     <message>
         <source>Accept (A)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Accepter (A)</translation>
     </message>
     <message>
         <source>Reject (R)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rejeter (R)</translation>
     </message>
     <message>
         <source>Likeness</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ressemblance</translation>
     </message>
     <message>
         <source>Source</source>
@@ -25869,11 +25869,11 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Suggested by</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Suggéré par</translation>
     </message>
     <message>
         <source>Nearly the same words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Presque les mêmes mots</translation>
     </message>
     <message>
         <source>Segments</source>
@@ -25881,15 +25881,15 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Separation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Séparation</translation>
     </message>
     <message>
         <source>p of one group</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">p d’un seul groupe</translation>
     </message>
     <message>
         <source>Typical of the second group</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Typique du second groupe</translation>
     </message>
 </context>
 <context>
@@ -26242,11 +26242,11 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Parent theme</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Thème parent</translation>
     </message>
     <message>
         <source>Connect to</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Relier à</translation>
     </message>
     <message>
         <source>Codes</source>
@@ -26254,39 +26254,39 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Connections</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Liens</translation>
     </message>
     <message>
         <source>Quotes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Citations</translation>
     </message>
     <message>
         <source>Choose a theme to describe it and to read its quotes. Drag a code from the left onto a theme, or onto the ground for a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Choisissez un thème pour le décrire et lire ses citations. Faites glisser un code de la gauche sur un thème, ou sur le fond pour un nouveau.</translation>
     </message>
     <message>
         <source>Name of the theme</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom du thème</translation>
     </message>
     <message>
         <source>What it says, and what it leaves out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce qu’il dit, et ce qu’il laisse de côté</translation>
     </message>
     <message>
         <source>Description of the theme</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Description du thème</translation>
     </message>
     <message>
         <source>How they are connected</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Comment ils sont liés</translation>
     </message>
     <message>
         <source>Codes of the theme; Delete takes one away</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Codes du thème&#xa0;; Suppr en retire un</translation>
     </message>
     <message>
         <source>Connections; Delete removes one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Liens&#xa0;; Suppr en supprime un</translation>
     </message>
 </context>
 <context>
@@ -26413,7 +26413,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     <name>ThinkAloud</name>
     <message>
         <source>Other criterion</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Autre critère</translation>
     </message>
     <message>
         <source>Hesitation</source>
@@ -26421,7 +26421,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Answer changed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Réponse changée</translation>
     </message>
     <message>
         <source>Definition looked up</source>
@@ -26433,7 +26433,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Everything said</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tout ce qui a été dit</translation>
     </message>
     <message>
         <source>Other criterion: a word of the sentence begins like a word in the name of a criterion that is not the current one (“incorrect” speaks of Correctness). Synonyms are not recognised.</source>
@@ -26465,15 +26465,15 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>slow answer: {times}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">réponse lente&#xa0;: {times}</translation>
     </message>
     <message>
         <source>silence of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">silence de {time}</translation>
     </message>
     <message>
         <source>mean {mean}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">moyenne {mean}</translation>
     </message>
 </context>
 <context>
@@ -27044,30 +27044,30 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>A passage without words stays as it was.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un passage sans mots reste tel quel.</translation>
     </message>
     <message>
         <source>Put the caret where the second passage is to begin.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Placez le curseur là où le second passage doit commencer.</translation>
     </message>
     <message>
         <source>No passage follows that could be joined.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucun passage ne suit qui puisse être réuni.</translation>
     </message>
     <message>
         <source>No words of this text are marked as doubtful.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucun mot de ce texte n’est marqué comme douteux.</translation>
     </message>
     <message numerus="yes">
         <source>%n passage(s) to listen to.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n passage à écouter.</numerusform>
+            <numerusform>%n passages à écouter.</numerusform>
         </translation>
     </message>
     <message>
         <source>These words are not marked as doubtful.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ces mots ne sont pas marqués comme douteux.</translation>
     </message>
     <message>
         <source>This transcript has no two speakers yet: name one first ({key}).</source>
@@ -27086,7 +27086,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Play or stop, also while typing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Lire ou arrêter, aussi pendant la frappe</translation>
     </message>
     <message>
         <source>Back two seconds</source>
@@ -27094,7 +27094,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Ahead two seconds</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Avancer de deux secondes</translation>
     </message>
     <message>
         <source>Slower</source>
@@ -27106,63 +27106,63 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Loop the selection</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Lire la sélection en boucle</translation>
     </message>
     <message>
         <source>Follow the sound</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Suivre le son</translation>
     </message>
     <message>
         <source>Join with the next</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Réunir avec le suivant</translation>
     </message>
     <message>
         <source>Who speaks…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Qui parle…</translation>
     </message>
     <message>
         <source>Give to the next speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Donner au locuteur suivant</translation>
     </message>
     <message>
         <source>Learn speakers from those that are set…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Apprendre les locuteurs à partir de ceux indiqués…</translation>
     </message>
     <message>
         <source>Find and replace…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Chercher et remplacer…</translation>
     </message>
     <message>
         <source>Next doubtful passage</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Passage douteux suivant</translation>
     </message>
     <message>
         <source>These words are right</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ces mots sont justes</translation>
     </message>
     <message>
         <source>Redact</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Caviarder</translation>
     </message>
     <message>
         <source>Pseudonyms for names…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pseudonymes pour les noms…</translation>
     </message>
     <message>
         <source>Destroy what is redacted…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Détruire ce qui est caviardé…</translation>
     </message>
     <message>
         <source>Play or stop</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Lire ou arrêter</translation>
     </message>
     <message>
         <source>Correct the words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Corriger les mots</translation>
     </message>
     <message>
         <source>Split here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Diviser ici</translation>
     </message>
 </context>
 <context>
