@@ -80,7 +80,7 @@ class ChoiceFrame(Accessible, ReadingFrame):
         width, height = self._button_width(), self.buttons[0].sizeHint().height()
         if self.buttons_in_a_row:
             y = self.height() - PAD_Y - height if self._below else PAD_Y
-            x = self.width() - PAD_X - 2 * width - BETWEEN
+            x = self._row_left()
             for button in self.buttons:
                 put(button, x, y, width, height)
                 x += width + BETWEEN
@@ -98,7 +98,7 @@ class ChoiceFrame(Accessible, ReadingFrame):
         painter.setFont(type_font(self._theme.px(LABEL_PX), strong=True))
         button = self.buttons[0].geometry()
         if self.buttons_in_a_row:
-            left = PAD_X if self._below else button.x() - NUMBER_WIDTH
+            left = PAD_X if self._below else self._row_left() - NUMBER_WIDTH
             where = QRect(left, button.y(), 40, button.height())
             painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, str(self._number))
         else:
@@ -112,6 +112,10 @@ class ChoiceFrame(Accessible, ReadingFrame):
     def buttons_in_a_row(self) -> bool:
         """True if the buttons are next to each other."""
         return self._below or self._in_line
+
+    def _row_left(self) -> int:
+        """Left of the buttons in a row, before they are mirrored."""
+        return self.width() - PAD_X - 2 * self._button_width() - BETWEEN
 
     def _button_width(self) -> int:
         px = self._theme.px(LABEL_PX)

@@ -17,6 +17,7 @@ from labeval.ui.mirroring import MirroredPainter
 from labeval.ui.participant.page_view import view_for
 from labeval.ui.participant.window.screen_layout import layout_of, sight_of
 from labeval.ui.theme import LIGHT
+from labeval.ui.widgets.answers.choice_frame import NUMBER_WIDTH, ChoiceFrame
 from labeval.ui.widgets.answers.claim_list import ClaimList
 from labeval.ui.widgets.answers.comment_box import CommentBox
 from labeval.ui.widgets.answers.scale_slider import ScaleSlider
@@ -30,6 +31,7 @@ from labeval.ui.widgets.texts.reference_panel import ReferencePanel
 from labeval.ui.widgets.writing.page import WritingLayout
 from tests.support.studies.judged_study import judged
 
+PAPER = LIGHT.color("paper")
 LEFT_TO_RIGHT, RIGHT_TO_LEFT = Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft
 
 
@@ -301,6 +303,26 @@ def test_arrows_are_next_to_the_lines_that_they_turn_and_not_over_them(qtbot, di
         assert not [
             part for part in parts if part is not turner and parts[part].intersects(parts[turner])
         ]
+
+
+@pytest.mark.parametrize("direction", [LEFT_TO_RIGHT, RIGHT_TO_LEFT])
+def test_the_number_of_a_text_is_next_to_its_buttons_and_not_over_its_words(qtbot, direction):
+    frame = ChoiceFrame()
+    qtbot.addWidget(frame)
+    frame.set_theme(LIGHT)
+    frame.setLayoutDirection(direction)
+    frame.set_choices(1, "Best", "Worst")
+    frame.choose_side(1, 30)
+    assert frame.buttons_in_a_row
+    frame.resize(600, frame.least_height)
+    frame.place_buttons()
+    frame.show_text("", 14)
+    picture = frame.grab().toImage()
+    row = frame.buttons[0].geometry() | frame.buttons[1].geometry()
+    outside = [x for x in range(12, 588) if not row.left() - 2 <= x <= row.right() + 2]
+    ink = {x for x in outside for y in range(10, 30) if picture.pixelColor(x, y) != PAPER}
+    near = row.adjusted(-NUMBER_WIDTH, 0, NUMBER_WIDTH, 0)
+    assert ink and all(near.left() <= x <= near.right() for x in ink)
 
 
 def test_the_page_to_write_on_has_its_passages_where_lines_begin(qtbot):
