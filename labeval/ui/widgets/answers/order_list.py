@@ -322,16 +322,16 @@ class OrderList(Accessible, Themed, QWidget):
         for n, row in enumerate(self._rows):
             y = n * (height + gap)
             put(self._numbers[n], 0, y, number - 2, height)
-            put(row, number, y, self.width() - number, height)
-            here = [c for c, place in self._places.items() if place == n + 1]
-            inside = row.geometry().adjusted(3, 3, -3, -3)
-            self._share(sorted(here), inside)
+            place = QRect(number, y, self.width() - number, height)
+            put(row, place.x(), y, place.width(), height)
+            here = [c for c, given in self._places.items() if given == n + 1]
+            self._share(sorted(here), place.adjusted(3, 3, -3, -3))
         self._tray = QRect(number, count * (height + gap), self.width() - number, height)
         self._share([n for n in range(count) if n not in self._places], self._tray)
         self.update()
 
     def _share(self, cards: Sequence[int], room: QRect) -> None:
-        """Put cards next to each other."""
+        """Put cards next to each other; ``room`` is thought of from the left."""
         if not cards:
             return
         each = (room.width() - 4 * (len(cards) - 1)) // len(cards)

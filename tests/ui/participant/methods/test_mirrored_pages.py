@@ -20,6 +20,7 @@ from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.answers.choice_frame import NUMBER_WIDTH, ChoiceFrame
 from labeval.ui.widgets.answers.claim_list import ClaimList
 from labeval.ui.widgets.answers.comment_box import CommentBox
+from labeval.ui.widgets.answers.order_list import OrderList
 from labeval.ui.widgets.answers.scale_slider import ScaleSlider
 from labeval.ui.widgets.bars.top_bar import TopBar, Whereabouts
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -323,6 +324,22 @@ def test_the_number_of_a_text_is_next_to_its_buttons_and_not_over_its_words(qtbo
     ink = {x for x in outside for y in range(10, 30) if picture.pixelColor(x, y) != PAPER}
     near = row.adjusted(-NUMBER_WIDTH, 0, NUMBER_WIDTH, 0)
     assert ink and all(near.left() <= x <= near.right() for x in ink)
+
+
+@pytest.mark.parametrize("direction", [LEFT_TO_RIGHT, RIGHT_TO_LEFT])
+def test_the_cards_of_an_order_are_inside_of_their_places(qtbot, direction):
+    order = OrderList()
+    qtbot.addWidget(order)
+    order.set_theme(LIGHT)
+    order.setLayoutDirection(direction)
+    order.resize(400, 300)
+    order.set_texts(["A", "B", "C"])
+    order.name_parts(["1", "2", "3"], ["A", "B", "C"], "best", "worst")
+    order.set_places({0: 2, 1: 2, 2: 1}, ["A", "B", "C"], 0)
+    order.show()
+    cards, rows = order._cards, order._rows
+    for card, place in ((0, 2), (1, 2), (2, 1)):
+        assert rows[place - 1].geometry().contains(cards[card].geometry())
 
 
 def test_the_page_to_write_on_has_its_passages_where_lines_begin(qtbot):
