@@ -19343,8 +19343,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>„{model}“ ({hash}) hat {suggested:Segment|Segmente} vorgeschlagen: {accepted} angenommen, {rejected} abgelehnt, {open} nicht entschieden.</translation>
     </message>
     <message>
-        <source>Of the coded segments {kept} were first suggested by a machine and accepted by a person; suggestions that nobody accepted are counted nowhere.</source>
-        <translation>Von den codierten Segmenten wurden {kept} zuerst von einer Maschine vorgeschlagen und von einem Menschen angenommen; Vorschläge, die niemand angenommen hat, sind nirgends gezählt.</translation>
+        <source>{kept:of the coded segments was|of the coded segments were} first suggested by a machine and accepted by a person; suggestions that nobody accepted are counted nowhere.</source>
+        <translation>{kept:der codierten Segmente wurde|der codierten Segmente wurden} zuerst von einer Maschine vorgeschlagen und von einem Menschen angenommen; Vorschläge, die niemand angenommen hat, sind nirgends gezählt.</translation>
     </message>
     <message>
         <source>segments: {segments}, participants: {participants}</source>

@@ -18242,7 +18242,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Of the coded segments {kept} were first suggested by a machine and accepted by a person; suggestions that nobody accepted are counted nowhere.</source>
+        <source>{kept:of the coded segments was|of the coded segments were} first suggested by a machine and accepted by a person; suggestions that nobody accepted are counted nowhere.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -133,7 +133,7 @@ def _suggested(corpus: Corpus, words: Words) -> str:
             template,
             model=model,
             hash=hash or "–",
-            suggested=Amount(sum(tally.suggested for tally in tallies)),
+            suggested=words.amount(sum(tally.suggested for tally in tallies)),
             accepted=words.count(sum(tally.accepted for tally in tallies)),
             rejected=words.count(sum(tally.rejected for tally in tallies)),
             open=words.count(sum(tally.undecided for tally in tallies)),
@@ -143,10 +143,11 @@ def _suggested(corpus: Corpus, words: Words) -> str:
     of_all = words(
         QT_TRANSLATE_NOOP(
             "Report",
-            "Of the coded segments {kept} were first suggested by a machine and accepted by a "
-            "person; suggestions that nobody accepted are counted nowhere.",
+            "{kept:of the coded segments was|of the coded segments were} first suggested by a "
+            "machine and accepted by a person; suggestions that nobody accepted are "
+            "counted nowhere.",
         ),
-        kept=words.count(kept),
+        kept=words.amount(kept),
     )
     return " ".join([*sentences, of_all])
 

@@ -140,7 +140,7 @@ def test_suggestions_are_in_no_file_for_others_and_named_in_the_report(
     report = coding_report(*(read_corpus(book), [], Words(as_written)), title="T", language="en")
     number = len(found.places)
     assert f"suggested {number} segments: 1 accepted, 0 rejected" in report.about
-    assert "Of the coded segments 1 were first suggested by a machine" in report.about
+    assert "1 of the coded segments was first suggested by a machine" in report.about
 
 
 def test_a_suggestion_follows_a_correction_of_its_text(book: Workbook) -> None:
