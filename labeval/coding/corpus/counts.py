@@ -209,24 +209,31 @@ def together(
     segments: Sequence[CorpusSegment], within: Within = "words"
 ) -> dict[tuple[str, str], Pair]:
     """Each two codes (ids, in order) that are together, from a list by source and place."""
+    if within == "words":
+        return _sharing_words(segments)
+    units: dict[str, dict[str, list[CorpusSegment]]] = {}
+    for segment in segments:
+        unit = segment.passage.id if within == "passage" else segment.source.id
+        units.setdefault(unit, {}).setdefault(segment.code, []).append(segment)
+    number: dict[tuple[str, str], int] = {}
+    found: dict[tuple[str, str], list[CorpusSegment]] = {}
+    for by_code in units.values():
+        for key in combinations(sorted(by_code), 2):
+            number[key] = number.get(key, 0) + 1
+            both = found.setdefault(key, [])
+            both += by_code[key[0]]
+            both += by_code[key[1]]
+    return {key: Pair(n, tuple(found[key])) for key, n in number.items()}
+
+
+def _sharing_words(segments: Sequence[CorpusSegment]) -> dict[tuple[str, str], Pair]:
     number: dict[tuple[str, str], int] = {}
     found: dict[tuple[str, str], dict[str, CorpusSegment]] = {}
-    if within == "words":
-        for a, b in overlapping(segments):
-            if a.code != b.code:
-                key = (min(a.code, b.code), max(a.code, b.code))
-                number[key] = number.get(key, 0) + 1
-                found.setdefault(key, {}).update({a.coding.id: a, b.coding.id: b})
-    else:
-        units: dict[str, dict[str, list[CorpusSegment]]] = {}
-        for segment in segments:
-            unit = segment.passage.id if within == "passage" else segment.source.id
-            units.setdefault(unit, {}).setdefault(segment.code, []).append(segment)
-        for by_code in units.values():
-            for a_code, b_code in combinations(sorted(by_code), 2):
-                number[a_code, b_code] = number.get((a_code, b_code), 0) + 1
-                both = found.setdefault((a_code, b_code), {})
-                both.update((s.coding.id, s) for s in (*by_code[a_code], *by_code[b_code]))
+    for a, b in overlapping(segments):
+        if a.code != b.code:
+            key = (min(a.code, b.code), max(a.code, b.code))
+            number[key] = number.get(key, 0) + 1
+            found.setdefault(key, {}).update({a.coding.id: a, b.coding.id: b})
     return {key: Pair(n, tuple(found[key].values())) for key, n in number.items()}
 
 

@@ -24,6 +24,8 @@ MATRICES: dict[str, Callable[[Corpus], object]] = {
     "codes by age, with words": lambda corpus: counts.frequencies(corpus, attribute_field("age")),
     "cases by codes": counts.case_matrix,
     "codes together": counts.cooccurrence,
+    "codes together in passages": lambda corpus: counts.together(corpus.chosen(), "passage"),
+    "codes together in sources": lambda corpus: counts.together(corpus.chosen(), "source"),
     "new codes by participant": counts.saturation,
 }
 SOURCES, TURNS, WORDS, CODES, SEGMENTS, TIMES = 50, 200, 20, 40, 20_000, 40
