@@ -318,3 +318,14 @@ def test_what_has_arrived_of_a_recording_that_nobody_knows_goes(
     assert all(path.exists() for path in paths)
     remove_arrivals(here, {names[0]})
     assert set(here.audio.iterdir()) == {paths[0], *others}
+
+
+def test_a_folder_that_takes_the_place_of_another_leaves_none_of_its_bytes(tmp_path: Path) -> None:
+    target, part, elsewhere = tmp_path / "kept", tmp_path / "part", tmp_path / "elsewhere"
+    for place, said in ((target, b"what was said"), (part, b"arrived")):
+        place.mkdir()
+        (place / "sound").write_bytes(said)
+    elsewhere.hardlink_to(target / "sound")
+    arriving._replace(target, part)
+    assert (target / "sound").read_bytes() == b"arrived"
+    assert b"said" not in elsewhere.read_bytes()

@@ -306,6 +306,15 @@ def test_what_is_no_bundle_is_refused(tmp_path: Path, listed: object) -> None:
     assert list(two.path.iterdir()) == []
 
 
+def test_a_part_that_is_not_there_is_no_matter_of_room(tmp_path: Path) -> None:
+    two, other = laptop(tmp_path, "two"), tmp_path / "other.bundle"
+    parts = {"record.sqlite": {"bytes": 1 << 60, "sha256": ""}}
+    with zipfile.ZipFile(other, "w") as made:
+        made.writestr("bundle.json", json.dumps({"format": "labeval-bundle-1", "parts": parts}))
+    with pytest.raises(FileRefused, match="cut or altered"), unpacked(other, two):
+        pass
+
+
 def test_what_a_killed_program_left_goes_before_the_next(tmp_path: Path) -> None:
     one = laptop(tmp_path, "one")
     left = one.path / ".bundle-killed"
