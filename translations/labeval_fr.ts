@@ -20242,8 +20242,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>With {n} raters nothing is concluded about pairs; it takes {least} or more.</source>
-        <translation type="unfinished">Avec {n} évaluateurs, rien n’est conclu sur les paires&#xa0;; il en faut {least} ou plus.</translation>
+        <source>With {n:rater|raters} nothing is concluded about pairs; it takes {least} or more.</source>
+        <translation type="unfinished">Avec {n:évaluateur|évaluateurs}, rien n’est conclu sur les paires&#xa0;; il en faut {least} ou plus.</translation>
     </message>
     <message>
         <source>These differences are of points on one page: of two texts a win is 1, a loss −1 and anything else 0, so that the mean is the share of wins less that of losses; of several the best is 1 and the worst −1, and in an order each text has the share of the others below it.</source>

@@ -34,7 +34,8 @@ EQUAL = QT_TRANSLATE_NOOP(
 INTERVAL = QT_TRANSLATE_NOOP("Report", " (95 % interval {low} to {high})")
 EFFECT = QT_TRANSLATE_NOOP("Report", ", {value} standard deviations")
 FEW = QT_TRANSLATE_NOOP(
-    "Report", "With {n} raters nothing is concluded about pairs; it takes {least} or more."
+    "Report",
+    "With {n:rater|raters} nothing is concluded about pairs; it takes {least} or more.",
 )
 COMPARED = QT_TRANSLATE_NOOP(
     "Report",
@@ -89,7 +90,7 @@ def _pairs(each: Ranking, material: Material) -> Iterator[str]:
 
     words = material.words
     if each.has_few_raters:
-        yield words(FEW, n=each.raters, least=LEAST_RATERS)
+        yield words(FEW, n=words.amount(each.raters or 0), least=LEAST_RATERS)
         return
     rows = material.rows(
         *("significance", "a", "b", "difference", "ci_low", "ci_high", "p_adjusted", "effect"),

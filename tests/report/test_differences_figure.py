@@ -99,6 +99,8 @@ def test_results_of_few_raters_conclude_nothing_about_pairs(analysed):
     text = results_text(material(analysed, raters=4))
     assert "did better" not in text and "practically equal" not in text
     assert "With 4 raters nothing is concluded about pairs" in text
+    alone = results_text(material(analysed, raters=1))
+    assert "With 1 rater nothing is concluded about pairs" in alone
 
 
 @pytest.mark.parametrize("name", ["A & B_2", "100 % {x}", "a\\b", "#1 ~ $5^2", "α − 1"])
