@@ -65,10 +65,10 @@ def test_the_sources_offer_to_transcribe_what_has_no_transcript(two_recordings, 
     window.show()
     offer = window.sources.transcribe
     assert not offer.isVisible()
-    qtbot.waitUntil(offer.isVisible, timeout=60_000)
+    qtbot.waitUntil(offer.isVisible)
     assert offer.text() == "Transcribe 2 recordings…"
     offer.click()
-    qtbot.waitUntil(lambda: bool(window.findChildren(TranscribingDialog)), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(window.findChildren(TranscribingDialog)))
     (dialog,) = window.findChildren(TranscribingDialog)
     dialog.close()
     window.sources.show_untranscribed(0)

@@ -182,7 +182,7 @@ def test_recordings_are_transcribed_from_the_menu_with_people_told_apart(recorde
     transcribing.message_shown.connect(states.append)
     dialog.start.click()
     assert not dialog.model.isEnabled() and not dialog.start.isVisible()
-    qtbot.waitUntil(lambda: bool(window.controller.passages), timeout=100_000)
+    qtbot.waitUntil(lambda: bool(window.controller.passages))
     assert any("voices: 100" in s or "voices: 9" in s for s in states), states
     assert any("words:" in s for s in states)
     passages = window.controller.passages

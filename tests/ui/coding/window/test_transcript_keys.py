@@ -319,9 +319,7 @@ def test_what_was_written_in_a_session_is_redacted_and_destroyed(analyst):
     assert analyst.parts.line.waiting.isVisible()
     analyst.parts.ask_to_destroy()
     analyst.parts.card.go.click()
-    analyst.qtbot.waitUntil(
-        lambda: analyst.texts == [f"{SEALED} asked for a codec."], timeout=60_000
-    )
+    analyst.qtbot.waitUntil(lambda: analyst.texts == [f"{SEALED} asked for a codec."])
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -58,6 +58,8 @@ def test_what_an_answer_leaves_undrawn_is_right_on_the_screen(qapp, place):
             else:
                 QTest.keyClick(target, key)
             qapp.processEvents()
+            for timer in window.findChildren(QTimer):  # a text that is saved later shows it
+                timer.stop()
             on_screen = screen.grabWindow(window.winId()).toImage()
             for widget in (window, *window.findChildren(QWidget)):
                 widget.update()
