@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -320,12 +321,13 @@ def test_what_has_arrived_of_a_recording_that_nobody_knows_goes(
     assert set(here.audio.iterdir()) == {paths[0], *others}
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a file that is open keeps its name")
 def test_a_folder_that_takes_the_place_of_another_leaves_none_of_its_bytes(tmp_path: Path) -> None:
-    target, part, elsewhere = tmp_path / "kept", tmp_path / "part", tmp_path / "elsewhere"
+    target, part = tmp_path / "kept", tmp_path / "part"
     for place, said in ((target, b"what was said"), (part, b"arrived")):
         place.mkdir()
         (place / "sound").write_bytes(said)
-    elsewhere.hardlink_to(target / "sound")
-    arriving._replace(target, part)
+    with (target / "sound").open("rb") as before:
+        arriving._replace(target, part)
+        assert b"said" not in before.read()
     assert (target / "sound").read_bytes() == b"arrived"
-    assert b"said" not in elsewhere.read_bytes()
