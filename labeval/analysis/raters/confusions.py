@@ -51,7 +51,7 @@ def confusions(methods: Sequence[Rated], fits: Mapping[str, Confusions]) -> Data
     for rated in methods:
         fit = fits.get(rated.method)
         if fit is None:
-            rows.append((rated.method, "", "", "", None, None, None, NUMBERS))
+            rows.append((rated.method, "", "", "", None, np.nan, None, NUMBERS))
         else:
             rows += _of_method(rated.first_only(), fit)
     return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
@@ -60,7 +60,7 @@ def confusions(methods: Sequence[Rated], fits: Mapping[str, Confusions]) -> Data
 def _of_method(rated: Rated, fit: Confusions) -> Iterator[tuple[object, ...]]:
     _, unit = numbered(rated.cell)
     if np.bincount(unit).max() < 2:
-        yield (rated.method, "", "", "", None, None, None, ALONE)
+        yield (rated.method, "", "", "", None, np.nan, None, ALONE)
         return
     labels = [str(label) for label in rated.labels]
     size = len(labels)
