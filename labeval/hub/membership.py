@@ -12,7 +12,11 @@ from labeval.hub.keys import forget_key, keep_key, kept_key, key_file
 from labeval.hub.leasing import give_back_places
 from labeval.hub.setting_up import Right, right_of
 from labeval.hub.state import forget_hub
-from labeval.store.carrying.notes import read_note, remove_note, write_note
+from labeval.store.carrying.study_secrets import (
+    read_study_secret,
+    remove_study_secret,
+    write_study_secret,
+)
 from labeval.store.disk.atomic import replacing
 from labeval.store.workbook.sharing import end_sharing
 from labeval.store.workbook.workbook import Workbook
@@ -132,10 +136,10 @@ def _password(folder: StudyFolder, address: HubAddress) -> str:
     """The password of a study's hub. A file that has it belongs to a protected study as its sound
     does: whoever has the disk cannot read it there."""
     is_protected = folder.protection.exists()
-    inside = read_note(folder, _PASSWORD)
+    inside = read_study_secret(folder, _PASSWORD)
     if inside and not is_protected:  # the protection was taken back
         keep_key(address, inside)
-        remove_note(folder, _PASSWORD)
+        remove_study_secret(folder, _PASSWORD)
     if inside:
         return inside
     found = kept_key(address)
@@ -145,7 +149,7 @@ def _password(folder: StudyFolder, address: HubAddress) -> str:
 
 
 def _put_into_study(folder: StudyFolder, address: HubAddress, password: str) -> None:
-    write_note(folder, _PASSWORD, password)
+    write_study_secret(folder, _PASSWORD, password)
     forget_key(address)
 
 
@@ -171,6 +175,6 @@ def _forget(folder: StudyFolder, address: HubAddress) -> None:
         with Workbook(folder.workbook, coder="") as book, book.explaining():
             end_sharing(book.connection)
     forget_key(address)
-    remove_note(folder, _PASSWORD)
+    remove_study_secret(folder, _PASSWORD)
     folder.hub_places.unlink(missing_ok=True)
     forget_hub(folder)

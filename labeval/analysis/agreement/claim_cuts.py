@@ -1,7 +1,7 @@
 """Texts that raters cut into claims: whether they cut alike, and say the same of what they cut.
 
 Claims of two raters are the same where they share more than half of their characters
-(:func:`labeval.study.claim_cuts.are_the_same`). Since one rater may make one claim of what is two
+(:func:`labeval.study.same_claims.are_the_same`). Since one rater may make one claim of what is two
 for another, answers are compared in a second way, too: character by character, each with the answer
 to the claim that it is in, as far as two raters have it in a claim (Krippendorff's alpha, nominal).
 """
@@ -14,7 +14,8 @@ from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
 from labeval.analysis.agreement.readings import Reading, of_several, readings, same_labels
-from labeval.study.claim_cuts import CutClaim, the_same
+from labeval.study.claim_cuts import CutClaim
+from labeval.study.same_claims import the_same
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:

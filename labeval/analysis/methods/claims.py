@@ -10,8 +10,9 @@ from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import answered
 from labeval.analysis.methods import Statistic
 from labeval.analysis.statistics.coefficients.alpha import Level
-from labeval.study.claim_cuts import aligned, whole_cuts
+from labeval.study.claim_cuts import whole_cuts
 from labeval.study.methods.claims import NOT_CHECKABLE, SUPPORTED, answers_in
+from labeval.study.same_claims import aligned
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def rated(judgments: DataFrame) -> DataFrame:
     """Each answer about a claim; each claim of a text is a unit.
 
     Where raters cut the texts, claims of several raters are one unit where they count as the same
-    (:func:`labeval.study.claim_cuts.are_the_same`).
+    (:func:`labeval.study.same_claims.are_the_same`).
     """
     import pandas as pd
 

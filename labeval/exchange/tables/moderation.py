@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from labeval.exchange.moderated import PLACE, codes, times
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
+from labeval.exchange.supervisor_actions import PLACE, codes, times
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
 from labeval.session.events.actions import ABOUT_ACTION, ACTION_ID
 from labeval.session.events.events import Event, Kind

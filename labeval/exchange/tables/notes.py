@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from labeval.exchange.moderated import PLACE, codes, times, written_notes
 from labeval.exchange.recorded import recorded_sessions
+from labeval.exchange.supervisor_actions import PLACE, codes, times, written_notes
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
 from labeval.store.record.record import Record
 

@@ -12,9 +12,9 @@ from labeval.coding.identity import id_of
 from labeval.coding.rows import Passage, Source, SourceKind, Where, Word
 from labeval.coding.texts.editing import one_line
 from labeval.coding.timed_words import Words
-from labeval.exchange.moderated import written_notes
 from labeval.exchange.recorded import RecordedSession
 from labeval.exchange.spoken import Utterance, utterances_of
+from labeval.exchange.supervisor_actions import written_notes
 from labeval.exchange.tables.judgments import session_judgments
 from labeval.exchange.tables.markers import current_markers
 from labeval.exchange.tables.spoken.interview import session_rows as interview_rows

@@ -11,8 +11,8 @@ from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import ALL, Filter
 from labeval.coding.corpus.timeline import began_ms, clock_of, timeline
 from labeval.coding.rows import Anchor, Passage, Source, SourceKind
-from labeval.exchange.moderated import written_notes
 from labeval.exchange.recorded import RecordedSession
+from labeval.exchange.supervisor_actions import written_notes
 from labeval.exchange.tables.markers import current_markers
 from labeval.jobs.coding.recorded_moments import MomentKind, SessionMoments
 from labeval.session.events.actions import ACTION_ID, acted_ms

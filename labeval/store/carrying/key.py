@@ -11,7 +11,7 @@ import hmac
 from pathlib import Path
 
 from labeval.files.sealing.keys import SEAL_KEYS, SealKey
-from labeval.store.carrying.notes import read_note, write_note
+from labeval.store.carrying.study_secrets import read_study_secret, write_study_secret
 from labeval.store.disk.errors import RecordUnavailable, WrongKey
 from labeval.store.disk.study_key import Way, new_key_file, read_secret, way_of
 from labeval.study.folder import StudyFolder
@@ -39,7 +39,7 @@ def carrying_key(folder: StudyFolder) -> SealKey | None:
         RecordUnavailable: the study is protected and locked.
         FileRefused, OSError: the key cannot be read.
     """
-    text = read_note(folder, _NAME)
+    text = read_study_secret(folder, _NAME)
     if not text:
         return None
     key = _key_of(text)
@@ -62,7 +62,7 @@ def keep_key(folder: StudyFolder, file: Path) -> SealKey:
     if known is not None and known.id != key.id:
         raise RecordUnavailable(_OTHER_KEY, path=folder.path)
     if known is None:
-        write_note(folder, _NAME, secret)
+        write_study_secret(folder, _NAME, secret)
     SEAL_KEYS.add(key)
     return key
 

@@ -14,13 +14,11 @@ from labeval.study.claim_cuts import (
     ANY,
     NO_CLAIMS,
     CutClaim,
-    are_found,
     claim_id,
     cut_out,
     cuts_of,
     expected_cuts,
     next_sentence,
-    overlap,
     whole_cuts,
     written,
 )
@@ -32,6 +30,7 @@ from labeval.study.model.criteria import Criterion
 from labeval.study.model.items import Item
 from labeval.study.pages import Answers, Field, Judgment, Page
 from labeval.study.problems import refused_by_model
+from labeval.study.same_claims import are_found, overlap
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.text.sentences import sentence_spans
 

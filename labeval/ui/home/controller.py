@@ -306,7 +306,7 @@ class HomeController(QObject):
         self._open_window("room")
 
     def _on_texts(self) -> None:
-        from labeval.ui.home.files.incoming import take_in_newer_texts
+        from labeval.ui.home.files.newer_texts import take_in_newer_texts
 
         heading = QCoreApplication.translate("HomeController", "Choose the newer file of the texts")
         self._take_in_files(heading, take_in_newer_texts)

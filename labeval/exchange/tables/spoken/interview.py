@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from labeval.exchange.moderated import codes, times
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
+from labeval.exchange.supervisor_actions import codes, times
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
 from labeval.session.events.events import Event, Kind
 from labeval.store.record.record import Record

@@ -14,8 +14,8 @@ from labeval.exchange.materials.updating import update
 from labeval.jobs.new_study.newer_texts import newer_texts
 from labeval.study.tables.items import read_items_table
 from labeval.ui.home import controller
-from labeval.ui.home.files.incoming import dialog_for_texts
 from labeval.ui.home.files.incoming_dialog import IncomingDialog
+from labeval.ui.home.files.newer_texts import dialog_for_texts
 from labeval.ui.theme import LIGHT
 
 HEAD = "Frage;Modell;Antwort\n"

@@ -19,7 +19,7 @@ from labeval.study.folder import StudyFolder
 _MOST_BYTES = 4096
 
 
-def read_note(folder: StudyFolder, name: str) -> str:
+def read_study_secret(folder: StudyFolder, name: str) -> str:
     """A secret; empty where there is none.
 
     Raises:
@@ -34,7 +34,7 @@ def read_note(folder: StudyFolder, name: str) -> str:
     return read_secret(plain).strip() if plain.exists() else ""
 
 
-def write_note(folder: StudyFolder, name: str, secret: str) -> None:
+def write_study_secret(folder: StudyFolder, name: str, secret: str) -> None:
     """Write a secret; only the owner of the files may read it.
 
     Raises:
@@ -55,7 +55,7 @@ def write_note(folder: StudyFolder, name: str, secret: str) -> None:
     flush_folder(sealed.parent)
 
 
-def remove_note(folder: StudyFolder, name: str) -> None:
+def remove_study_secret(folder: StudyFolder, name: str) -> None:
     """Overwrite and remove a secret; missing is fine."""
     for place in _places(folder, name):
         wipe(place)

@@ -14,7 +14,11 @@ from labeval.session.events.events import Event, Kind
 from labeval.session.state.recordings import recording_id
 from labeval.store.carrying.allowed import allowed_recordings, recordings_to_send
 from labeval.store.carrying.key import carrying_key, keep_key, new_key
-from labeval.store.carrying.notes import read_note, remove_note, write_note
+from labeval.store.carrying.study_secrets import (
+    read_study_secret,
+    remove_study_secret,
+    write_study_secret,
+)
 from labeval.store.disk.errors import StudyLocked
 from labeval.store.disk.lock import StudyLock
 from labeval.store.record.record import Record
@@ -47,32 +51,35 @@ def files(folder: StudyFolder) -> set[str]:
 
 
 def test_a_secret_is_what_was_written_until_it_is_removed(study: StudyFolder) -> None:
-    assert read_note(study, NAME) == ""
-    remove_note(study, NAME)
-    write_note(study, NAME, "another")
-    write_note(study, NAME, SECRET)
-    assert read_note(study, NAME) == SECRET and read_note(study, "other") == ""
+    assert read_study_secret(study, NAME) == ""
+    remove_study_secret(study, NAME)
+    write_study_secret(study, NAME, "another")
+    write_study_secret(study, NAME, SECRET)
+    assert read_study_secret(study, NAME) == SECRET and read_study_secret(study, "other") == ""
     assert (study.audio / NAME).stat().st_mode & 0o777 == 0o600
     assert files(study) == {NAME}
-    remove_note(study, NAME)
-    assert read_note(study, NAME) == "" and files(study) == set()
+    remove_study_secret(study, NAME)
+    assert read_study_secret(study, NAME) == "" and files(study) == set()
 
 
 def test_in_a_protected_study_it_is_sealed_and_needs_the_key(study: StudyFolder) -> None:
-    write_note(study, NAME, SECRET)
+    write_study_secret(study, NAME, SECRET)
     protected(study)
-    assert files(study) == {NAME + SEALED} and read_note(study, NAME) == SECRET
-    write_note(study, NAME, SECRET * 2)
-    assert files(study) == {NAME + SEALED} and read_note(study, NAME) == SECRET * 2
+    assert files(study) == {NAME + SEALED} and read_study_secret(study, NAME) == SECRET
+    write_study_secret(study, NAME, SECRET * 2)
+    assert files(study) == {NAME + SEALED} and read_study_secret(study, NAME) == SECRET * 2
     assert holding(study.path, SECRET) == []
     lock(study)
-    for act in (lambda: read_note(study, NAME), lambda: write_note(study, NAME, "x")):
+    for act in (
+        lambda: read_study_secret(study, NAME),
+        lambda: write_study_secret(study, NAME, "x"),
+    ):
         with pytest.raises(StudyLocked):
             act()
     unlock(study)
-    assert read_note(study, NAME) == SECRET * 2
-    remove_note(study, NAME)
-    assert read_note(study, NAME) == "" and files(study) == set()
+    assert read_study_secret(study, NAME) == SECRET * 2
+    remove_study_secret(study, NAME)
+    assert read_study_secret(study, NAME) == "" and files(study) == set()
 
 
 def test_a_key_for_recordings_is_kept_once_and_is_the_same_on_all_computers(
