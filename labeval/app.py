@@ -24,6 +24,7 @@ from labeval.text.languages import chosen_language
 from labeval.ui import accessible
 from labeval.ui.chosen_theme import chosen_theme, system_theme
 from labeval.ui.language import LanguageSwitch, missing_text, system_language
+from labeval.ui.module_sources import leave_sources_unread
 from labeval.ui.theme import Theme, apply_theme
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ def make_application() -> QApplication:
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing
+    leave_sources_unread()
     _without_screen()
     QApplication.setStyle("Fusion")
     application = QApplication(sys.argv[:1])

@@ -29,7 +29,6 @@ ON_DEMAND = {
     "pandas",
     "scipy",
     "sounddevice",
-    "source:labeval.ui.home.controller",
     "sqlite_utils",
 }
 
@@ -39,12 +38,16 @@ WITH_A_STUDY = {"labeval.study.study", "pydantic", "yaml"}
 
 
 def _loaded(tmp_path: Path, names: set[str], *study: str) -> list[str]:
-    """Which of these modules the first window has loaded, and of which the source text is kept."""
+    """Which of these modules the first window has loaded, and those whose source text is kept.
+
+    The command line is loaded before, and Qt after it, as the program does.
+    """
     code = (
-        "import linecache, sys; from tests.benchmarks.first_window import main; main();"
+        "import linecache, sys, labeval.cli;"
+        "from tests.benchmarks.first_window import main; main();"
         "read = {f'source:{m}' for m, one in sys.modules.items()"
         " if getattr(one, '__file__', '') in linecache.cache};"
-        f"print(*sorted({names!r} & (set(sys.modules) | read)))"
+        f"print(*sorted(({names!r} & set(sys.modules)) | read))"
     )
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "HOME": str(tmp_path)}
     environment.pop("XDG_CONFIG_HOME", None)
