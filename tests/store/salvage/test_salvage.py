@@ -17,6 +17,7 @@ from labeval.store.disk.backup import back_up
 from labeval.store.disk.errors import NewerRecord, RecordUnavailable
 from labeval.store.disk.read_only_copies import memory_copy, read_at_rest
 from labeval.store.erasing.erasure import erase
+from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.record import Record
 from labeval.store.record.schema import MIGRATIONS, SCHEMA_VERSION
 from labeval.store.salvage.raw_rows import layouts, raw_rows
@@ -301,6 +302,37 @@ def test_nothing_of_whoever_was_erased_is_kept_apart(put_back: Path) -> None:
     assert any("<event-3-9>" in content for (content,) in apart)
     assert not any("<event-2-" in content or "P02" in content for (content,) in apart)
     assert b"<event-2-" not in report.target.read_bytes()
+
+
+def test_whoever_is_erased_later_goes_from_what_was_kept_apart(
+    copy_of_record: Copy, folder: StudyFolder
+) -> None:
+    path = copy_of_record()
+    with Record(path) as record, record.imported.writing():
+        record.imported.add(
+            JudgmentRow(code, f"s-{code}", "", "m", "c", "p", "t", "4", "", "", 1, "")
+            for code in ("P02", "P03", "P90", "P91")
+        )
+    with closing(sqlite3.connect(path)) as connection:
+        numbers = {"P02": 2, "P03": 3}
+        ids = {code: a_header(the_content(), n).id for code, n in numbers.items()}
+        for id in ids.values():
+            connection.execute("UPDATE session SET language = 'xx' WHERE id = ?", (id,))
+        connection.execute("UPDATE imported_judgment SET value = '5'")
+        connection.commit()
+    target = path.parent / "whole.sqlite"
+    assert salvage(path, target).apart > 4
+    path.write_bytes(target.read_bytes())
+    target.unlink()
+    for code, other in (("P02", "P03"), ("P90", "P91")):
+        report = erase(folder, code)
+        assert report.rows > 0 and not report.found_nothing
+        with closing(sqlite3.connect(path)) as connection:
+            apart = connection.execute("SELECT session, content FROM unvouched").fetchall()
+        assert not any(code in content or id == ids.get(code) for id, content in apart)
+        assert any(other in content for _, content in apart)
+    assert b"<event-2-" not in path.read_bytes() and b"<event-3-" in path.read_bytes()
+    assert "kept apart" in str(verify(path).findings)
 
 
 def test_what_cannot_be_salvaged_is_said(copy_of_record: Copy, folder: StudyFolder) -> None:
