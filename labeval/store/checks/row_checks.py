@@ -6,6 +6,7 @@ import hashlib
 import json
 import re
 from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 
 from labeval.session.events.events import Kind
 from labeval.session.plan.plan import Plan
@@ -39,11 +40,14 @@ def can_be_read(session: Row, events: Sequence[Sequence[int | str]]) -> bool:
         session: by its columns.
         events: each from the session to the data, at least.
     """
+    if not is_plausible("session", session):
+        return False
+    if not events:
+        return True
     _, _, at_ms, moments, kinds, *_, data = zip(*(row[:9] for row in events), strict=True)
     return (
-        is_plausible("session", session)
-        and min(map(int, at_ms)) >= 0
-        and all(_matches(_UTC, moment) for moment in moments)
+        min(map(int, at_ms)) >= 0
+        and all(map(_is_moment, moments))
         and _EVENTS.issuperset(kinds)
         and all(is_object_or_empty(str(one)) for one in set(data))
     )
@@ -51,11 +55,7 @@ def can_be_read(session: Row, events: Sequence[Sequence[int | str]]) -> bool:
 
 def is_study(content: str) -> bool:
     """Return whether the content of a version is a study that this program reads."""
-    try:
-        StudyContent.from_json(content)
-    except (ValueError, KeyError, TypeError):
-        return False
-    return True
+    return _is_read(StudyContent.from_json, content)
 
 
 def is_intact(version: str, content: str) -> bool:
@@ -68,7 +68,7 @@ def _session(row: Row) -> bool:
         _matches(_ID, row["id"])
         and _matches(_ID, row["version"])
         and row["kind"] in _KINDS
-        and _matches(_UTC, row["started"])
+        and _is_moment(row["started"])
         and str(row["participant"]) != ""
     )
 
@@ -78,7 +78,7 @@ def _event(row: Row) -> bool:
         _matches(_ID, row["session"])
         and int(row["seq"]) >= 1
         and int(row["at_ms"]) >= 0
-        and _matches(_UTC, row["utc"])
+        and _is_moment(row["utc"])
         and _matches(_WORD, row["kind"])
         and is_object_or_empty(str(row["data"]))
     )
@@ -91,17 +91,17 @@ def _version(row: Row) -> bool:
 def _publication(row: Row) -> bool:
     return (
         _matches(_ID, row["version"])
-        and _matches(_UTC, row["published"])
+        and _is_moment(row["published"])
         and _is_list_or_empty(str(row["problems"]))
     )
 
 
 def _access(row: Row) -> bool:
-    return _matches(_ID, row["id"]) and _matches(_UTC, row["utc"])
+    return _matches(_ID, row["id"]) and _is_moment(row["utc"])
 
 
 def _erasure(row: Row) -> bool:
-    return _matches(_UTC, row["erased"])
+    return _is_moment(row["erased"])
 
 
 _CHECKS: dict[str, Callable[[Row], bool]] = {
@@ -118,28 +118,33 @@ def _matches(pattern: re.Pattern[str], value: int | str) -> bool:
     return pattern.fullmatch(str(value)) is not None
 
 
+def _is_moment(value: int | str) -> bool:
+    return _matches(_UTC, value) and _is_read(datetime.fromisoformat, str(value))
+
+
 def _is_plan(text: str) -> bool:
+    return _is_read(Plan.from_json, text)
+
+
+def _is_read(read: Callable[[str], object], text: str) -> bool:
     try:
-        Plan.from_json(text)
-    except (ValueError, KeyError, TypeError):
+        read(text)
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return False
     return True
 
 
 def is_object_or_empty(text: str) -> bool:
     """Return whether the data of an event is an object or empty."""
-    if not text:
-        return True
-    try:
-        return isinstance(json.loads(text), dict)
-    except ValueError:
-        return False
+    return not text or _is_json(dict, text)
 
 
 def _is_list_or_empty(text: str) -> bool:
-    if not text:
-        return True
+    return not text or _is_json(list, text)
+
+
+def _is_json(kind: type[object], text: str) -> bool:
     try:
-        return isinstance(json.loads(text), list)
-    except ValueError:
+        return isinstance(json.loads(text), kind)
+    except (ValueError, RecursionError):
         return False

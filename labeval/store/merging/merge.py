@@ -360,7 +360,7 @@ class _Merge:
             if events is None:
                 self._conflict(SESSION.format(id=facts["id"]), _ALTERED_THERE)
                 continue
-            if events and not can_be_read(facts, events):
+            if not can_be_read(facts, events):
                 self._conflict(SESSION.format(id=facts["id"]), _UNREADABLE)
                 continue
             ours = self._here.execute(

@@ -6,7 +6,7 @@ import hashlib
 
 import pytest
 
-from labeval.store.checks.row_checks import is_plausible
+from labeval.store.checks.row_checks import can_be_read, is_plausible, is_study
 from tests.store.conftest import UTC, a_header, the_content
 
 HEADER = a_header(the_content(), 1)
@@ -35,7 +35,13 @@ ROWS: dict[str, dict[str, int | str]] = {
     "access": {"id": "a-1", "utc": UTC},
 }
 NO_ID = ("", "x" * 65, "a/b", "ä")
-NO_UTC = ("", "2026-01-05", "2026-01-05T08:00:00", f"{UTC}x")
+NO_UTC = (
+    *("", "2026-01-05", "2026-01-05T08:00:00", f"{UTC}x"),
+    *("2026-13-05T08:00:00Z", "2026-02-30T08:00:00Z", "2026-01-05T25:00:00Z"),
+    "٢٠٢٦-01-05T08:00:00Z",
+)
+DEEP = '{"steps": ' * 10_000
+"""Deeper than what reads it goes."""
 WRONG = {
     "session": {
         "id": NO_ID,
@@ -43,7 +49,11 @@ WRONG = {
         "kind": ("", "unreal"),
         "started": NO_UTC,
         "participant": ("",),
-        "plan": ("", "{", "[]", "{}"),
+        "plan": (
+            *("", "{", "[]", "{}", DEEP),
+            '{"steps": [1], "condition": "", "seed": 1, "participant": 1}',
+            '{"steps": [], "condition": "", "seed": 1, "participant": 1, "placing": []}',
+        ),
     },
     "event": {
         "session": NO_ID,
@@ -51,10 +61,10 @@ WRONG = {
         "at_ms": (-1,),
         "utc": NO_UTC,
         "kind": ("", "Answer", "4", "x" * 42),
-        "data": ("{", "[]", "1"),
+        "data": ("{", "[]", "1", DEEP),
     },
     "study_version": {"id": ("", VERSION[:-1]), "content": (f"{CONTENT} ",)},
-    "publication": {"version": NO_ID, "published": NO_UTC, "problems": ("[", "{}", "1")},
+    "publication": {"version": NO_ID, "published": NO_UTC, "problems": ("[", "{}", "1", DEEP)},
     "erasure": {"erased": NO_UTC},
     "access": {"id": NO_ID, "utc": NO_UTC},
 }
@@ -84,3 +94,13 @@ def test_a_plan_that_is_known_to_be_lost_is_not_asked_for() -> None:
 
 def test_of_other_tables_every_row_is_taken() -> None:
     assert is_plausible("transcript", {})
+
+
+def test_a_session_without_events_is_read_by_its_row() -> None:
+    assert can_be_read(ROWS["session"], [])
+    assert not can_be_read({**ROWS["session"], "plan": "{}"}, [])
+
+
+@pytest.mark.parametrize("content", ["", "[]", "{}", DEEP])
+def test_what_is_no_study_is_none(content: str) -> None:
+    assert not is_study(content)
