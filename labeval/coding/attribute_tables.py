@@ -36,19 +36,20 @@ def pasted(
         rows: id and name of each row.
         at: row and column of the current cell.
     """
-    lines = list(csv.reader(StringIO(text.replace("\r\n", "\n").replace("\r", "\n")), "excel-tab"))
-    lines = [[cell.strip() for cell in line] for line in lines if any(map(str.strip, line))]
-    called = Counter(name.casefold() for _, name in rows)
-    by_name = {key: id for id, name in rows if called[key := name.casefold()] == 1}
-    known = [line for line in lines[1:] if line[0].casefold() in by_name]
-    if known and 2 * len(known) >= len(lines) - 1 and lines[0][0].casefold() not in by_name:
+    lines = _lines(text)
+    head, *below = [line for line in lines if any(line)] or [[""]]
+    called = Counter(_plain(name) for _, name in rows)
+    by_name = {key: id for id, name in rows if called[key := _plain(name)] == 1}
+    known = [line for line in below if _plain(line[0]) in by_name]
+    if known and 2 * len(known) >= len(below) and _plain(head[0]) not in by_name:
+        there = {_plain(name): name for name in names}
         cells = tuple(
-            (by_name[line[0].casefold()], name, value)
+            (by_name[_plain(line[0])], there.get(_plain(name), name), value)
             for line in known
-            for name, value in zip(lines[0][1:], line[1:], strict=False)
+            for name, value in zip(head[1:], line[1:], strict=False)
             if name and value
         )
-        unknown = tuple(line[0] for line in lines[1:] if line not in known and line[0])
+        unknown = tuple(line[0] for line in below if line not in known and line[0])
         return Pasted(cells, unknown)
     found: list[Cell] = []
     outside = 0
@@ -56,6 +57,21 @@ def pasted(
         for across, value in enumerate(line, start=at[1]):
             if down < len(rows) and across < len(names):
                 found.append((rows[down][0], names[across], value))
-            else:
+            elif value:
                 outside += 1
     return Pasted(tuple(found), outside=outside)
+
+
+def _lines(text: str) -> list[list[str]]:
+    """The cells of each line; an empty line has one, so that those below it stay where they are."""
+    plain = text.replace("\r\n", "\n").replace("\r", "\n").rstrip("\n")
+    try:
+        read = list(csv.reader(StringIO(plain), "excel-tab")) if plain else []
+    except csv.Error:
+        # A cell that is too long for the reader, which nobody copied in a spreadsheet.
+        read = [line.split("\t") for line in plain.split("\n")]
+    return [[cell.strip() for cell in line] or [""] for line in read]
+
+
+def _plain(name: str) -> str:
+    return " ".join(name.split()).casefold()

@@ -15,7 +15,7 @@ from labeval.coding.rows import Theme as CodeTheme
 from labeval.coding.stop_words import STOP_WORDS
 from labeval.coding.themes import codes_of_theme
 from labeval.jobs.coding.joint_display import Aspect, Rest
-from labeval.ui.coding.counts.counted import Measure
+from labeval.ui.coding.counts.counted import Classes, Measure, ends_of
 from labeval.ui.coding.parts.section import QuietField
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.one_pill import OnePill
@@ -196,11 +196,13 @@ class ViewChoices(QWidget):
         return None if self.by.value == _ALL else self.by.value
 
     @property
-    def in_classes(self) -> str:
-        """Classes of an attribute's numbers: how many, or their upper ends; empty without."""
+    def in_classes(self) -> Classes:
+        """Classes of an attribute's numbers."""
         if self.classes.isHidden():
-            return ""
-        return self.ends.text() if self.classes.value == _OWN_ENDS else self.classes.value
+            return 0
+        if self.classes.value == _OWN_ENDS:
+            return ends_of(self.ends.text())
+        return int(self.classes.value or 0)
 
     @property
     def counted(self) -> Measure:

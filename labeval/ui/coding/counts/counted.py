@@ -26,6 +26,8 @@ from labeval.ui.coding.parts.natural_order import natural
 from labeval.ui.coding.parts.numbers import decimal
 
 Measure = Literal["segments", "sources", "per_1000"]
+Classes = int | tuple[float, ...]
+"""Of numbers: how many classes, equally full, or the upper ends of all but the last; 0: none."""
 _MOST_WORDS = 60
 _MOST_BARS = 6
 """Bars of a code next to each other; more groups than that are shades."""
@@ -41,12 +43,12 @@ def group_name(by: str, group: str) -> str:
 
 
 def frequencies(
-    corpus: Corpus, filter: Filter, by: str | None, measure: Measure, classes: str = ""
+    corpus: Corpus, filter: Filter, by: str | None, measure: Measure, classes: Classes = 0
 ) -> Grid:
     """Frequency of each code, in all texts and in each group of them.
 
     Args:
-        classes: of the numbers of an attribute: how many, or their upper ends, with commas.
+        classes: of the numbers of an attribute.
     """
     translate = QCoreApplication.translate
     segments = _by_code(corpus.chosen(filter))
@@ -92,19 +94,18 @@ def frequencies(
     )
 
 
-def _in_classes(known: Attributes, by: str, classes: str) -> Attributes:
+def _in_classes(known: Attributes, by: str, classes: Classes) -> Attributes:
     name = by.removeprefix(counts.ATTRIBUTE)
     if not classes or name == by or not known.are_numbers(name):
         return known
-    if classes.isdecimal():
-        return known.in_classes(name, known.equal_classes(name, int(classes)))
-    return known.in_classes(name, ends_of(classes))
+    ends = known.equal_classes(name, classes) if isinstance(classes, int) else classes
+    return known.in_classes(name, ends)
 
 
-def ends_of(typed: str) -> list[float]:
+def ends_of(typed: str) -> tuple[float, ...]:
     """Upper ends of classes as somebody typed them; what is no number is left out."""
     parts = (part.strip() for part in typed.replace(";", ",").split(","))
-    return sorted(float(part) for part in parts if re.fullmatch(r"-?\d+(\.\d+)?", part))
+    return tuple(sorted(float(part) for part in parts if re.fullmatch(r"-?\d+(\.\d+)?", part)))
 
 
 def _cell(found: counts.Frequency, measure: Measure, segments: list[CorpusSegment]) -> GridCell:

@@ -31,7 +31,7 @@ from labeval.ui.coding.counts.choices import (
     case_columns,
 )
 from labeval.ui.coding.counts.coding_rules import ruled
-from labeval.ui.coding.counts.counted import Measure
+from labeval.ui.coding.counts.counted import Classes, Measure
 from labeval.ui.coding.counts.grid import Grid
 from labeval.ui.coding.counts.query import queried
 
@@ -55,7 +55,7 @@ class ViewChoice:
     in_words: bool
     distance: str
     within: Within
-    classes: str
+    classes: Classes
 
     @classmethod
     def of(cls, choices: ViewChoices) -> ViewChoice:
