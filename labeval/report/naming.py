@@ -162,6 +162,13 @@ def statistic_name(name: str, words: Words) -> str:
 
 
 @cache
+def is_count(name: str) -> bool:
+    """Return whether a method's figure counts judgments, so that it is a whole number."""
+    each = (one for method in scored_methods() for one in find_scoring(method).STATISTICS)
+    return any(one.name == name and one.how == "sum" for one in each)
+
+
+@cache
 def _of_methods() -> dict[str, str]:
     """The titles of all methods' statistics."""
     each = [one for name in scored_methods() for one in find_scoring(name).STATISTICS]

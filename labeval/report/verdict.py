@@ -8,7 +8,7 @@ from labeval.report.by_criterion import by_criterion, reversals
 from labeval.report.leading import LEAST_RATERS, Lead, Ranking, is_of_these_raters, rankings
 from labeval.report.left_out import left_out
 from labeval.report.material import Material
-from labeval.report.naming import method_name, short_method, statistic_name
+from labeval.report.naming import is_count, method_name, short_method, statistic_name
 from labeval.report.orders import (
     apart_from,
     apart_line,
@@ -299,6 +299,8 @@ def _line(each: Ranking, material: Material) -> str:
         "value": value,
     }
     if len(each.leaders) > 1:
+        if is_count(each.statistic):
+            common["value"] = words.number(float(first["value"]), 0)
         return words(LINE_EQUAL, names=words.some(each.leaders), **common)
     drawn = first["ci_low"] == first["ci_low"]
     interval = words(INTERVAL, low=low, high=high) if drawn else ""

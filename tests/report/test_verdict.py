@@ -138,6 +138,14 @@ def test_a_shared_first_place_is_no_lead():
     assert line.endswith("Alder and Birch share the first place (mean rating 4.00).")
 
 
+def test_a_shared_number_of_wins_is_a_whole_number():
+    rows = (("ab", "Alder", 0, 0.0, 0.0, 0.0), ("ab", "Birch", 0, 0.0, 0.0, 0.0))
+    material = told(*rows)
+    scores = material.tables["scores"].assign(statistic="borda")
+    (line,) = verdict_lines(replace(material, tables={**material.tables, "scores": scores}))
+    assert line.endswith("share the first place (number of wins 0).")
+
+
 @pytest.mark.parametrize("rows", [(), (("dqe", "Alder", 4.0, 1.0, 3.0, 5.0),)])
 def test_where_less_than_two_systems_were_judged_nothing_is_ranked(rows):
     assert "nothing to rank" in verdict(told(*rows))
