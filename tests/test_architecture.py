@@ -21,6 +21,7 @@ from labeval.ui.link import key_guard
 from labeval.ui.moderator.window import opening
 from labeval.ui.moderator.window.window import POLL_MS
 from labeval.ui.participant import sizes
+from labeval.ui.participant.looks import MOST_PAGES
 from labeval.ui.participant.pages.page_layout import LEAST_LINES
 from labeval.ui.participant.screens.rating import _AHEAD
 from labeval.ui.participant.window import action_controller, instruments, screen_layout
@@ -128,6 +129,7 @@ def test_the_files_of_an_answer_are_as_many_as_the_page_says():
         f"the boxes of words {instruments._REST_MS} ms later, twelve at a time",
         f"the texts of the next {NUMBERS[_AHEAD]} and of the one before",
         f"fewer than {NUMBERS[LEAST_LINES]} lines",
+        f"of more than {MOST_PAGES} pages",
         f"from {READING_SIZES[0]} px down to {READING_SIZES[-1]} ({sizes.SMALL_PX} where "
         f"{NUMBERS[sizes.MANY_TEXTS]} or more share a page)",
         f"sources {' or '.join(map(str, reference_panel.SOURCE_SIZES))}, definitions "
