@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEventLoop
@@ -247,6 +248,15 @@ def test_a_study_is_read_after_the_window_has_been_painted(home, qapp, tmp_path,
     assert opened == [(wanted, True)] and again._list.count() == 1
     assert again._welcome.text().startswith("Begin"), "nobody has shown the study"
     assert not again._welcome.isHidden(), "no half is empty"
+    again.deleteLater()
+
+
+def test_a_study_of_the_folder_one_is_in_is_being_read_too(home, tmp_path, monkeypatch):
+    (tmp_path / "answers").mkdir()
+    monkeypatch.chdir(tmp_path / "answers")
+    again = HomeWindow(home.memory, LIGHT)
+    again.begin_with(StudyFolder(Path()))
+    assert again._welcome.text() == "“answers” is being read…" and not again._new.primary
     again.deleteLater()
 
 

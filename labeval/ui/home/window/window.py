@@ -131,7 +131,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
 
         It is called as its folder, since titles are read by what is loaded after the window.
         """
-        self._coming = coming.name if coming is not None else ""
+        self._coming = coming.resolve().name if coming is not None else ""
         self._say_what_comes()
         self._welcome.show()
         self._new.set_primary(not self._coming)
