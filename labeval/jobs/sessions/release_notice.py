@@ -24,6 +24,8 @@ NOTHING = QT_TRANSLATE_NOOP(
     "Sessions of this study began with labeval {before}; this is {now}. Its list of changes names "
     "nothing that alters participants' pages or results since then.",
 )
+_VERSION = re.compile(r"[0-9]{1,4}(\.[0-9]{1,4}){1,2}([.+-]?[a-z]{1,5}[0-9]{0,6})?")
+"""As sessions name it; what another computer sends may hold anything."""
 NEWER = QT_TRANSLATE_NOOP(
     "FolderNotice",
     "Sessions of this study began with labeval {after}, which is newer than this one, {now}. "
@@ -38,8 +40,9 @@ def release_notices(programs: Collection[str]) -> Iterator[FolderNotice]:
         programs: the versions of labeval that the sessions of participants began with.
     """
     now = labeval.__version__
-    after = [one for one in programs if _order(one) > _order(now)]
-    before = [one for one in programs if _order(one) < _order(now)]
+    known = list(filter(_VERSION.fullmatch, programs))
+    after = [one for one in known if _order(one) > _order(now)]
+    before = [one for one in known if _order(one) < _order(now)]
     if after:
         yield FolderNotice(NEWER, values={"after": max(after, key=_order), "now": now})
     if before:

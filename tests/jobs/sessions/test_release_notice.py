@@ -41,6 +41,11 @@ def test_a_session_of_a_newer_program_asks_for_that(monkeypatch: pytest.MonkeyPa
     assert "labeval 1.0.0, which is newer than this one, 0.10.0" in str(notice)
 
 
+@pytest.mark.parametrize("program", ["", "x", "9" * 5000, "9.0.0 from somewhere else", "٩.0.0"])
+def test_what_is_no_version_is_no_release(program: str) -> None:
+    assert said(program) == []
+
+
 def test_every_release_with_changes_is_in_the_list_of_changes() -> None:
     text = (ROOT / "CHANGELOG.md").read_text()
     assert all(f"\n## {release} " in text for release in CHANGES)
