@@ -145,11 +145,14 @@ class Wall:
 
     def participants(self) -> dict[str, bool]:
         """Those of all sessions, also of the earlier ones at a station, each with whether a session
-        of theirs has ended."""
+        of theirs has ended, as far as it can be read."""
         found: dict[str, bool] = {}
         for session in self.sessions.values():
             code, is_over = session.monitor.header.participant, session.monitor.state.ended
             found[code] = found.get(code, False) or is_over is not None
+        for unread in self.unreadable.values():
+            if unread.participant:
+                found.setdefault(unread.participant, False)
         return found
 
     def tiles(

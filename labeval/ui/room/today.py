@@ -90,7 +90,7 @@ class TodayStrip(Retranslating, Themed, QWidget):
         )
         self._heading = self.tr("Today")
         self._walks_in = self.tr("walks in")
-        self.setAccessibleName(f"{self._heading}: {self._counts}")
+        self.setAccessibleName(": ".join(filter(None, (self._heading, self._counts))))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -119,21 +119,21 @@ class TodayStrip(Retranslating, Themed, QWidget):
             return left + width * (minute - first * _HOUR) // ((last - first) * _HOUR)
 
         bottom = top + (len(lanes) + 1) * _LANE - 2
+        now, clock = x(self._minute), f"{self._minute // _HOUR}:{self._minute % _HOUR:02}"
+        half = text_width(clock, _PX, strong=True) // 2 + 2
+        named = [QRect(now - half, top, 2 * half, _LANE - 6)]
+        self._text(painter, clock, named[0], "accent", _PX, strong=True)
         for hour in range(first, last + 1):
-            at = x(hour * _HOUR)
+            at, text = x(hour * _HOUR), f"{hour}:00"
             painter.setPen(QPen(self._theme.color("line"), 1))
             painter.drawLine(at, top + _LANE - 4, at, bottom)
-            text = f"{hour}:00"
             half = text_width(text, _PX) // 2 + 2
-            if hour * _HOUR - self._minute not in range(-20, 21):
-                place = QRect(at - half, top, 2 * half, _LANE - 6)
+            place = QRect(at - half, top, 2 * half, _LANE - 6)
+            if not any(map(place.intersects, named)):
+                named.append(place)
                 self._text(painter, text, place, "soft_text", _PX)
-        now, clock = x(self._minute), f"{self._minute // _HOUR}:{self._minute % _HOUR:02}"
         painter.setPen(QPen(self._theme.color("accent"), 2))
         painter.drawLine(now, top + _LANE - 4, now, bottom)
-        half = text_width(clock, _PX, strong=True) // 2 + 2
-        place = QRect(now - half, top, 2 * half, _LANE - 6)
-        self._text(painter, clock, place, "accent", _PX, strong=True)
         for number, name in enumerate(lanes, 1):
             y = top + number * _LANE
             self._text(painter, name, QRect(_PAD, y, names, _LANE - 4), "text", _PX)

@@ -160,3 +160,9 @@ def test_a_folder_has_a_tile_for_each_session(tmp_path: Path) -> None:
     assert {tile.key for tile in tiles} == {one.header.id, two.header.id}
     assert {tile.station for tile in tiles} == {""}
     room.close()
+
+
+def test_whose_session_cannot_be_read_has_come_all_the_same(room: Room) -> None:
+    room.wall.give_up("one", "lab-1", "kabe-vupi")
+    room.wall.give_up("two", "lab-2", "")
+    assert room.wall.participants() == {"kabe-vupi": False}

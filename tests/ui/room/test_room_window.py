@@ -129,6 +129,24 @@ def test_the_plan_of_the_day_is_on_the_wall_with_how_far_each_is(shown: Shown, r
     assert not strip.isVisible()
 
 
+def test_no_hour_is_drawn_over_the_time_it_is_now(shown: Shown, room: Room) -> None:
+    window = shown(Still(), size=(1280, 720))
+    window.acting.plan._minute = lambda: 9 * 60 + 21
+    plan = tuple(Appointment(today(), time, "lab-1") for time in ("08:00", "20:00"))
+    window.show_snapshot(Snapshot(room.follow(), plan=plan))
+    window.today.grab()
+    hours = [text for text in window.today.drawn if ":" in text]
+    assert hours == ["9:21", "8:00", *(f"{hour}:00" for hour in range(10, 22))]
+
+
+def test_a_plan_of_whoever_walks_in_has_no_counts_when_it_is_over(shown: Shown, room: Room) -> None:
+    window = shown(Still(), size=(1280, 720))
+    window.acting.plan._minute = lambda: 11 * 60
+    plan = (Appointment(today(), "09:00", "lab-1"),)
+    window.show_snapshot(Snapshot(room.follow(), plan=plan))
+    assert window.today.accessibleName() == "Today"
+
+
 def test_who_was_at_a_station_before_is_not_the_next(shown: Shown, room: Room) -> None:
     window = shown(Still())
     window.acting.plan._minute = lambda: 11 * 60
