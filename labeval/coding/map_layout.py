@@ -83,8 +83,8 @@ def _is_rooted(group: Group, groups: Sequence[Group]) -> bool:
     above = {each.theme: each.parent for each in groups}
     at = group.theme
     for _ in above:
-        at = above.get(at, "")
-        if not at:
+        at = above[at]
+        if at not in above:
             return True
     return False
 

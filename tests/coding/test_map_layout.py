@@ -68,6 +68,8 @@ def test_themes_under_a_theme_are_below_its_codes_and_a_circle_of_themes_is_none
     assert found["y"][0] == found["c"][0] == 2 * BY.indent
     circle = grouped([Group("a", ("x",), "b"), Group("b", (), "a")], {}, BY)
     assert set(circle) == {"a", "b", "x"}
+    lost = grouped([Group("b", ("y",), "a"), Group("a", ("x",), "gone")], {}, BY)
+    assert lost["b"][0] == BY.indent and lost["b"][1] > lost["x"][1]
 
 
 def test_a_code_of_two_themes_is_with_the_first_and_no_theme_has_no_place() -> None:

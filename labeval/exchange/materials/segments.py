@@ -17,6 +17,8 @@ _DOCUMENTS = (
     *("document_id", "doc_id", "document", "doc", "document_name", "doc_name", "docid"),
     *("article_id", "article", "dokument", "dokument_id"),
 )
+_NAME = 80
+"""Most characters of the name of a document; longer ones are its text, a source."""
 
 
 def restarting(rows: Sequence[Record]) -> tuple[str, str]:
@@ -29,14 +31,15 @@ def restarting(rows: Sequence[Record]) -> tuple[str, str]:
     columns = {plain(name): name for name in dict.fromkeys(n for row in rows for n in row.cells)}
     segment = next((columns[name] for name in _SEGMENTS if name in columns), "")
     document = next((columns[name] for name in _DOCUMENTS if name in columns), "")
-    if not segment or not document or any(role_of(n)[0] == "source" for n in columns.values()):
+    others = [name for name in columns.values() if name != document]
+    if not segment or not document or any(role_of(name)[0] == "source" for name in others):
         return "", ""
     system = next((name for name in columns.values() if role_of(name)[0] == "system"), "")
     documents: dict[str, set[str]] = defaultdict(set)
     systems: dict[str, set[str]] = defaultdict(set)
     for row in rows:
         number, name = row.cells.get(segment, ""), row.cells.get(document, "")
-        if not (number.isdecimal() and name):
+        if not (number.isdecimal() and 0 < len(name) <= _NAME):
             return "", ""
         documents[number].add(name)
         systems[name].add(row.cells.get(system, ""))

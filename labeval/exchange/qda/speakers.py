@@ -122,7 +122,7 @@ def without_known_names(found: Project, here: Project) -> tuple[Project, list[Re
     for source in here.sources:
         passages = here.passages.get(source.id, ())
         if names := names_of(source, passages):
-            known[written_text(source, passages).text.rstrip()] = names
+            known[with_names(source, passages, names).text.rstrip()] = names
     bare = replace(found, passages=dict(found.passages))
     left: list[Remark] = []
     for source in found.sources if known else ():

@@ -63,8 +63,9 @@ def test_ids_with_spaces_and_commas_of_texts_that_are_not_there_become_ids(tmp_p
 DIRECT = "UserID,System,SegmentID,Type,Score,DocumentID"
 
 
+@pytest.mark.parametrize("document", ["DocumentID", "Document", "doc", "article"])
 def test_segments_of_several_documents_are_different_texts_though_their_numbers_are_the_same(
-    tmp_path: Path,
+    tmp_path: Path, document: str
 ):
     """Direct assessment as a campaign publishes it: neither sources nor translations."""
     rows = [
@@ -74,7 +75,7 @@ def test_segments_of_several_documents_are_different_texts_though_their_numbers_
         for r in range(2)
         for system in ("uedin", "ONLINE-A")
     ]
-    path = written(tmp_path / "direct.csv", DIRECT, rows)
+    path = written(tmp_path / "direct.csv", DIRECT.replace("DocumentID", document), rows)
     seen = inspect(path)
     assert [remark.values["segment"] for remark in seen.remarks] == ["SegmentID"]
     study = tmp_path / "study"

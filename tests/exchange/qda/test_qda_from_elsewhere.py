@@ -96,6 +96,18 @@ def test_a_text_is_counted_as_its_program_counted(
     assert read.project.codings[0].coder == read.project.coders[1].id
 
 
+def test_a_note_on_words_ends_as_segments_of_its_file_do(make: Make) -> None:
+    """Here with the last character of the words, as their quotes say."""
+    note = (
+        f'<Notes><Note guid="{OTHER}" name=""><PlainTextContent>Who?</PlainTextContent>'
+        '<PlainTextSelection startPosition="4" endPosition="6"/></Note></Notes>'
+    )
+    coded = in_file(selection(0, 2, "one"), f'<NoteRef targetGUID="{OTHER}"/>')
+    read = read_project(make(coded, more=note, files={"one.txt": b"one two three"}), coder="A")
+    assert quotes(read) == ["one"]
+    assert [memo.text for memo in read.project.memos] == ["“two”: Who?"]
+
+
 def test_a_byte_order_mark_is_no_text(make: Make) -> None:
     read = read_project(
         make(in_file(selection(0, 3)), files={"sources/One.TXT": "\ufeffone".encode()}), coder="A"

@@ -84,7 +84,7 @@ def _on_its_words(element: _Element, whole: CountedText | None, text: str) -> st
     for place in children(element, "PlainTextSelection"):
         ends = place.get("startPosition", ""), place.get("endPosition", "")
         if all(end.isascii() and end.isdigit() for end in ends):
-            quote = whole.text[whole.place(int(ends[0])) : whole.place(int(ends[1]))].strip()
+            quote = whole.text[whole.place(int(ends[0])) : whole.end(int(ends[1]))].strip()
             if quote:
                 return on_words(quote, text)
     return text

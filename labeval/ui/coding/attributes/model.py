@@ -38,7 +38,7 @@ class AttributeModel(QAbstractTableModel):
         names: Sequence[str],
         values: Mapping[tuple[str, str], str],
     ) -> None:
-        """Show what is known by now; where rows and columns stay, so does the current cell."""
+        """Show what is known by now; everything anew where there are other rows or columns."""
         same = {*rows} == {*self.rows} and [*names] == self.names
         self._values = dict(values)
         if same:
@@ -54,6 +54,19 @@ class AttributeModel(QAbstractTableModel):
         """The text of a cell; that of the first column is the name of the row."""
         id, called = self.rows[row]
         return called if column == 0 else self._values.get((id, self.names[column - 1]), "")
+
+    def cell(self, index: _Index) -> tuple[str, str]:
+        """Id of the row and name of the attribute of a cell; no name in the first column."""
+        column = index.column()
+        return self.rows[index.row()][0], self.names[column - 1] if column else ""
+
+    def index_of(self, row: str, name: str) -> QModelIndex:
+        """The index of such a cell; one that is invalid where it is not there any more."""
+        place = {id: n for n, (id, _) in enumerate(self.rows)}
+        columns = ["", *self.names]
+        if row not in place or name not in columns:
+            return QModelIndex()
+        return self.index(place[row], columns.index(name))
 
     def table(self) -> list[list[str]]:
         """All cells as they are shown, without headings."""
@@ -99,10 +112,13 @@ class AttributeModel(QAbstractTableModel):
         return True
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort rows by a column: numbers by size, what is empty last."""
+        """Sort rows by a column: numbers by size, what is empty last; what is chosen stays so."""
         self.layoutAboutToBeChanged.emit()
+        chosen = self.persistentIndexList()
+        cells = [self.cell(index) for index in chosen]
         self._sorted, self._down = column, order
         self._put_in_order()
+        self.changePersistentIndexList(chosen, [self.index_of(*cell) for cell in cells])
         self.layoutChanged.emit()
 
     def _put_in_order(self) -> None:
@@ -113,8 +129,9 @@ class AttributeModel(QAbstractTableModel):
             return
         name = self.names[self._sorted - 1]
         there = [row for row in self.rows if self._values.get((row[0], name))]
+        empty = [row for row in self.rows if not self._values.get((row[0], name))]
         there.sort(
             key=lambda row: by_size(self._values[row[0], name]),
             reverse=self._down == Qt.SortOrder.DescendingOrder,
         )
-        self.rows = there + [row for row in self.rows if row not in there]
+        self.rows = there + empty

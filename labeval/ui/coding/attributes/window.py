@@ -39,11 +39,13 @@ class CellTable(QTableView):
     Signals:
         emptied, copied: for the selected cells.
         paste_asked: at the current cell.
+        typed: the field of a cell was closed.
     """
 
     emptied = Signal()
     copied = Signal()
     paste_asked = Signal()
+    typed = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -70,16 +72,24 @@ class CellTable(QTableView):
             f"QTableView QLineEdit {{ background: {theme.paper}; color: {theme.text}; }}"
         )
         style_scroll_bar(self, theme)
+        self.itemDelegate().closeEditor.connect(self.typed)
+
+    @property
+    def is_typing(self) -> bool:
+        """True while a cell has a field to type in."""
+        return self.state() == QAbstractItemView.State.EditingState
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copied.emit()
         elif event.matches(QKeySequence.StandardKey.Paste):
             self.paste_asked.emit()
+        elif event.matches(QKeySequence.StandardKey.SelectAll):
+            self.selectAll()
         elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.emptied.emit()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if self.state() != QAbstractItemView.State.EditingState:
+            if not self.is_typing:
                 self.edit(self.currentIndex())
         elif event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             # A shortcut of the window is not the first letter of a value.
@@ -110,9 +120,10 @@ class AttributesWindow(AuxiliaryWindow):
         self.retranslate()
 
     def refresh(self) -> None:
-        """Show what is known by now, which needs no reading."""
-        self._is_stale = False
-        self.show_corpus()
+        """Show what is known by now, which needs no reading; after a cell that is being typed."""
+        self._is_stale = self.view.is_typing
+        if not self._is_stale:
+            self.show_corpus()
 
     def show_corpus(self) -> None:
         controller, about = self.controller, self.rows_of.value
@@ -127,8 +138,11 @@ class AttributesWindow(AuxiliaryWindow):
         values = {
             (a.row, a.name): a.value for a in controller.attribute_rows.values() if a.about == about
         }
-        before = self.model.columnCount()
+        before, current = self.model.columnCount(), self.view.currentIndex()
+        cell = self.model.cell(current) if current.isValid() else None
         self.model.show_values(rows, [*there, *new], values)
+        if cell is not None and not self.view.currentIndex().isValid():
+            self.view.setCurrentIndex(self.model.index_of(*cell))
         if self.model.columnCount() != before:
             self._fit_columns()
         self.save.setEnabled(bool(rows))
@@ -182,6 +196,8 @@ class AttributesWindow(AuxiliaryWindow):
     def copy(self) -> None:
         """Put the selected block on the clipboard, as spreadsheets take it."""
         selected = self.view.selectionModel().selectedIndexes()
+        if not selected:
+            return
         rows = sorted({index.row() for index in selected})
         columns = sorted({index.column() for index in selected})
         text = "\n".join(
@@ -276,6 +292,7 @@ class AttributesWindow(AuxiliaryWindow):
         self.view.copied.connect(self.copy)
         self.view.paste_asked.connect(self.paste)
         self.view.emptied.connect(self.empty_cells)
+        self.view.typed.connect(self._on_stale, Qt.ConnectionType.QueuedConnection)
         self.controller.attributes_changed.connect(self._on_acted)
         self._add = QShortcut(QKeySequence("Ctrl+N"), self)
         self._add.activated.connect(self.field.setFocus)

@@ -80,6 +80,8 @@ class ThemeBoard(QWidget):
         self.cards: dict[str, ThemeCard] = {}
         self._links: Sequence[ThemeLink] = ()
         self._lines: Sequence[MapLine] = ()
+        self._is_map = False
+        """True where codes are cards of their own."""
         self._lines_end = 0.0
         """Right end of the lines, some of which go around cards."""
         self.theme_chosen = ""
@@ -102,7 +104,8 @@ class ThemeBoard(QWidget):
     ) -> None:
         """Show other cards, sizes made to fit, keeping what is chosen."""
         self.cards = {card.theme.id: card for card in cards}
-        least = 0 if any(card.colour for card in cards) else 1
+        self._is_map = any(card.colour for card in cards)
+        least = 0 if self._is_map else 1
         for card in cards:
             if card.colour:
                 card.size = QSizeF(CODE_WIDTH, code_height(card.theme.name, self._look))
@@ -136,11 +139,16 @@ class ThemeBoard(QWidget):
 
     def below(self, id: str) -> list[str]:
         """On the map: cards that belong to a theme, and go along when it is moved."""
-        found = [line.end for line in self._lines if line.start == id and not line.number]
-        for card in self.cards.values():
-            if card.theme.parent == id and self._lines and card.theme.id not in found:
-                found += [card.theme.id, *self.below(card.theme.id)]
-        return list(dict.fromkeys(found))
+        if not self._is_map:
+            return []
+        found, waiting = {id: None}, [id]
+        while waiting:
+            above = waiting.pop(0)
+            under = [n.end for n in self._lines if n.start == above and not n.number]
+            under += [key for key, card in self.cards.items() if card.theme.parent == above]
+            waiting += [key for key in under if key not in found]
+            found.update(dict.fromkeys(under))
+        return [key for key in found if key != id]
 
     def _fit(self) -> None:
         areas = [card.area for card in self.cards.values()]

@@ -58,12 +58,15 @@ def places_of(
     found = {id: known[id] for id in made if id in known}
     if not found:
         return made
-    lowest = max(y for _, y in found.values()) + by.theme[1] + 5 * GRID
+    lowest = max(y for _, y in found.values()) + max(by.theme[1], by.code[1]) + 5 * GRID
     for group in groups:
         for code in group.codes:
             if group.theme in found and code not in found:
                 found[code] = _free_below(found[group.theme], [*found.values()], by)
-    return {id: (x, y + lowest) for id, (x, y) in made.items()} | found
+    new = {id: at for id, at in made.items() if id not in found}
+    left = min((x for x, _ in new.values()), default=0.0) - _EDGE
+    top = min((y for _, y in new.values()), default=0.0) - lowest
+    return {id: (x - left, y - top) for id, (x, y) in new.items()} | found
 
 
 def _measures(chips: Sequence[Chip], themes: Sequence[Theme], look: Look) -> Measures:

@@ -92,7 +92,7 @@ def test_a_block_is_copied_pasted_and_emptied_at_once(window, controller) -> Non
     window.refresh()
     ages = [kept(controller, person).get("Age", "") for person in people(window)]
     assert ages == ["", "30", "31", "32"] and window.notice.text() == "1 cell had no place here."
-    window.view.selectAll()
+    QTest.keyClick(window.view, KEY.Key_A, CONTROL)
     QTest.keyClick(window.view, KEY.Key_C, CONTROL)
     lines = QGuiApplication.clipboard().text().split("\n")
     assert lines == [f"{person}\t{age}" for person, age in zip(people(window), ages, strict=True)]
@@ -135,3 +135,49 @@ def test_sources_have_a_table_of_their_own_in_which_the_cursor_stays(window, con
     window.view.selectionModel().select(window.model.index(2, 0), flags)
     QTest.keyClick(window.view, KEY.Key_Delete)
     assert controller.attributes.of(SOURCE, id) == {"Place": "Ulm"}, "a name is no value"
+
+
+def test_the_cursor_stays_in_its_cell_while_columns_and_rows_change_places(
+    window, controller
+) -> None:
+    first, second, *_ = people(window)
+    known = controller.workbook.attributes()
+    controller.do(SET_ATTRIBUTE, setting(known, PARTICIPANT, first, {"Job": "cook"}))
+    window.refresh()
+    type_name(window, "Age")
+    go_to(window, 1, "Age")
+    window.model.setData(window.view.currentIndex(), "41")
+    window.refresh()
+    assert window.model.names == ["Age", "Job"], "by the alphabet once somebody has it"
+
+    def current() -> tuple[str, str]:
+        assert window.view.currentIndex().isValid()
+        return window.model.cell(window.view.currentIndex())
+
+    assert current() == (second, "Age")
+    window.view.sortByColumn(0, Qt.SortOrder.DescendingOrder)
+    assert current() == (second, "Age")
+    chosen = window.view.selectionModel().selectedIndexes()
+    assert [window.model.rows[index.row()][0] for index in chosen] == [second]
+
+
+def test_what_is_being_typed_stays_while_somebody_else_edits(window, controller, qtbot) -> None:
+    one, two, *_ = people(window)
+    type_name(window, "Age")
+    QTest.keyClick(window.view, KEY.Key_4)
+    editor = window.view.findChild(QLineEdit)
+    known = controller.workbook.attributes()
+    controller.do(SET_ATTRIBUTE, setting(known, PARTICIPANT, two, {"Age": "50", "Job": "cook"}))
+    window.refresh()
+    assert window.view.findChild(QLineEdit) is editor and editor.text() == "4"
+    QTest.keyClick(editor, KEY.Key_1)
+    QTest.keyClick(editor, KEY.Key_Return)
+    qtbot.waitUntil(lambda: window.model.names == ["Age", "Job"])
+    assert kept(controller, one) == {"Age": "41"}
+
+
+def test_nothing_selected_leaves_the_clipboard_as_it_is(window) -> None:
+    QGuiApplication.clipboard().setText("mine")
+    window.view.clearSelection()
+    QTest.keyClick(window.view, KEY.Key_C, CONTROL)
+    assert QGuiApplication.clipboard().text() == "mine"

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, QSizeF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 
 from labeval.coding.code_map import places
+from labeval.coding.rows import Theme
+from labeval.ui.coding.themes.board import ThemeBoard
+from labeval.ui.coding.themes.cards import Chip, ThemeCard
+from labeval.ui.coding.themes.map_cards import code_cards, places_of
 from labeval.ui.coding.themes.window import ThemesWindow
 from labeval.ui.theme import LIGHT
 from tests.support.coding import coding_windows
@@ -125,3 +129,33 @@ def test_the_map_is_arranged_and_saved_with_a_kept_version(window, tmp_path):
     svg = (tmp_path / "map.svg").read_text(encoding="utf-8")
     assert all(name.split()[0] in svg for name in names)
     assert QImage(str(tmp_path / "map.png")).width() >= 900
+
+
+def test_what_has_no_place_yet_comes_right_below_the_map():
+    """Wherever it would be if all were arranged anew."""
+    themes = [Theme(f"t{n}", "b", f"T{n}", codes=(f"c{n}",)) for n in range(9)]
+    chips = [Chip(f"c{n}", f"C{n}", "", 1) for n in range(9)]
+    first = places_of(chips[:8], themes[:8], {}, {}, LIGHT)
+    found = places_of(chips, themes, first, {}, LIGHT)
+    assert {id: found[id] for id in first} == first
+    lowest = max(y for _, y in first.values())
+    assert lowest + 40 < found["t8"][1] < lowest + 140 and found["t8"][0] < 40
+    assert found["c8"][1] > found["t8"][1]
+
+
+def test_themes_go_along_with_the_one_above_without_codes_and_in_a_circle(qtbot):
+    board = ThemeBoard(LIGHT)
+    qtbot.addWidget(board)
+
+    def show(*parents: tuple[str, str]) -> None:
+        cards = [
+            ThemeCard(Theme(id, "b", id, parent=above), (), "", QPointF(0, 80 * n), QSizeF(9, 9))
+            for n, (id, above) in enumerate(parents)
+        ]
+        code = code_cards([Chip("x", "X", "#808080", 1)], {"x": (400, 0)}, "b", {"x": ""})
+        board.show_cards([*cards, *code], [], [])
+
+    show(("a", ""), ("b", "a"), ("c", "b"))
+    assert board.below("a") == ["b", "c"] and board.below("c") == []
+    show(("a", "b"), ("b", "a"))
+    assert board.below("a") == ["b"]
