@@ -26761,25 +26761,40 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
 </context>
 <context>
     <name>TodayStrip</name>
-    <message>
-        <source>{count} done</source>
-        <translation>{count} erledigt</translation>
+    <message numerus="yes">
+        <source>%n done</source>
+        <translation>
+            <numerusform>%n erledigt</numerusform>
+            <numerusform>%n erledigt</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{count} running</source>
-        <translation>{count} laufen</translation>
+    <message numerus="yes">
+        <source>%n running</source>
+        <translation>
+            <numerusform>%n läuft</numerusform>
+            <numerusform>%n laufen</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{count} interrupted</source>
-        <translation>{count} unterbrochen</translation>
+    <message numerus="yes">
+        <source>%n interrupted</source>
+        <translation>
+            <numerusform>%n unterbrochen</numerusform>
+            <numerusform>%n unterbrochen</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{count} to come</source>
-        <translation>{count} kommen noch</translation>
+    <message numerus="yes">
+        <source>%n to come</source>
+        <translation>
+            <numerusform>%n kommt noch</numerusform>
+            <numerusform>%n kommen noch</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{count} did not come</source>
-        <translation>{count} nicht gekommen</translation>
+    <message numerus="yes">
+        <source>%n did not come</source>
+        <translation>
+            <numerusform>%n nicht gekommen</numerusform>
+            <numerusform>%n nicht gekommen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Today</source>

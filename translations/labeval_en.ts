@@ -911,6 +911,44 @@
     </message>
 </context>
 <context>
+    <name>TodayStrip</name>
+    <message numerus="yes">
+        <source>%n done</source>
+        <translation>
+            <numerusform>%n done</numerusform>
+            <numerusform>%n done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running</source>
+        <translation>
+            <numerusform>%n running</numerusform>
+            <numerusform>%n running</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n interrupted</source>
+        <translation>
+            <numerusform>%n interrupted</numerusform>
+            <numerusform>%n interrupted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to come</source>
+        <translation>
+            <numerusform>%n to come</numerusform>
+            <numerusform>%n to come</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n did not come</source>
+        <translation>
+            <numerusform>%n did not come</numerusform>
+            <numerusform>%n did not come</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TopBar</name>
     <message numerus="yes">
         <source>about %n min of rating left</source>

@@ -26738,25 +26738,40 @@ What it suggests is kept apart from what people have coded, with the model and i
 </context>
 <context>
     <name>TodayStrip</name>
-    <message>
-        <source>{count} done</source>
-        <translation type="unfinished">{count} faites</translation>
+    <message numerus="yes">
+        <source>%n done</source>
+        <translation type="unfinished">
+            <numerusform>%n faite</numerusform>
+            <numerusform>%n faites</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{count} running</source>
-        <translation type="unfinished">{count} en cours</translation>
+    <message numerus="yes">
+        <source>%n running</source>
+        <translation type="unfinished">
+            <numerusform>%n en cours</numerusform>
+            <numerusform>%n en cours</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{count} interrupted</source>
-        <translation type="unfinished">{count} interrompues</translation>
+    <message numerus="yes">
+        <source>%n interrupted</source>
+        <translation type="unfinished">
+            <numerusform>%n interrompue</numerusform>
+            <numerusform>%n interrompues</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{count} to come</source>
-        <translation type="unfinished">{count} à venir</translation>
+    <message numerus="yes">
+        <source>%n to come</source>
+        <translation type="unfinished">
+            <numerusform>%n à venir</numerusform>
+            <numerusform>%n à venir</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{count} did not come</source>
-        <translation type="unfinished">{count} non venues</translation>
+    <message numerus="yes">
+        <source>%n did not come</source>
+        <translation type="unfinished">
+            <numerusform>%n non venue</numerusform>
+            <numerusform>%n non venues</numerusform>
+        </translation>
     </message>
     <message>
         <source>Today</source>

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.jobs.room.wall import in_order
-from labeval.session.assignment.appointments import Appointment, Attendance
+from labeval.session.assignment.appointments import NOTHING, Appointment, Attendance
 from labeval.ui.language import Retranslating
 from labeval.ui.theme import CORNER, GRID, Theme, Themed
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
@@ -75,19 +75,15 @@ class TodayStrip(Retranslating, Themed, QWidget):
         return self.sizeHint()
 
     def retranslate(self) -> None:
-        names = {
-            Attendance.DONE: self.tr("{count} done"),
-            Attendance.RUNNING: self.tr("{count} running"),
-            Attendance.INTERRUPTED: self.tr("{count} interrupted"),
-            Attendance.COMING: self.tr("{count} to come"),
-            Attendance.MISSED: self.tr("{count} did not come"),
-        }
         counts = Counter(attendance for _, attendance in self._plan)
-        self._counts = ", ".join(
-            name.format(count=counts[attendance])
-            for attendance, name in names.items()
-            if counts[attendance]
-        )
+        names = {
+            Attendance.DONE: self.tr("%n done", "", counts[Attendance.DONE]),
+            Attendance.RUNNING: self.tr("%n running", "", counts[Attendance.RUNNING]),
+            Attendance.INTERRUPTED: self.tr("%n interrupted", "", counts[Attendance.INTERRUPTED]),
+            Attendance.COMING: self.tr("%n to come", "", counts[Attendance.COMING]),
+            Attendance.MISSED: self.tr("%n did not come", "", counts[Attendance.MISSED]),
+        }
+        self._counts = ", ".join(name for kind, name in names.items() if counts[kind])
         self._heading = self.tr("Today")
         self._walks_in = self.tr("walks in")
         self.setAccessibleName(": ".join(filter(None, (self._heading, self._counts))))
@@ -136,7 +132,7 @@ class TodayStrip(Retranslating, Themed, QWidget):
         painter.drawLine(now, top + _LANE - 4, now, bottom)
         for number, name in enumerate(lanes, 1):
             y = top + number * _LANE
-            self._text(painter, name, QRect(_PAD, y, names, _LANE - 4), "text", _PX)
+            self._text(painter, name or NOTHING, QRect(_PAD, y, names, _LANE - 4), "text", _PX)
             shown = [entry for entry in self._plan if entry[0].station == name]
             ends = [x(one.minute) - 4 for one, _ in shown[1:]]
             for (one, attendance), end in zip(shown, [*ends, left + width + _PAD], strict=True):

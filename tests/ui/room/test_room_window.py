@@ -139,6 +139,20 @@ def test_no_hour_is_drawn_over_the_time_it_is_now(shown: Shown, room: Room) -> N
     assert hours == ["9:21", "8:00", *(f"{hour}:00" for hour in range(10, 22))]
 
 
+def test_one_of_a_kind_is_said_as_one_in_german(shown: Shown, room: Room) -> None:
+    window = shown(Still(), size=(1280, 720))
+    LanguageSwitch(QApplication.instance()).use("de")
+    window.acting.plan._minute = lambda: 11 * 60
+    plan = (
+        Appointment(today(), "10:30", "lab-1", "code-lab-1"),
+        Appointment(today(), "11:30", "", "a-code"),
+    )
+    window.show_snapshot(Snapshot(room.follow(), plan=plan))
+    assert window.today.accessibleName() == "Heute: 1 läuft, 1 kommt noch"
+    window.today.grab()
+    assert "-" in window.today.drawn, "a lane for no station is as it was typed"
+
+
 def test_a_plan_of_whoever_walks_in_has_no_counts_when_it_is_over(shown: Shown, room: Room) -> None:
     window = shown(Still(), size=(1280, 720))
     window.acting.plan._minute = lambda: 11 * 60
