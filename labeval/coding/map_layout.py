@@ -84,7 +84,7 @@ def _is_rooted(group: Group, groups: Sequence[Group]) -> bool:
     at = group.theme
     for _ in above:
         at = above[at]
-        if at not in above:
+        if not at or at not in above:
             return True
     return False
 

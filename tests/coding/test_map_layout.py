@@ -62,7 +62,8 @@ def test_what_goes_together_is_next_to_each_other() -> None:
 
 
 def test_themes_under_a_theme_are_below_its_codes_and_a_circle_of_themes_is_none() -> None:
-    found = grouped([Group("b", ("y",), "a"), Group("a", ("x",)), Group("c", (), "b")], {}, BY)
+    themes = [Group("b", ("y",), "a"), Group("a", ("x",)), Group("c", (), "b")]
+    found = grouped([*themes, Group("", ("z",))], {}, BY)
     assert found["a"] == (0, 0)
     assert found["b"][0] == found["x"][0] == BY.indent and found["b"][1] > found["x"][1]
     assert found["y"][0] == found["c"][0] == 2 * BY.indent
