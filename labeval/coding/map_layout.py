@@ -124,7 +124,7 @@ def _block(
     codes, children = own[theme], below.get(theme, [])
     gap = by.between[1]
     wide, tall = by.code[0], by.code[1] + gap
-    top = by.theme[1] + gap
+    top = by.theme[1] + gap if theme else 0.0
     if len(codes) > _COLUMN and not children:
         rows = (len(codes) + 1) // 2
         width = 2 * wide + by.indent

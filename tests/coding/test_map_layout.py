@@ -74,6 +74,8 @@ def test_themes_under_a_theme_are_below_its_codes_and_a_circle_of_themes_is_none
 
 
 def test_a_code_of_two_themes_is_with_the_first_and_no_theme_has_no_place() -> None:
+    loose = grouped([Group("a", ("x",)), Group("", ("y",))], {}, BY)
+    assert loose["y"][1] == loose["a"][1], "there is no theme above it to leave room for"
     found = grouped([Group("a", ("x",)), Group("b", ("x",))], {}, BY)
     assert set(found) == {"a", "b", "x"} and found["x"][0] == BY.indent
     assert grouped([], {}, BY) == {}

@@ -8,7 +8,7 @@ from typing import cast
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from labeval.coding.coders import double_coding
 from labeval.coding.coders.disputes import (
@@ -349,18 +349,20 @@ class CompareWindow(ComputedWindow):
         for pill in (self.first, self.second, self.unit, self.which):
             self.bar.addWidget(pill)
         self.bar.addStretch(1)
-        self.bar.addWidget(self.take)
         self.bar.addWidget(self.sample)
         upper, lower = QWidget(), QWidget()
-        for holder, parts in (
-            (upper, (self.explanation, self.coefficients)),
-            (lower, (self.left, self.list)),
+        for holder, about, part in (
+            (upper, (self.explanation,), self.coefficients),
+            (lower, (self.left, self.take), self.list),
         ):
             column = QVBoxLayout(holder)
             column.setContentsMargins(0, 0, 0, 0)
             column.setSpacing(GRID)
-            for part in parts:
-                column.addWidget(part)
+            row = QHBoxLayout()
+            for each in about:
+                row.addWidget(each, 1 if each is about[0] else 0)
+            column.addLayout(row)
+            column.addWidget(part)
         self._parts = QSplitter(Qt.Orientation.Vertical)
         self._parts.addWidget(upper)
         self._parts.addWidget(lower)

@@ -67,6 +67,11 @@ class Grid:
     """True where the cells are what somebody wrote, which takes lines and not a number."""
 
     @property
+    def compared(self) -> list[int]:
+        """Columns that are drawn next to each other: those with shades."""
+        return sorted(range(len(self.heads)) if self.shaded is None else self.shaded)
+
+    @property
     def most(self) -> float:
         """The largest value among shaded cells; 0 where there is none."""
         return max(

@@ -143,11 +143,11 @@ class Picture(QWidget):
             self._areas.append((whole, cell, f"{line.name}: {cell.text}"))
 
     def _group_height(self, grid: Grid) -> float:
-        return max(_ROW, _BAR * len(grid.shaded or grid.heads) + GRID)
+        return max(_ROW, _BAR * len(grid.compared) + GRID)
 
     def _groups(self, painter: QPainter, grid: Grid, area: QRectF) -> None:
         """A bar of each line for each column."""
-        columns = sorted(range(len(grid.heads)) if grid.shaded is None else grid.shaded)
+        columns = grid.compared
         shades = [
             code_colours(PALETTE[n % len(PALETTE)], self._theme).line for n in range(len(columns))
         ]
@@ -182,7 +182,7 @@ class Picture(QWidget):
         top = area.top() + 84
         row = self._row_height(grid, area.bottom() - top)
         left = self._names(painter, grid, area, row, top)
-        columns = sorted(range(len(grid.heads)) if grid.shaded is None else grid.shaded)
+        columns = grid.compared
         heads = [grid.heads[m] for m in columns]
         column = min(64.0, (area.right() - left - 40) / max(1, len(heads)))
         most = grid.most or 1.0
@@ -306,7 +306,7 @@ class Picture(QWidget):
     def _stacks(self, painter: QPainter, grid: Grid, area: QRectF) -> None:
         """Each line as a whole, split as its values are."""
         theme = self._theme
-        columns = sorted(range(len(grid.heads)) if grid.shaded is None else grid.shaded)
+        columns = grid.compared
         heads = [grid.heads[m] for m in columns]
         shades = _shades(heads, theme)
         legend = self._legend(painter, heads, shades, area)

@@ -60,6 +60,7 @@ class AuxiliaryWindow(Retranslating, QWidget):
         self.heading = Label(theme, size=17, bold=True)
         self.about = Label(theme, size=13, role="soft_text")
         self.notice = Label(theme, size=13, role="bad", wrap=True)
+        self.notice.setContentsMargins(2 * GRID, GRID, 2 * GRID, 0)
         self.notice.hide()
         self.bar = QHBoxLayout()
         self.bar.setSpacing(GRID)

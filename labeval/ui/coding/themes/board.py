@@ -17,6 +17,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPainterPath,
     QPaintEvent,
     QPen,
     QPolygonF,
@@ -26,12 +27,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 from labeval.coding.rows import ThemeLink
 from labeval.ui.coding.themes.cards import (
     CODE_WIDTH,
+    LINK_PX,
     MAP_WIDTH,
     WIDTH,
     ThemeCard,
     chip_areas,
     code_height,
     height_of,
+    link_width,
     paint_card,
 )
 from labeval.ui.coding.themes.map_lines import branch, edge, free_label, way_between
@@ -258,11 +261,11 @@ class ThemeBoard(QWidget):
         painter.setBrush(colour)
         painter.drawPolygon(QPolygonF([last, *wings]))
         if label:
-            px = self._look.px(12)
-            painter.setFont(type_font(px))
-            width = text_width(label, px) + 12
-            middle = (first + last) / 2
-            box = QRectF(middle.x() - width / 2, middle.y() - 10, width, 20)
+            painter.setFont(type_font(self._look.px(LINK_PX)))
+            path = QPainterPath(first)
+            path.lineTo(last)
+            size = QSizeF(link_width(label, self._look), 20)
+            box = free_label(path, size, [card.area for card in self.cards.values()])
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self._look.color("ground"))
             painter.drawRoundedRect(box, 5, 5)

@@ -24,6 +24,7 @@ WIDTH = 250
 MAP_WIDTH, CODE_WIDTH, INDENT = 200, 176, 24
 """On the map: of a theme, of a code, and from the left edge of a theme to that of its codes."""
 _CHIP = 24
+LINK_PX = 12
 _HEAD_PX, _PX, _CODE_PX = 14, 12, 13
 
 
@@ -67,6 +68,11 @@ def height_of(
     numbers = max(1, len(wrapped(summary, int(width) - 3 * GRID, look.px(_PX))))
     head = lines * line_height(px) + numbers * line_height(look.px(_PX)) + 2 * GRID
     return head + max(least, chips) * _CHIP + (GRID if least or chips else 0)
+
+
+def link_width(label: str, look: Look) -> float:
+    """Width of the words on the connection of two themes."""
+    return text_width(label, look.px(LINK_PX)) + 12
 
 
 def code_height(name: str, look: Look) -> float:

@@ -18,13 +18,14 @@ from labeval.ui.coding.themes.cards import (
     ThemeCard,
     code_height,
     height_of,
+    link_width,
 )
 from labeval.ui.theme import GRID
 from labeval.ui.theme import Theme as Look
 
 _GAPS = (5.5 * GRID, 3 * GRID)
 """Between groups, and between cards of a group: for the lines and their numbers."""
-_EDGE = 1.5 * GRID
+_EDGE, _ARROW = 1.5 * GRID, 3 * GRID
 _IN_SIGHT = (690.0, 560.0)
 """The part of the map that a window of usual size shows."""
 
@@ -37,8 +38,13 @@ def places_of(
     known: Mapping[str, Place],
     together: Together,
     look: Look,
+    labels: Sequence[str] = (),
 ) -> dict[str, Place]:
-    """The place of each theme and code: the one that it was put at, else one by its group."""
+    """The place of each theme and code: the one that it was put at, else one by its group.
+
+    Args:
+        labels: of the connections of themes, which have room between groups.
+    """
     number = {chip.code: chip.segments for chip in chips}
     share = {
         (a, b): n / max(1, min(number.get(a, 0), number.get(b, 0)))
@@ -47,7 +53,7 @@ def places_of(
     groups = [Group(t.id, tuple(c for c in t.codes if c in number), t.parent) for t in themes]
     inside = {code for group in groups for code in group.codes}
     loose = tuple(chip.code for chip in chips if chip.code not in inside)
-    by = _measures(chips, themes, look)
+    by = _measures(chips, themes, look, labels)
     if themes:
         made = grouped([*groups, *([Group("", loose)] if loose else [])], share, by)
         made.pop("", None)
@@ -69,12 +75,16 @@ def places_of(
     return {id: (x - left, y - top) for id, (x, y) in new.items()} | found
 
 
-def _measures(chips: Sequence[Chip], themes: Sequence[Theme], look: Look) -> Measures:
+def _measures(
+    chips: Sequence[Chip], themes: Sequence[Theme], look: Look, labels: Sequence[str]
+) -> Measures:
     # The numbers of a theme can take two lines.
     heads = [height_of(t.name, 0, look, MAP_WIDTH, summary="\n", least=0) for t in themes]
     tall = max((code_height(chip.name, look) for chip in chips), default=0.0)
+    words = (link_width(label, look) + _ARROW for label in labels if label)
+    gaps = (max(_GAPS[0], min(MAP_WIDTH, max(words, default=0.0))), _GAPS[1])
     return Measures(
-        (MAP_WIDTH, max(heads, default=0.0)), (CODE_WIDTH, tall), INDENT, _GAPS, _IN_SIGHT
+        (MAP_WIDTH, max(heads, default=0.0)), (CODE_WIDTH, tall), INDENT, gaps, _IN_SIGHT
     )
 
 

@@ -143,7 +143,7 @@ class ThemesWindow(ThemesFrame):
         self._together = {codes: pair.number for codes, pair in pairs.items()}
         id = board.id if board else ""
         known = code_map.places(self.controller.workbook.memos(), id)
-        self._at = places_of(self._map, self._themes, known, self._together, self.theme)
+        self._at = self._places(self._map, self._themes, known)
         for card in cards:
             card.chips, card.at = (), QPointF(*self._at[card.theme.id])
             card.summary = card.summary.replace(", ", "\n")
@@ -152,6 +152,12 @@ class ThemesWindow(ThemesFrame):
         least = int(self.least.value)
         lines = lines_of(self._map, self._themes, self._together, least)
         self.board.show_cards(cards, self._links, lines)
+
+    def _places(
+        self, chips: list[Chip], themes: list[Theme], known: dict[str, Place]
+    ) -> dict[str, Place]:
+        labels = [link.label for link in self._links]
+        return places_of(chips, themes, known, self._together, self.theme, labels)
 
     def _put_on_map(self, moved: dict[str, Place], label: str) -> None:
         """Keep places, those that nobody has moved yet too, so that none jumps later."""
@@ -174,7 +180,7 @@ class ThemesWindow(ThemesFrame):
 
     def _on_arrange(self) -> None:
         """Put codes near their themes, and near each other what is often together."""
-        moved = places_of(self._map, self._themes, {}, self._together, self.theme)
+        moved = self._places(self._map, self._themes, {})
         self._put_on_map(moved, code_map.ARRANGE)
 
     def _on_save(self) -> None:
@@ -301,7 +307,7 @@ class ThemesWindow(ThemesFrame):
         chips = [
             self._chips[code] for code in dict.fromkeys((*self._at, *placed)) if code in self._chips
         ]
-        at = places_of(chips, now, others, self._together, self.theme)
+        at = self._places(chips, now, others)
         moved = {code: at[code] for code in placed}
         return code_map.put(memos, board.id, moved, coder=self.controller.coder)
 

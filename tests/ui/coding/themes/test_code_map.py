@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from labeval.coding.code_map import places
 from labeval.coding.rows import Theme
 from labeval.ui.coding.themes.board import ThemeBoard
-from labeval.ui.coding.themes.cards import Chip, ThemeCard
+from labeval.ui.coding.themes.cards import Chip, ThemeCard, link_width
 from labeval.ui.coding.themes.map_cards import code_cards, places_of
 from labeval.ui.coding.themes.window import ThemesWindow
 from labeval.ui.theme import LIGHT
@@ -159,3 +159,9 @@ def test_themes_go_along_with_the_one_above_without_codes_and_in_a_circle(qtbot)
     assert board.below("a") == ["b", "c"] and board.below("c") == []
     show(("a", "b"), ("b", "a"))
     assert board.below("a") == ["b"]
+
+
+def test_the_words_on_a_connection_have_room_between_the_themes(window):
+    (link,) = window._links
+    start, end = (window.board.cards[id].area for id in (link.start, link.end))
+    assert link.label and abs(end.left() - start.right()) > link_width(link.label, LIGHT)
