@@ -38,8 +38,12 @@ SAME_ENDS = "same_best_and_worst"
 _SHARE_OF_NUMBERS = 0.5
 """Of an imported column that is a score."""
 _NO_SCORES = {"id", "text", "question_id", "system", "variant", "use"}
-_NAMING = re.compile(r"(.*_)?(ids?|idx|index|nr|turn|seed|t_?stamp|time_?stamp)")
-"""Names of columns whose numbers are those of documents, rows or moments."""
+_NAMING = re.compile(
+    r"(.*_)?(ids?|idx|nr|turn|seed|t_?stamp|time_?stamp)"
+    r"|((row|line|doc|document|item|text|seg|segment|sentence|question|sample|pair|global)_)?index"
+)
+"""Names of columns whose numbers are those of documents, rows or moments; a readability index is
+none."""
 
 FEW = QT_TRANSLATE_NOOP("Analysis", "{n} scores cannot be correlated; it takes three")
 CONSTANT = QT_TRANSLATE_NOOP("Analysis", "one of the two gives everything the same score")

@@ -167,6 +167,12 @@ def test_numbers_that_name_documents_or_moments_are_no_scores(name):
     assert "column:valid" in named and f"column:{name}" not in named
 
 
+@pytest.mark.parametrize("name", ["readability_index", "Fog index", "LIX-Index"])
+def test_an_index_that_is_measured_is_a_score(name):
+    items = pd.DataFrame({"text": ["A b.", "C d."], name: ["3.5", "4"]})
+    assert f"column:{name}" in [metric.name for metric in external_scores(items)]
+
+
 def test_a_systems_external_score_is_the_mean_of_its_items():
     items = pd.DataFrame({"cosine": list(map(str, COSINE))}, index=[f"t{n}" for n in range(8)])
     scores = table_of([3.94, 2.89, 2.72, 2.81]).assign(
