@@ -92,7 +92,8 @@ def inspect_files(
     files = open_all(paths, layout, remarks)
     reader = reader_of(files)
     problems: list[Problem] = []
-    material = read_material(files, ColumnMapping(reader, layout=layout), problems)
+    decided = ColumnMapping(reader, roles=named or {}, layout=layout)
+    material = read_material(files, decided, problems)
     of_rows = tuple(problems)
     columns = columns_of(material.rows)
     contents = contents_of(columns, material.rows)

@@ -21,18 +21,26 @@ _NAME = 80
 """Most characters of the name of a document; longer ones are its text, a source."""
 
 
-def restarting(rows: Sequence[Record]) -> tuple[str, str]:
+def restarting(rows: Sequence[Record], chosen: Sequence[str] = ()) -> tuple[str, str]:
     """The columns of segments and of documents, where numbers of segments begin anew in each.
 
     Empty where each number has one document, as numbers of a whole file have, and where there are
-    sources, which say it better. Documents that have
-    one system each, of several, are files of systems: the same number is the same source there.
+    sources or another id for each segment, which say it better. Documents that have one system
+    each, of several, are files of systems: the same number is the same source there.
+
+    Args:
+        chosen: columns that somebody has named as ids of questions.
     """
     columns = {plain(name): name for name in dict.fromkeys(n for row in rows for n in row.cells)}
     segment = next((columns[name] for name in _SEGMENTS if name in columns), "")
     document = next((columns[name] for name in _DOCUMENTS if name in columns), "")
     others = [name for name in columns.values() if name != document]
     if not segment or not document or any(role_of(name)[0] == "source" for name in others):
+        return "", ""
+    if chosen and segment not in chosen:
+        return "", ""
+    asked = [name for name in others if name != segment and role_of(name)[0] == "question_id"]
+    if any(_names_each(rows, name, (document, segment)) for name in asked):
         return "", ""
     system = next((name for name in columns.values() if role_of(name)[0] == "system"), "")
     documents: dict[str, set[str]] = defaultdict(set)
@@ -47,6 +55,14 @@ def restarting(rows: Sequence[Record]) -> tuple[str, str]:
     of_systems = several and all(len(found) == 1 for found in systems.values())
     anew = any(len(found) > 1 for found in documents.values())
     return (segment, document) if anew and not of_systems else ("", "")
+
+
+def _names_each(rows: Sequence[Record], column: str, place: tuple[str, str]) -> bool:
+    """Return whether every value of a column comes with one segment of one document."""
+    found: dict[str, set[tuple[str, ...]]] = defaultdict(set)
+    for row in rows:
+        found[row.cells.get(column, "")].add(tuple(row.cells.get(name, "") for name in place))
+    return all(len(places) == 1 for places in found.values())
 
 
 def with_documents(rows: Sequence[Record], segment: str, document: str) -> list[Record]:

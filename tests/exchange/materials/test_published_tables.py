@@ -95,6 +95,23 @@ def test_segments_numbered_through_all_documents_stay_as_they_are(tmp_path: Path
     assert inspect(written(tmp_path / "files.csv", DIRECT, of_systems)).remarks == ()
 
 
+@pytest.mark.parametrize("own", ["question_id", "prompt_id", "Frage_ID"])
+def test_a_table_s_own_id_of_questions_is_not_put_aside_for_numbers_of_segments(
+    tmp_path: Path, own: str
+):
+    rows = [f"q{d}{s},d{d},{s},{m},A text." for d in "12" for s in "12" for m in "ab"]
+    seen = inspect(written(tmp_path / "own.csv", f"{own},doc_id,sentence_id,system,text", rows))
+    assert seen.mapping.columns_of("question_id") == [own]
+    assert "d1/1" not in seen.column("sentence_id").samples
+
+
+def test_a_document_that_a_person_chose_as_the_question_is_one(tmp_path: Path):
+    rows = [f"d{d},{s},{m},Text {d} {s} {m}." for d in "12" for s in "12" for m in "ab"]
+    path = written(tmp_path / "chosen.csv", "doc_id,sentence_id,system,text", rows)
+    seen = inspect(path, named={"doc_id": "question_id"})
+    assert seen.mapping.columns_of("question_id") == ["doc_id"]
+
+
 def test_an_id_that_a_person_chose_for_questions_stays(tmp_path: Path):
     rows = [f"m,1,{n},r{n % 2},{SOURCE[n]},It is about {n}.,{n % 5}" for n in SOURCE]
     path = written(tmp_path / "a.csv", "system,doc_id,seg_id,rater,source,target,score", rows)

@@ -73,7 +73,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     material.labels = labels
     if material.shape == "conversations":
         material.roles = {"question": "question", "text": "text", "prompt": "prompt"}
-    segment, document = restarting(material.rows)
+    segment, document = restarting(material.rows, mapping.columns_of("question_id"))
     if segment:
         material.rows = with_documents(material.rows, segment, document)
         material.roles = {segment: "question_id", **material.roles}
