@@ -26,5 +26,5 @@ def joined(lines: Sequence[str]) -> str:
 def _has_no_spaces(letter: str) -> bool:
     """True for a letter or mark of a script without spaces between words; Korean has them."""
     is_wide = unicodedata.east_asian_width(letter) in ("W", "F")
-    is_picture = unicodedata.category(letter) == "So"
-    return is_wide and not is_picture and not unicodedata.name(letter, "").startswith("HANGUL")
+    is_written = unicodedata.category(letter)[0] in "LMNP"  # not a picture, or the tone of its skin
+    return is_wide and is_written and not unicodedata.name(letter, "").startswith("HANGUL")

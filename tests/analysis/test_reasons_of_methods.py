@@ -39,7 +39,7 @@ def test_each_method_has_figures_or_one_reason(name):
         if refused:
             assert list(table["method"]) == [method]
             assert table["reason"].iloc[0] == find_scoring(method).WITHOUT[name]
-            assert (table["n"] == 0).all()
+            assert table["n"].iloc[0] in (0, len(rows))
 
 
 def test_a_reason_stands_beside_the_figures_of_another_method():

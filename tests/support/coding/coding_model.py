@@ -15,6 +15,7 @@ from labeval.coding.codes.codebook import children_of
 from labeval.store.workbook.workbook import Workbook
 from tests.support.coding.analysis_model import Analysis, analysis_shown_in
 
+JAPANESE = "日本語"
 Letter = tuple[int, str]
 """A number that no other letter has, and what is seen."""
 
@@ -33,6 +34,14 @@ class Text:
 
     def __str__(self) -> str:
         return "".join(char for _, char in self.letters)
+
+
+def _are_apart(first: str, second: str) -> bool:
+    """True where a space is between two passages: not between Japanese letters."""
+    if not first or not second or first[-1].isspace() or second[0].isspace():
+        return False
+    goes_on = second[0] in JAPANESE or unicodedata.category(second[0])[0] == "P"
+    return not (first[-1] in JAPANESE and goes_on)
 
 
 @dataclass(frozen=True)
@@ -151,12 +160,12 @@ class State:
         return replace(self, texts=texts)._without_lost()
 
     def join(self, source: str, n: int) -> State:
-        """One passage of two, with a space between them."""
+        """One passage of two, with a space between them where both have words."""
         passages = self.texts[source]
         if n + 1 >= len(passages):
             return self
         first, second = passages[n : n + 2]
-        space = letters(" ") if first.letters and second.letters else ()
+        space = letters(" ") if _are_apart(str(first), str(second)) else ()
         whole = (*first.letters, *space, *second.letters)
         one = replace(first, letters=whole, doubt=first.doubt or second.doubt)
         texts = self.texts | {source: (*passages[:n], one, *passages[n + 2 :])}
