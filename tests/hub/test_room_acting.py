@@ -29,7 +29,7 @@ from tests.hub.conftest import Hub, Station
 from tests.ui.moderator.conftest import Lab, begun, moderated_content
 
 Make = Callable[..., Hub]
-LONG = 20_000
+LONG = 200_000
 """Milliseconds; a busy machine, and a server that starts again."""
 
 
@@ -219,6 +219,7 @@ def test_taking_over_is_seen_on_both_sides(hub: Hub, open_room: Opened, qtbot: Q
     )
     qtbot.waitUntil(lambda: f"{hub.database}-ben speaks" in str(ben.grid.views[0].words),
                     timeout=LONG)  # fmt: skip
+    qtbot.waitUntil(lambda: len(ben.acting.actions) == 2, timeout=LONG)
     seat.go_on()
     assert [e.value for e in seat.events(Kind.MESSAGE_SENT)] == [
         "from the first",
