@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -17,7 +18,7 @@ from labeval.exchange.elsewhere.inferring import (
 )
 from labeval.exchange.elsewhere.reading import OVERALL, Elsewhere
 from labeval.exchange.elsewhere.seen import Seen
-from labeval.exchange.elsewhere.written import study_text, write_items
+from labeval.exchange.elsewhere.written import WRITTEN_AS, study_text, write_items
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.formats import Fault
 from labeval.exchange.judgment_sources import JudgmentSource, source_of, unlisted_problems
@@ -213,14 +214,19 @@ def _items_of(taken: Taken) -> tuple[Item, ...]:
     if not have and not taken.about:
         return ()
     named = [name for name in dict.fromkeys(taken.about) if name in judged - have]
-    ids = Ids()
-    missing = [name for name in named if ids.of(name) == name]
-    if not have and len(missing) < len(named):
+    ids = {name: Ids().of(name) for name in named}
+    if not have and any(id != name for name, id in ids.items()):
         return ()  # the judgments say as much of them, and get ids that a study can hold
+    alike = Counter([*ids.values(), *have])
     return (
         *taken.items,
-        *(Item(id=id, **{**taken.about[id], "text": NO_TEXT.format(item=id)}) for id in missing),
+        *(_without_text(id, name, taken) for name, id in ids.items() if alike[id] == 1),
     )
+
+
+def _without_text(id: str, name: str, taken: Taken) -> Item:
+    about = {**taken.about[name], "text": NO_TEXT.format(item=id)}
+    return Item(id=id, **about, extra={WRITTEN_AS: name} if id != name else {})
 
 
 def _with_questions(items: Sequence[Item], seen: Seen) -> list[Item]:

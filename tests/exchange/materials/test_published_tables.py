@@ -60,6 +60,26 @@ def test_ids_with_spaces_and_commas_of_texts_that_are_not_there_become_ids(tmp_p
         assert len(recorded(tmp_path / name)) == 8
 
 
+@pytest.mark.parametrize(
+    "head",
+    ["rater;item;system;question;text;value", "Bewerter;Text-ID;Modell;Frage;Antwort;Bewertung"],
+)
+def test_ids_with_commas_become_ids_also_where_only_some_texts_are_there(tmp_path: Path, head: str):
+    rows = [
+        f'p{r};"news, {n} ({s})";{s};Is it {n}?;{f"Text of {s}." if n == 1 else ""};{n}'
+        for r in (1, 2)
+        for n in (1, 2)
+        for s in "XY"
+    ]
+    path = written(tmp_path / "some.csv", head, rows)
+    assert cli.main(["new", str(tmp_path / "study"), "--from-judgments", str(path)]) == 0
+    items = {item.id: item for item in read_study(tmp_path / "study").items}
+    assert set(items) == {"news_1_X_", "news_1_Y_", "news_2_X_", "news_2_Y_"}
+    assert items["news_1_X_"].text == "Text of X."
+    assert items["news_2_Y_"].extra["written_as"] == "news, 2 (Y)"
+    assert len(recorded(tmp_path / "study")) == 8
+
+
 DIRECT = "UserID,System,SegmentID,Type,Score,DocumentID"
 
 
