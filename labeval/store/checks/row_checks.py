@@ -123,7 +123,15 @@ def _is_moment(value: int | str) -> bool:
 
 
 def _is_plan(text: str) -> bool:
-    return _is_read(Plan.from_json, text)
+    return _is_read(_plan_with_steps, text)
+
+
+def _plan_with_steps(text: str) -> Plan:
+    plan = Plan.from_json(text)
+    names = [plan.condition, *(step.block for step in plan.steps)]
+    if not plan.steps or not all(isinstance(name, str) for name in names):
+        raise ValueError(text)
+    return plan
 
 
 def _is_read(read: Callable[[str], object], text: str) -> bool:

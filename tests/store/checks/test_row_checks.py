@@ -51,6 +51,9 @@ WRONG = {
         "participant": ("",),
         "plan": (
             *("", "{", "[]", "{}", DEEP),
+            '{"steps": [], "condition": "", "seed": 1, "participant": 1}',
+            HEADER.plan.to_json().replace('"block":"dqe"', '"block":[]'),
+            HEADER.plan.to_json().replace('"condition":"dqe"', '"condition":[]'),
             '{"steps": [1], "condition": "", "seed": 1, "participant": 1}',
             '{"steps": [], "condition": "", "seed": 1, "participant": 1, "placing": []}',
         ),
