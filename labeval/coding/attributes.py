@@ -139,10 +139,10 @@ def attribute_id(about: str, row: str, name: str) -> str:
     return id_of("attribute", about, row, " ".join(name.split()))
 
 
-def by_size(value: str) -> tuple[bool, float, str]:
+def by_size(value: str) -> tuple[bool, float, str, str]:
     """Key to sort values by: numbers and classes of numbers by size, then what is none."""
     number = _number(value.partition("–")[0])
-    return (True, 0.0, value.casefold()) if number is None else (False, number, value)
+    return (True, 0.0, value.casefold(), value) if number is None else (False, number, "", value)
 
 
 def _number(value: str) -> float | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from labeval.coding.attributes import Attributes
+from labeval.coding.attributes import Attributes, by_size
 from labeval.coding.rows import Attribute
 
 AGES = ["23", "30", "31", "44", "50", "51.5", "70"]
@@ -50,4 +50,6 @@ def test_classes_are_sorted_by_size_and_words_come_last() -> None:
         for n, value in enumerate(["9", "10", "unknown", "100"])
     )
     assert mixed.values("Age") == ["9", "10", "100", "unknown"]
+    for words in (["nurse", "Nurse", "cook"], ["Nurse", "cook", "nurse"]):
+        assert sorted(words, key=by_size) == ["cook", "Nurse", "nurse"], "the same each time"
     assert mixed.in_classes("Age", [10]).values("Age") == ["9–10", "100", "unknown"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication
 
 from labeval.analysis.statistics.estimate import Estimate
 from labeval.coding.coders.disputes import Decision, Dispute
@@ -54,9 +54,9 @@ def coefficients(corpus: Corpus, found: CodersCompared) -> Grid:
         "whatever the unit (bootstrap over sources).",
     ).format(
         unit=unit_name(found.unit),
-        units=QLocale().toString(found.units),
+        units=decimal(found.units, 0),
         sources=Amount(len(found.sources)),
-        turns=QLocale().toString(found.turns),
+        turns=decimal(found.turns, 0),
     )
     corner = translate("CodeCompare", "Code")
     return Grid(corner, heads, tuple(lines), about, "heat", 0, frozenset())

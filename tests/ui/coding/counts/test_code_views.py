@@ -3,6 +3,7 @@ from __future__ import annotations
 import csv
 from dataclasses import replace
 from functools import partial
+from math import comb
 from pathlib import Path
 
 import pytest
@@ -312,13 +313,23 @@ def test_a_long_name_of_a_code_does_not_widen_a_column_of_figures(controller, qt
 
 def test_codes_together_are_counted_by_words_passages_and_sources(window: ViewsWindow) -> None:
     window.views.setCurrentRow(TOGETHER)
-    totals = []
-    for within in ("words", "passage", "source"):
+    codes: dict[str, dict[str, set[str]]] = {"passage": {}, "source": {}}
+    for segment in window.corpus.chosen(window.filters.filter()):
+        for within, place in (("passage", segment.passage.id), ("source", segment.source.id)):
+            codes[within].setdefault(place, set()).add(segment.code)
+    pairs = {
+        within: sum(comb(len(found), 2) for found in places.values())
+        for within, places in codes.items()
+    }
+    assert 0 < pairs["passage"] < pairs["source"]
+    for within, number in pairs.items():
         window.choices.within.pick(within)
         grid = window.grid()
-        assert grid is not None and grid.lines
-        totals.append(grid.about)
-    assert len(set(totals)) == 3
+        assert grid is not None and grid.about.startswith(f"{number} times")
+        assert sum(cell.value or 0 for line in grid.lines for cell in line.cells) == 2 * number
+    window.choices.within.pick("words")
+    grid = window.grid()
+    assert grid is not None and grid.lines and "share words" in grid.about
 
 
 @pytest.mark.parametrize(("by", "shape"), [("method", "groups"), ("item", "heat"), ("all", "bars")])
