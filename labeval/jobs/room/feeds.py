@@ -23,7 +23,7 @@ from labeval.jobs.room.actions import RoomAction, folder_action, hub_action
 from labeval.jobs.room.looking import keep_looking
 from labeval.jobs.room.wall import RoomSession, Tile, Wall
 from labeval.jobs.sessions.usual_times import usual_of
-from labeval.session.assignment.appointments import Appointment
+from labeval.session.assignment.appointments import SEEN_MIN, Appointment
 from labeval.session.events.actions import ActionKind
 from labeval.session.events.clock import utc_text
 from labeval.session.events.events import RecordError
@@ -39,7 +39,7 @@ from labeval.study.study import StudyContent
 
 _SECOND = 1.0
 _LOOK_S = 0.2
-_RECENT = timedelta(hours=12)
+_RECENT = timedelta(minutes=SEEN_MIN)
 _MOST = 200
 _UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, AssertionError)
 """Errors of a session, or its study, from a newer program or a damaged disk."""

@@ -13,6 +13,8 @@ NOTHING = "-"
 """A field of a line that is left open."""
 LATE_MIN = 20
 """Minutes after which somebody who did not come is no longer the next."""
+SEEN_MIN = 12 * 60
+"""Minutes for which sessions are followed; who came before is not known."""
 _TIME = re.compile(r"([01]?[0-9]|2[0-3])[:.]([0-5][0-9])")
 _LONGEST = 40
 _FIELDS = 4
@@ -54,7 +56,7 @@ class Attendance(Enum):
     MISSED = auto()
     """Its time is over, and nobody with its code has come."""
     OPEN = auto()
-    """Its time is over, and it had no code by which it could be known who came."""
+    """Its time is over, and it is not known who came: it had no code, or is long ago."""
 
 
 def attendance_of(
@@ -73,7 +75,8 @@ def attendance_of(
         return Attendance.DONE if sessions[one.participant] else Attendance.INTERRUPTED
     if one.minute >= minute - LATE_MIN:
         return Attendance.COMING
-    return Attendance.MISSED if one.participant else Attendance.OPEN
+    is_known = one.participant and one.minute > minute - SEEN_MIN
+    return Attendance.MISSED if is_known else Attendance.OPEN
 
 
 def lines_of(plan: Iterable[Appointment]) -> str:

@@ -6,7 +6,9 @@ import pytest
 
 from labeval.session.assignment.appointments import (
     Appointment,
+    Attendance,
     NotInPlan,
+    attendance_of,
     lines_of,
     next_at,
     read_lines,
@@ -56,3 +58,16 @@ def test_the_next_is_the_first_who_is_not_there_and_not_much_too_late() -> None:
     assert coming(9 * 60 + 50, []) == "09:30" and coming(9 * 60 + 51, []) == "11:15"
     assert coming(9 * 60, [], "lab-2") == "11:15" and coming(9 * 60, [], "lab-9") == ""
     assert coming(11 * 60 + 15, ["tolu-nami"]) == "11:20" and coming(12 * 60, []) == ""
+
+
+def test_whose_session_is_no_longer_followed_is_not_said_to_have_stayed_away() -> None:
+    one, walks_in = Appointment(DAY, "08:00", "lab-1", "kabe"), Appointment(DAY, "08:00", "lab-1")
+    found = [attendance_of(one, hour * 60, {}, set()) for hour in (7, 8, 9, 19, 20, 23)]
+    assert found == [
+        *[Attendance.COMING] * 2,
+        *[Attendance.MISSED] * 2,
+        *[Attendance.OPEN] * 2,
+    ]
+    assert attendance_of(walks_in, 9 * 60, {"kabe": True}, {"kabe"}) is Attendance.OPEN
+    assert attendance_of(one, 9 * 60, {"kabe": False}, {"kabe"}) is Attendance.RUNNING
+    assert attendance_of(one, 7 * 60, {"kabe": True}, set()) is Attendance.DONE
