@@ -104,9 +104,11 @@ class CorpusFilters(Retranslating, QWidget):
         )
 
     def take_corpus(self) -> None:
-        """Offer the facets of what was read."""
-        self.attribute.setVisible(bool(self._corpus().attributes.names))
-        self.speaker.setVisible(not self._by_code or len(self._speakers()) > 1)
+        """Offer the facets of what was read; one that narrows stays in sight."""
+        attribute, speaker = self.attribute, self.speaker
+        attribute.setVisible(bool(self._corpus().attributes.names or attribute.chosen))
+        several = len(self._speakers()) > 1
+        speaker.setVisible(not self._by_code or several or bool(speaker.chosen))
 
     def retranslate(self) -> None:
         self.code.set_facet(

@@ -380,3 +380,26 @@ def test_ages_are_split_in_classes_of_equal_number_or_up_to_typed_ends(
         assert third is not None and third.heads == ("All", *heads)
     window.choices.by.pick("participant")
     assert window.choices.classes.isHidden() and window.choices.ends.isHidden()
+
+
+def test_a_filter_that_still_narrows_stays_in_sight_where_its_values_are_gone(
+    window: ViewsWindow, controller: CodingController
+) -> None:
+    window.views.setCurrentRow(FREQUENCIES)
+    attribute = window.filters.attribute
+    case = window.corpus.participants()[0]
+    controller.do(SET_ATTRIBUTE, setting((), "participant", case, {"Age": "9"}))
+    window.refresh()
+    window.settle()
+    assert not attribute.isHidden()
+    attribute.choose(frozenset({"Age\x1f9"}))
+    controller.undo()
+    window.refresh()
+    window.settle()
+    grid = window.grid()
+    assert grid is None or not grid.lines or grid.about.startswith("0 "), grid.about
+    assert not attribute.isHidden()
+    attribute.choose(frozenset())
+    window.refresh()
+    window.settle()
+    assert attribute.isHidden()
