@@ -220,8 +220,14 @@ def _send_compared(
     known = hub_heads(connection, local)
     more: dict[str, list[Row]] = {}
     for id, here in local.items():
+        if record.execute("SELECT 1 FROM session WHERE id = ?", (id,)).fetchone() is None:
+            continue  # erased meanwhile
         there = known.get(id, SessionHead(0, ""))
-        found = disagreement(connection, record, id, here, there)
+        try:
+            found = disagreement(connection, record, id, here, there)
+        except KeyError:  # an event that both had is lost here
+            sent.altered.append(id)
+            continue
         if found is not None:
             raise_alarm(connection, found)
             sent.disagreements.append(found)

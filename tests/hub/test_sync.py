@@ -6,12 +6,15 @@ from collections.abc import Callable
 
 import pytest
 
+from labeval.hub.connection import hub_at
 from labeval.hub.errors import HubOffline
+from labeval.hub.sending import Sent, send_sessions
 from labeval.hub.status import hub_status
 from labeval.hub.verifying import verify_hub
 from labeval.session.events.events import Kind
 from labeval.store.disk.atomic import new_part
 from labeval.store.erasing.erasure import erase
+from labeval.store.merging.parts import SessionHead, session_heads
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from tests.hub.conftest import Hub
@@ -171,6 +174,35 @@ def test_what_was_altered_here_is_not_sent(make: Make) -> None:
         record.connection.execute("UPDATE event SET value = 'other' WHERE seq = 2")
     report = one.sync()
     assert report.sent.altered == [session] and report.sent.events == 0
+
+
+def test_an_event_that_is_lost_here_keeps_no_other_session_from_the_hub(make: Make) -> None:
+    one = make().station()
+    session = one.run(1)
+    one.sync()
+    one.append(session, comment(4, "later"))
+    other = one.run(2)
+    with Record(one.folder.database) as record:
+        record.connection.execute("DELETE FROM event WHERE session = ? AND seq = 3", (session,))
+    report = one.sync()
+    assert report.sent.altered == [session] and report.sent.sessions == 1
+    assert other in one.events()
+
+
+def test_whoever_is_erased_while_an_exchange_goes_on_is_not_in_its_way(make: Make) -> None:
+    one = make().station()
+    one.run(1), one.run(2)
+    with (
+        hub_at(one.member.address) as connection,
+        Record(one.folder.database, read_only=True) as record,
+    ):
+        heads = session_heads(record.connection)
+        one.sync()
+        later = {id: SessionHead(head.seq + 1, "") for id, head in heads.items()}
+        erase(one.folder, "P01")
+        sent = Sent()
+        send_sessions(connection, record.connection, later, sent)
+    assert len(sent.altered) == 1, "of the other there is no such event"
 
 
 def test_a_hub_that_is_away_is_offline(make: Make) -> None:
