@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from labeval.hub.disagreements import Disagreement, disagreement, raise_alarm
-from labeval.store.chain.appending import EVENT_ROW
+from labeval.store.chain.appending import EVENT_ROW, has_session
 from labeval.store.chain.hashes import Row
 from labeval.store.merging.parts import (
     SESSION_ROW,
@@ -220,7 +220,7 @@ def _send_compared(
     known = hub_heads(connection, local)
     more: dict[str, list[Row]] = {}
     for id, here in local.items():
-        if record.execute("SELECT 1 FROM session WHERE id = ?", (id,)).fetchone() is None:
+        if not has_session(record, id):
             continue  # erased meanwhile
         there = known.get(id, SessionHead(0, ""))
         try:

@@ -92,6 +92,12 @@ def session_row(connection: sqlite3.Connection, session: str) -> tuple[tuple[Col
     return tuple(found[:-1]), found[-1]
 
 
+def has_session(connection: sqlite3.Connection, session: str) -> bool:
+    """Return whether a session is in a record."""
+    found = connection.execute("SELECT 1 FROM session WHERE id = ?", (session,)).fetchone()
+    return found is not None
+
+
 def chain_of(connection: sqlite3.Connection, session: str) -> EventChain:
     """The chain of a session that has been begun; raises as :func:`session_row`."""
     return EventChain(*session_row(connection, session))

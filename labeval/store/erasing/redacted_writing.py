@@ -18,7 +18,7 @@ from labeval.coding.identity import id_of
 from labeval.coding.rows import SourceKind
 from labeval.coding.texts.redaction_signs import PSEUDONYM, SEALED
 from labeval.session.events.events import Kind
-from labeval.store.chain.appending import break_chain, chain_again
+from labeval.store.chain.appending import break_chain, chain_again, has_session
 from labeval.store.chain.ledger import LedgerEntry, has_ledger
 from labeval.store.record.vouched_events import is_whole
 
@@ -51,7 +51,7 @@ def redact_events(connection: sqlite3.Connection, written: Sequence[Written]) ->
     whole = {
         one.session
         for one in written
-        if chained and _has_session(connection, one) and is_whole(connection, one.session)
+        if chained and has_session(connection, one.session) and is_whole(connection, one.session)
     }
     changed: dict[str, list[int]] = {}
     for one in written:
@@ -105,11 +105,6 @@ def _line(line: str, kept: set[str], patterns: Sequence[tuple[re.Pattern[str], s
 def _pattern(line: str) -> re.Pattern[str]:
     """Return a pattern of the line before it had marks in it."""
     return re.compile(".+?".join(re.escape(part) for part in _MARK.split(line)), re.DOTALL)
-
-
-def _has_session(connection: sqlite3.Connection, one: Written) -> bool:
-    found = connection.execute("SELECT 1 FROM session WHERE id = ?", (one.session,)).fetchone()
-    return found is not None
 
 
 def _fields(connection: sqlite3.Connection, one: Written) -> Iterator[tuple[str, str]]:

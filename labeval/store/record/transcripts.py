@@ -10,7 +10,7 @@ from pathlib import Path
 
 from labeval.coding.texts.redaction_signs import SEALED
 from labeval.session.events.events import Kind
-from labeval.store.chain.appending import transcript_again
+from labeval.store.chain.appending import has_session, transcript_again
 from labeval.store.chain.ledger import SEGMENT_COLUMNS, TRANSCRIPT_COLUMNS
 from labeval.store.record.database import explained, transaction
 from labeval.store.record.heads import note_ledger
@@ -60,7 +60,7 @@ class TranscriptTable:
         """
         try:
             with transaction(self._connection):
-                if not self._has_session(kept.session):
+                if not has_session(self._connection, kept.session):
                     return False
                 key = (kept.session, kept.recording)
                 count = len(kept.transcript.segments)
@@ -150,10 +150,6 @@ class TranscriptTable:
             (session, recording, SEALED[0]),
         )
         return sealed_spans([json.loads(words) for (words,) in rows])
-
-    def _has_session(self, id: str) -> bool:
-        found = self._connection.execute("SELECT 1 FROM session WHERE id = ?", (id,)).fetchone()
-        return found is not None
 
 
 def segment_row(segment: SpeechSegment) -> tuple[int, int, str, str]:
