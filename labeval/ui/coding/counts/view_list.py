@@ -12,9 +12,11 @@ from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.lettering import type_font
 
+_PADDING = 6
+
 
 class ViewList(QListWidget):
-    """Names one below the other; the arrows go through them."""
+    """Names one below the other, as wide as they need; the arrows go through them."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -24,9 +26,10 @@ class ViewList(QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setFont(type_font(theme.px(13)))
+        self._narrowest, self._widest = theme.px(224), theme.px(288)
         self.setStyleSheet(
             f"QListWidget {{ background: {theme.ground}; color: {theme.text}; outline: none;"
-            " padding: 6px; }"
+            f" padding: {_PADDING}px; }}"
             "QListWidget::item { padding: 8px 10px; border-radius: 6px; }"
             f"QListWidget::item:selected {{ background: {theme.accent_tint}; "
             f"color: {theme.text}; }}"
@@ -51,3 +54,5 @@ class ViewList(QListWidget):
         self.setCurrentRow(min(row, self.count() - 1))
         self.hide_rows(self._hidden)
         self.blockSignals(False)
+        wanted = self.sizeHintForColumn(0) + 2 * _PADDING
+        self.setFixedWidth(min(max(wanted, self._narrowest), self._widest))

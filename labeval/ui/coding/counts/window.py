@@ -394,7 +394,6 @@ class ViewsWindow(ComputedWindow):
         self.bar.addStretch(1)
         self.bar.addWidget(self.save)
         left = Ground(theme, "right")
-        left.setFixedWidth(theme.px(224))
         column = QVBoxLayout(left)
         column.setContentsMargins(0, GRID, 1, GRID)
         column.addWidget(self.views)
