@@ -34,12 +34,8 @@ from labeval.ui.coding.themes.cards import (
     place_below,
 )
 from labeval.ui.coding.themes.frame import MAP, ThemesFrame
-from labeval.ui.coding.themes.map_cards import (
-    Together,
-    code_cards,
-    lines_of,
-    places_of,
-)
+from labeval.ui.coding.themes.map_cards import code_cards, lines_of
+from labeval.ui.coding.themes.placed_map import PlacedMap
 from labeval.ui.memory import Memory
 from labeval.ui.plain import menu_text
 from labeval.ui.sentences import sentence
@@ -60,10 +56,8 @@ class ThemesWindow(ThemesFrame):
         self._links: list[ThemeLink] = []
         self._chips: dict[str, Chip] = {}
         self._segments: dict[str, list[CorpusSegment]] = {}
-        self._map: list[Chip] = []
-        self._together: Together = {}
+        self._map = PlacedMap(self.theme)
         self._chosen: list[CorpusSegment] = []
-        self._at: dict[str, Place] = {}
         self._connect()
         self.retranslate()
 
@@ -126,7 +120,7 @@ class ThemesWindow(ThemesFrame):
         self.arrange.setEnabled(self.board.editable)
         self.save.setEnabled(bool(self._themes) or is_map)
         cards = [self._card(theme) for theme in self._themes]
-        self._map = [
+        self._map.chips = [
             self._chips[c.id] for c in codable if c.id in placed or self._chips[c.id].segments
         ]
         if is_map:
@@ -139,25 +133,19 @@ class ThemesWindow(ThemesFrame):
 
     def _show_map(self, board: Board | None, cards: list[ThemeCard]) -> None:
         """Codes as cards of their own, near their themes until somebody moves them."""
+        shown = self._map
         pairs = together(self._chosen, cast(Within, self.within.value))
-        self._together = {codes: pair.number for codes, pair in pairs.items()}
+        shown.together = {codes: pair.number for codes, pair in pairs.items()}
         id = board.id if board else ""
         known = code_map.places(self.controller.workbook.memos(), id)
-        self._at = self._places(self._map, self._themes, known)
+        shown.at = shown.places(self._themes, self._links, known)
         for card in cards:
-            card.chips, card.at = (), QPointF(*self._at[card.theme.id])
+            card.chips, card.at = (), QPointF(*shown.at[card.theme.id])
             card.summary = card.summary.replace(", ", "\n")
-        summaries = {c.code: self.tr("%n segment(s)", "", c.segments) for c in self._map}
-        cards += code_cards(self._map, self._at, id, summaries)
-        least = int(self.least.value)
-        lines = lines_of(self._map, self._themes, self._together, least)
+        summaries = {c.code: self.tr("%n segment(s)", "", c.segments) for c in shown.chips}
+        cards += code_cards(shown.chips, shown.at, id, summaries)
+        lines = lines_of(shown.chips, self._themes, shown.together, int(self.least.value))
         self.board.show_cards(cards, self._links, lines)
-
-    def _places(
-        self, chips: list[Chip], themes: list[Theme], known: dict[str, Place]
-    ) -> dict[str, Place]:
-        labels = [link.label for link in self._links]
-        return places_of(chips, themes, known, self._together, self.theme, labels)
 
     def _put_on_map(self, moved: dict[str, Place], label: str) -> None:
         """Keep places, those that nobody has moved yet too, so that none jumps later."""
@@ -168,20 +156,16 @@ class ThemesWindow(ThemesFrame):
             assert isinstance(made, Board)
             board = made
         memos, coder = self.controller.workbook.memos(), self.controller.coder
-        changes += code_map.put(memos, board.id, {**self._at, **moved}, coder=coder)
+        changes += code_map.put(memos, board.id, {**self._map.at, **moved}, coder=coder)
         if self.controller.do(label, changes) is not None:
             self.refresh()
 
     def _moved_along(self, id: str, x: float, y: float) -> dict[str, Place]:
-        """Places of a card that is moved there, and of what is below it."""
-        dx, dy = x - self._at[id][0], y - self._at[id][1]
-        along = {each: self._at[each] for each in (id, *self.board.below(id))}
-        return {each: (max(0.0, a + dx), max(0.0, b + dy)) for each, (a, b) in along.items()}
+        return self._map.along(id, x, y, self.board.below(id))
 
     def _on_arrange(self) -> None:
         """Put codes near their themes, and near each other what is often together."""
-        moved = self._places(self._map, self._themes, {})
-        self._put_on_map(moved, code_map.ARRANGE)
+        self._put_on_map(self._map.places(self._themes, self._links), code_map.ARRANGE)
 
     def _on_save(self) -> None:
         name = self.tr("map") if self.show_as.value == MAP else self.tr("themes")
@@ -297,18 +281,12 @@ class ThemesWindow(ThemesFrame):
     def _near_theme(self, codes: list[str], changes: list[Change]) -> list[Change]:
         """Codes that have places on the map, put near the theme that they now belong to."""
         board, memos = self.current_board(), self.controller.workbook.memos()
-        known = code_map.places(memos, board.id) if board else {}
-        placed = [code for code in codes if code in known]
-        if board is None or not placed:
+        if board is None:
             return []
         new = {change.row.id: change.after for change in changes}
         now = [theme for t in self._themes if isinstance(theme := new.get(t.id, t), Theme)]
-        others = {id: at for id, at in known.items() if id not in placed}
-        chips = [
-            self._chips[code] for code in dict.fromkeys((*self._at, *placed)) if code in self._chips
-        ]
-        at = self._places(chips, now, others)
-        moved = {code: at[code] for code in placed}
+        known = code_map.places(memos, board.id)
+        moved = self._map.near_themes(codes, self._chips, now, self._links, known)
         return code_map.put(memos, board.id, moved, coder=self.controller.coder)
 
     def _on_codes_dropped(self, codes: list[str], theme: str) -> None:
@@ -346,7 +324,7 @@ class ThemesWindow(ThemesFrame):
             self.add_theme(codes, self._chips[codes[0]].name)
 
     def _on_moved(self, id: str, x: float, y: float) -> None:
-        if id in self._at:
+        if id in self._map.at:
             self._put_on_map(self._moved_along(id, x, y), code_map.MOVE_CODE)
             return
         theme = self._theme(id)
@@ -355,7 +333,7 @@ class ThemesWindow(ThemesFrame):
 
     def _on_nested(self, id: str, parent: str) -> None:
         theme = self._theme(id)
-        if theme is None and id in self._at:
+        if theme is None and id in self._map.at:
             self.put_codes([id], parent)
             self.refresh()
             return
@@ -372,9 +350,9 @@ class ThemesWindow(ThemesFrame):
             size = self.board.cards[id].size
             taken = [c.area for key, c in self.board.cards.items() if key != id]
             place = place_below(above, size, taken)
-            if id in self._at:
+            if id in self._map.at:
                 memos, me = self.controller.workbook.memos(), self.controller.coder
-                moved = {**self._at, **self._moved_along(id, place.x(), place.y())}
+                moved = {**self._map.at, **self._moved_along(id, place.x(), place.y())}
                 changes += code_map.put(memos, theme.board, moved, coder=me)
             else:
                 nested = changes[0].after
@@ -466,7 +444,7 @@ class ThemesWindow(ThemesFrame):
             self.controller.do(themes.KEEP_VERSION, changes)
 
     def _on_shown_otherwise(self) -> None:
-        self._at = {}
+        self._map.at = {}
         self._show_board(self.current_board())
 
     def _on_board_chosen(self) -> None:

@@ -42,7 +42,7 @@ def test_codes_and_themes_are_cards_that_cover_none_and_lines_have_numbers(windo
     areas = [card.area for card in cards]
     assert not any(a.intersects(b) for n, a in enumerate(areas) for b in areas[n + 1 :])
     together = [line for line in window.board._lines if line.number]
-    assert together and all(window._together[line.start, line.end] >= 1 for line in together)
+    assert together and all(window._map.together[line.start, line.end] >= 1 for line in together)
     belongs = {(line.start, line.end) for line in window.board._lines if not line.number}
     assert belongs == {(t.id, c) for t in window._themes for c in t.codes if c in codes}
     most = max(line.number for line in together)
