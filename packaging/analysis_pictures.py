@@ -118,15 +118,20 @@ def marked_words(theme: Theme, picture: Path) -> None:
             changes = marking.code_span(text_of, *ends, code=code[0].row.id, coder=coder)
             workbook.do(marking.CODE, changes)
             (segment,) = workbook.codings()
-        window = coding_window(folder, theme)
-        window.resize(*SIZE)
-        window.show()
-        until(lambda: bool(window.controller.sources))
-        window.show_coding(segment)
-        until(lambda: bool(window.view.sheet.marks.all()))
-        rest(1.5)
-        window.grab().save(str(picture))
-        window.close()
+        segment_in_its_text(folder, segment, theme, picture)
+
+
+def segment_in_its_text(folder: StudyFolder, segment: Coding, theme: Theme, picture: Path) -> None:
+    """The coding window at a segment."""
+    window = coding_window(folder, theme)
+    window.resize(*SIZE)
+    window.show()
+    until(lambda: bool(window.controller.sources))
+    window.show_coding(segment)
+    until(lambda: bool(window.view.sheet.marks.all()))
+    rest(4.0)  # until the column at the right has what it needs
+    window.grab().save(str(picture))
+    window.close()
 
 
 def longest_mark(record: Record) -> tuple[str, Event]:

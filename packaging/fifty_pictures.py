@@ -6,7 +6,7 @@ See ``screenshots``, which calls this.
 import tempfile
 from pathlib import Path
 
-from analysis_pictures import SIZE, rest, until
+from analysis_pictures import SIZE, rest, segment_in_its_text, until
 from PySide6.QtWidgets import QWidget
 
 from labeval import places
@@ -26,7 +26,6 @@ from labeval.ui.coding.counts.choices import QUERY
 from labeval.ui.coding.counts.retrieval import RetrievalWindow
 from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.coding.parts.controller import CodingController
-from labeval.ui.coding.window.opening import coding_window
 from labeval.ui.theme import Theme
 from tests.support.coding import coded_workbook
 
@@ -138,12 +137,4 @@ def focus_group(theme: Theme, picture: Path) -> None:
                 coder = workbook.coder.id
                 workbook.do(CODE_EDIT, code_span(text, *ends, code=codes[name], coder=coder))
             segment = next(s for s in workbook.codings() if s.start.passage == "t2")
-        window = coding_window(folder, theme)
-        window.resize(*SIZE)
-        window.show()
-        until(lambda: bool(window.controller.sources))
-        window.show_coding(segment)
-        until(lambda: bool(window.view.sheet.marks.all()))
-        rest(4.0)  # until the column at the right has what it needs
-        window.grab().save(str(picture))
-        window.close()
+        segment_in_its_text(folder, segment, theme, picture)

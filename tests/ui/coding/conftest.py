@@ -16,7 +16,9 @@ from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
+from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.language import LanguageSwitch
+from tests.support.coding import coding_windows
 from tests.support.coding.analyst import Analyst, gather_into
 from tests.support.studies.coded_study import speak
 
@@ -44,6 +46,13 @@ def spoken_study(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def folder(spoken_study: Path, tmp_path: Path) -> StudyFolder:
     shutil.copytree(spoken_study, tmp_path / "study")
     return StudyFolder(tmp_path / "study")
+
+
+@pytest.fixture
+def controller(tmp_path: Path, qapp: QApplication) -> Iterator[CodingController]:
+    """Four participants' texts that were coded, for a window."""
+    with coding_windows.coded(tmp_path, participants=4) as controller:
+        yield controller
 
 
 @pytest.fixture

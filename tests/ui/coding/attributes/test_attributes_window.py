@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtGui import QGuiApplication
@@ -18,12 +16,6 @@ from tests.support.coding import coding_windows
 
 pytestmark = pytest.mark.usefixtures("in_english")
 KEY, CONTROL = Qt.Key, Qt.KeyboardModifier.ControlModifier
-
-
-@pytest.fixture
-def controller(tmp_path: Path, qapp):
-    with coding_windows.coded(tmp_path, participants=4) as controller:
-        yield controller
 
 
 @pytest.fixture

@@ -37,12 +37,6 @@ from tests.support.coding import coding_windows
 
 
 @pytest.fixture
-def controller(tmp_path: Path, qapp):
-    with coding_windows.coded(tmp_path, participants=4) as controller:
-        yield controller
-
-
-@pytest.fixture
 def window(controller: CodingController, qtbot):
     ratings = partial(controller.property, coding_windows.RATINGS)
     return coding_windows.shown(ViewsWindow(controller, LIGHT, ratings=ratings), qtbot)

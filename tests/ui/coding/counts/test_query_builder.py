@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -20,12 +18,6 @@ from labeval.ui.theme import LIGHT
 from tests.support.coding import coding_windows
 
 LENGTH, PAIRS = id_of("test", "Study length"), id_of("test", "Pairs")
-
-
-@pytest.fixture
-def controller(tmp_path: Path, qapp):
-    with coding_windows.coded(tmp_path, participants=4) as controller:
-        yield controller
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -16,12 +15,6 @@ from labeval.ui.coding.memos.window import MemosWindow
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.theme import LIGHT
 from tests.support.coding import coding_windows
-
-
-@pytest.fixture
-def controller(tmp_path: Path, qapp):
-    with coding_windows.coded(tmp_path, participants=4) as controller:
-        yield controller
 
 
 @pytest.fixture
