@@ -27,7 +27,7 @@ from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.bars.progress_line import ProgressLine
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.choices import TickBox, style_choice
-from labeval.ui.widgets.basics.fields import style_field
+from labeval.ui.widgets.basics.fields import let_be_narrow, style_field
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.basics.values_pill import ValuesPill
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
 
 MOST_PEOPLE = 6
 ESTIMATED = 0
-_SHORT = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +84,7 @@ class TranscribingDialog(QDialog):
         self.warning = Label(theme, size=14, role="note_text", wrap=True)
         self.model, self.people = self._box(), self._box()
         self.language, self.voice = self._box(), self._box()
-        # To measure a hundred names would load the fonts of all scripts.
-        self.language.setSizeAdjustPolicy(_SHORT)
-        self.language.setMinimumContentsLength(12)
+        let_be_narrow(self.language)
         self.also = ValuesPill(theme)
         self.hot_words = QLineEdit()
         self.from_texts = TickBox(self.tr("Rare words of the study’s texts, and names in it, too"))

@@ -36,6 +36,7 @@ from labeval.ui.sentences import filled
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.choices import style_choice
+from labeval.ui.widgets.basics.fields import let_be_narrow
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
 
@@ -80,7 +81,7 @@ class StartDialog(QDialog):
         self._robots = robots
         self._theme = theme
         self.setWindowTitle(self.tr("Start a session"))
-        self.setMinimumWidth(560)
+        self.setMinimumWidth(640)
         self._kind = QButtonGroup(self)
         self._condition = QComboBox()
         self._reason = QLineEdit()
@@ -134,6 +135,8 @@ class StartDialog(QDialog):
             part.setMinimumHeight(ACTION_HEIGHT)
             part.setFont(type_font(14))
             part.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        for choice in (self._condition, self._group, self._language):
+            let_be_narrow(choice)
         for label in (self._why, self._opens, self._about_kind):
             label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         offered = usable_languages(self._study.offered_languages)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
+    QComboBox,
     QFormLayout,
     QFrame,
     QLineEdit,
@@ -43,6 +44,15 @@ def style_field(field: QLineEdit | QPlainTextEdit, theme: Theme, px: int = 14) -
     if isinstance(field, QLineEdit):
         field.setMinimumHeight(ACTION_HEIGHT)
         field.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+
+def let_be_narrow(choice: QComboBox) -> None:
+    """Keep long values from making a list to choose from wider than its window has room.
+
+    No value is measured for it, which for names in many scripts would load their fonts.
+    """
+    choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    choice.setMinimumContentsLength(12)
 
 
 def style_number(field: QSpinBox, theme: Theme, px: int = 13) -> None:

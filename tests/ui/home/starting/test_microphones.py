@@ -177,3 +177,9 @@ def test_a_silent_test_keeps_no_voice(qtbot, qapp):
     test._ending.start(0)
     qtbot.waitUntil(lambda: states[-1] == "quiet")
     assert not places.own_voice_file().exists()
+
+
+def test_a_long_name_makes_the_row_no_wider(qtbot, known):
+    short = row_of(qtbot, known(microphone("USB")))
+    long = row_of(qtbot, known(microphone(4 * "Family 17h HD Audio Controller ")))
+    assert long.minimumSizeHint().width() == short.minimumSizeHint().width()
