@@ -22,13 +22,14 @@ from labeval.store.chain.appending import break_chain, chain_again, has_session
 from labeval.store.chain.ledger import LedgerEntry, has_ledger
 from labeval.store.record.vouched_events import is_whole
 
-_EVENTS = {
+EVENTS = {
     SourceKind.COMMENTS: Kind.COMMENT,
     SourceKind.JUSTIFICATIONS: Kind.ANSWER,
     SourceKind.ANSWERS: Kind.ANSWER,
 }
+"""Kind of a source to that of the events that hold its words."""
 
-WRITTEN = frozenset(_EVENTS)
+WRITTEN = frozenset(EVENTS)
 """The kinds of sources whose words are in events alone and can be taken out of them."""
 
 _MARK = re.compile(f"{SEALED[0]}+(?:{PSEUDONYM})?")
@@ -56,10 +57,10 @@ def redact_events(connection: sqlite3.Connection, written: Sequence[Written]) ->
     changed: dict[str, list[int]] = {}
     for one in written:
         for page, field in _fields(connection, one):
-            lines = _lines(one, page, field)
+            lines = lines_of(one, page, field)
             if not any(SEALED[0] in line for line in lines):
                 continue
-            key = (one.session, _EVENTS[one.kind], page, field)
+            key = (one.session, EVENTS[one.kind], page, field)
             for seq, value in connection.execute(
                 "SELECT seq, value FROM event WHERE session = ? AND kind = ? AND page = ? "
                 "AND field = ?",
@@ -111,12 +112,12 @@ def _fields(connection: sqlite3.Connection, one: Written) -> Iterator[tuple[str,
     return iter(
         connection.execute(
             "SELECT DISTINCT page, field FROM event WHERE session = ? AND kind = ?",
-            (one.session, _EVENTS[one.kind]),
+            (one.session, EVENTS[one.kind]),
         ).fetchall()
     )
 
 
-def _lines(one: Written, page: str, field: str) -> list[str]:
+def lines_of(one: Written, page: str, field: str) -> list[str]:
     """The lines of one text of the source, found by the ids that they have as passages."""
     key = page if one.kind == SourceKind.COMMENTS else f"{page}/{field}"
     found: list[str] = []

@@ -22,6 +22,7 @@ from labeval.store.disk.second_place import note_removal
 from labeval.store.erasing.erased_copies import copies_of, left_over, sound_copy, write_over
 from labeval.store.erasing.erased_files import pieces_of
 from labeval.store.erasing.erasure import scrub
+from labeval.store.erasing.redacted_apart import redact_apart
 from labeval.store.erasing.redacted_writing import Written, redact_events
 from labeval.store.record.database import explained, open_record, transaction
 from labeval.store.record.heads import note_sessions
@@ -87,7 +88,8 @@ def redact_record(
 def _redact(
     connection: sqlite3.Connection, spans: Sequence[SpokenSpan], written: Sequence[Written]
 ) -> int:
-    return redact_rows(connection, spans) + redact_events(connection, written)
+    changed = redact_rows(connection, spans) + redact_events(connection, written)
+    return changed + redact_apart(connection, spans, written)
 
 
 def redact_rows(connection: sqlite3.Connection, spans: Sequence[SpokenSpan]) -> int:

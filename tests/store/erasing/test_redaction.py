@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
@@ -180,6 +181,51 @@ def test_a_sound_session_stays_sound_beside_one_that_was_altered(record: Path) -
     redact_record(record, [], [written(), written(session=OTHER), written(session="unknown")])
     found = errors_of(record)
     assert f"session {OTHER}" in found and not any(SESSION in where for where in found)
+
+
+def kept_apart(path: Path, *rows: tuple[str, dict[str, object]]) -> None:
+    """Put rows among those that a rescue keeps apart, each with its table and its columns."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.executemany(
+            "INSERT INTO unvouched VALUES (?, ?, ?, ?, 'why')",
+            [
+                (number, table, ascii(values.get("session", ""))[1:-1], json.dumps(values))
+                for number, (table, values) in enumerate(rows, 1)
+            ],
+        )
+
+
+def test_the_words_go_from_rows_that_were_kept_apart(record: Path) -> None:
+    said = [[" Said", 2600, 2800, None], [" at 2.5.", 3000, 3300, None], [" Later.", 3500, 3600, 1]]
+    event = {"session": SESSION, "kind": "comment", "page": "dqe-001", "field": "", "value": TEXT}
+    spoken = {"session": SESSION, "recording": RECORDING, "words": json.dumps(said)}
+    rows: list[tuple[str, dict[str, object]]] = [
+        ("event", {**event, "seal": "1", "hash": "2"}),
+        ("event", {**event, "page": "dqe-\udcff01"}),
+        ("event", {**event, "session": "\udcffession", "kind": "c\udcffmment"}),
+        ("event", {**event, "page": "dqe-001", "kind": "answer", "value": "4"}),
+        ("event", {**event, "session": OTHER}),
+        ("event", {"session": SESSION, "kind": "comment"}),
+        ("transcript_segment", spoken),
+        ("transcript_segment", {**spoken, "recording": "\udcff", "words": '[[" Said at 2.5.", 26'}),
+        ("transcript_segment", {**spoken, "session": OTHER, "recording": f"{OTHER}-01"}),
+        ("session", {"id": SESSION}),
+    ]
+    kept_apart(record, *rows)
+    copy = copied(record)
+    redact_record(record, [SPAN], [written()])
+    for path in (record, copy):
+        with closing(sqlite3.connect(path)) as connection:
+            found = [json.loads(c) for (c,) in connection.execute("SELECT content FROM unvouched")]
+        marked = f"Ask {SEALED}.\n{SEALED}"
+        assert [one.get("value") for one in found[:5]] == [marked, marked, marked, "4", TEXT]
+        assert "seal" not in found[0] and "hash" not in found[0]
+        assert json.loads(found[6]["words"]) == [[f" {SEALED}", 2600, 3300, None], said[2]]
+        assert found[7]["words"] == SEALED
+        assert found[5] == rows[5][1] and found[8:] == [values for _, values in rows[8:]]
+    content = copy.read_bytes()
+    redact_record(record, [SPAN], [written()])
+    assert copy.read_bytes() == content, "nothing is left to be done"
 
 
 def test_of_a_damaged_copy_what_is_readable_stays_without_the_words(record: Path) -> None:
