@@ -6,7 +6,10 @@ import hashlib
 import json
 import re
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict
 from datetime import datetime
+
+from pydantic import TypeAdapter
 
 from labeval.session.events.events import Kind
 from labeval.session.plan.plan import Plan
@@ -16,6 +19,8 @@ _ID = re.compile(r"[0-9A-Za-z_.-]{1,64}")
 _UTC = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)")
 _WORD = re.compile(r"[a-z][a-z_]{0,40}")
 _EVENTS = frozenset(Kind)
+_PLANS = TypeAdapter(Plan)
+"""Plans whose parts have the types that they were declared with."""
 _KINDS = frozenset({"real", "rehearsal", "simulated"})
 
 Row = Mapping[str, int | str]
@@ -127,9 +132,8 @@ def _is_plan(text: str) -> bool:
 
 
 def _plan_with_steps(text: str) -> Plan:
-    plan = Plan.from_json(text)
-    names = [plan.condition, *(step.block for step in plan.steps)]
-    if not plan.steps or not all(isinstance(name, str) for name in names):
+    plan = _PLANS.validate_json(json.dumps(asdict(Plan.from_json(text))), strict=True)
+    if not plan.steps or any(step.questions and step.per_screen < 1 for step in plan.steps):
         raise ValueError(text)
     return plan
 

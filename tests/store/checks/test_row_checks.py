@@ -53,7 +53,15 @@ WRONG = {
             *("", "{", "[]", "{}", DEEP),
             '{"steps": [], "condition": "", "seed": 1, "participant": 1}',
             HEADER.plan.to_json().replace('"block":"dqe"', '"block":[]'),
-            HEADER.plan.to_json().replace('"condition":"dqe"', '"condition":[]'),
+            *(
+                HEADER.plan.to_json().replace(f'"{name}":', f'"{name}":{wrong},"_":', 1)
+                for name, wrong in (
+                    *(("condition", "[]"), ("seed", '"7"'), ("participant", "1.5")),
+                    *(("kind", "7"), ("pages", '[["p", ["a"], [1], null]]')),
+                    *(("kind", '"test","questions":["q"],"per_screen":0'), ("step", "null")),
+                    *(("pages", '[["p", ["a"], ["c"], "first"]]'), ("place", "true")),
+                )
+            ),
             '{"steps": [1], "condition": "", "seed": 1, "participant": 1}',
             '{"steps": [], "condition": "", "seed": 1, "participant": 1, "placing": []}',
         ),
