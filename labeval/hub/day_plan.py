@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from labeval.hub.errors import HubRefused
-from labeval.session.assignment.appointments import Appointment
+from labeval.session.assignment.appointments import Appointment, stored
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def plan_of(connection: Connection, day: str) -> list[Appointment]:
         "SELECT day, time, station, participant, condition FROM labeval.appointment WHERE day = %s",
         (day,),
     )
-    return sorted(Appointment(*row) for row in rows)
+    return stored(rows)
 
 
 def change_plan(

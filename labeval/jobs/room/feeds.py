@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Protocol
@@ -23,7 +23,7 @@ from labeval.jobs.room.actions import RoomAction, folder_action, hub_action
 from labeval.jobs.room.looking import keep_looking
 from labeval.jobs.room.wall import RoomSession, Tile, Wall
 from labeval.jobs.sessions.usual_times import usual_of
-from labeval.session.assignment.appointments import SEEN_MIN, Appointment
+from labeval.session.assignment.appointments import SEEN_MIN, Appointment, Came
 from labeval.session.events.actions import ActionKind
 from labeval.session.events.clock import utc_text
 from labeval.session.events.events import RecordError
@@ -67,8 +67,8 @@ class Snapshot:
     """Of supervisors, in these hours, the newest first."""
     plan: tuple[Appointment, ...] = ()
     """Of today, in order."""
-    participants: Mapping[str, bool] = field(default_factory=dict)
-    """Those of all sessions of these hours, each with whether one of theirs has ended."""
+    participants: Mapping[str, Sequence[Came]] = field(default_factory=dict)
+    """Those of all sessions of these hours, each with all of theirs."""
     acts_as: str | None = None
     """Code with which the window acts; empty where it is to be asked for, None where the window
     only reads."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from types import MappingProxyType
 
+from labeval.session.assignment.appointments import Came
 from labeval.session.events.actions import ACTION_ID, acted_ms
 from labeval.session.events.events import Ending, Event
 from labeval.session.monitor.changes import SessionChange
@@ -143,16 +144,15 @@ class Wall:
         self.sessions.pop(id, None)
         self.unreadable[id] = UnreadableSession(station, participant)
 
-    def participants(self) -> dict[str, bool]:
-        """Those of all sessions, also of the earlier ones at a station, each with whether a session
-        of theirs has ended, as far as it can be read."""
-        found: dict[str, bool] = {}
+    def participants(self) -> dict[str, list[Came]]:
+        """Those of all sessions, also of the earlier ones at a station, each with all of theirs."""
+        found: dict[str, list[Came]] = {}
         for session in self.sessions.values():
-            code, is_over = session.monitor.header.participant, session.monitor.state.ended
-            found[code] = found.get(code, False) or is_over is not None
+            header, is_over = session.monitor.header, session.monitor.state.ended is not None
+            found.setdefault(header.participant, []).append(Came(header.started, is_over))
         for unread in self.unreadable.values():
             if unread.participant:
-                found.setdefault(unread.participant, False)
+                found.setdefault(unread.participant, []).append(Came("", is_over=False))
         return found
 
     def tiles(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from enum import Enum, auto
 
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedError
@@ -59,24 +60,84 @@ class Attendance(Enum):
     """Its time is over, and it is not known who came: it had no code, or is long ago."""
 
 
-def attendance_of(
-    one: Appointment, minute: int, sessions: Mapping[str, bool], running: Collection[str]
-) -> Attendance:
-    """The state of an appointment.
+@dataclass(frozen=True, slots=True)
+class Came:
+    """A session of somebody who is in the plan."""
+
+    started: str
+    """UTC, ISO 8601; something else where it is not known."""
+    is_over: bool
+
+
+def attendances(
+    plan: Iterable[Appointment],
+    minute: int,
+    came: Mapping[str, Sequence[Came]],
+    running: Collection[str],
+) -> list[tuple[Appointment, Attendance]]:
+    """The appointments of a day in order, each with its state.
+
+    A session is that of its participant's nearest appointment; where it is not known when it began,
+    of all of them.
 
     Args:
         minute: now, since midnight.
-        sessions: participants who have had a session, each with whether it has ended.
-        running: those whose session runs.
+        came: participants who have had a session, each with all of theirs.
+        running: those whose newest session runs.
     """
-    if one.participant in running:
+    in_order = sorted(plan)
+    own: list[list[Came]] = [[] for _ in in_order]
+    for code, sessions in came.items():
+        mine = [n for n, one in enumerate(in_order) if code and one.participant == code]
+        for session in sessions if mine else ():
+            for n in _nearest(in_order, mine, session):
+                own[n].append(session)
+    newest = {
+        code: max(came[code], key=lambda one: one.started) for code in running if code in came
+    }
+    return [
+        (one, _attendance(one, minute, sessions, newest.get(one.participant)))
+        for one, sessions in zip(in_order, own, strict=True)
+    ]
+
+
+def _nearest(plan: Sequence[Appointment], among: list[int], session: Came) -> list[int]:
+    try:
+        began = datetime.fromisoformat(session.started).astimezone()
+    except ValueError:
+        return among
+
+    def away(n: int) -> timedelta:
+        midnight = datetime.fromisoformat(plan[n].day)
+        return abs((midnight + timedelta(minutes=plan[n].minute)).astimezone() - began)
+
+    return [min(among, key=away)]
+
+
+def _attendance(
+    one: Appointment, minute: int, sessions: Sequence[Came], running: Came | None
+) -> Attendance:
+    if running is not None and any(session is running for session in sessions):
         return Attendance.RUNNING
-    if one.participant in sessions:
-        return Attendance.DONE if sessions[one.participant] else Attendance.INTERRUPTED
+    if sessions:
+        is_over = any(session.is_over for session in sessions)
+        return Attendance.DONE if is_over else Attendance.INTERRUPTED
     if one.minute >= minute - LATE_MIN:
         return Attendance.COMING
     is_known = one.participant and one.minute > minute - SEEN_MIN
     return Attendance.MISSED if is_known else Attendance.OPEN
+
+
+def stored(rows: Iterable[Sequence[str]]) -> list[Appointment]:
+    """The appointments among rows with these fields, in order; a row that is none is left out."""
+    return sorted(Appointment(*row) for row in rows if _is_stored(*row[:2]))
+
+
+def _is_stored(day: str, time: str) -> bool:
+    try:
+        return datetime.fromisoformat(f"{day}T{time}").strftime("%Y-%m-%dT%H:%M") == f"{day}T{time}"
+    except ValueError:
+        return False
 
 
 def lines_of(plan: Iterable[Appointment]) -> str:
@@ -104,27 +165,6 @@ def read_lines(text: str, day: str, *, stations: Collection[str]) -> list[Appoin
         if words:
             found.append(_appointment(words, day, number, stations))
     return sorted(found)
-
-
-def next_at(
-    plan: Iterable[Appointment],
-    minute: int,
-    *,
-    begun: Collection[str],
-    station: str | None = None,
-) -> Appointment | None:
-    """The next appointment that has not begun.
-
-    Args:
-        minute: now, since midnight.
-        begun: participants who have had a session.
-        station: of this one only; None for all.
-    """
-    for one in sorted(plan):
-        is_here = station is None or one.station == station
-        if is_here and one.minute >= minute - LATE_MIN and one.participant not in begun:
-            return one
-    return None
 
 
 def _appointment(words: list[str], day: str, number: int, stations: Collection[str]) -> Appointment:

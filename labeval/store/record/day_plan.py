@@ -6,7 +6,7 @@ import csv
 from collections.abc import Sequence
 from pathlib import Path
 
-from labeval.session.assignment.appointments import Appointment
+from labeval.session.assignment.appointments import Appointment, stored
 from labeval.store.disk.atomic import replacing
 from labeval.store.disk.errors import StoreError
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -21,10 +21,9 @@ def plan_in(file: Path) -> list[Appointment]:
         return []
     with file.open(encoding="utf-8-sig", newline="") as given:
         rows = list(csv.reader(given))[1:]
-    return sorted(
-        Appointment(day, time, station, participant, condition)
+    return stored(
+        (day, time, station, participant, condition)
         for participant, day, time, station, condition in (r for r in rows if len(r) == 5)
-        if len(time) == 5 and time.replace(":", "", 1).isdecimal()
     )
 
 

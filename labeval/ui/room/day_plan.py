@@ -14,9 +14,8 @@ from labeval.session.assignment.appointments import (
     Appointment,
     Attendance,
     NotInPlan,
-    attendance_of,
+    attendances,
     lines_of,
-    next_at,
     read_lines,
 )
 from labeval.ui.background import Background
@@ -70,15 +69,13 @@ class RoomPlan(Themed, QObject):
 
     def attendance(self) -> tuple[tuple[Appointment, Attendance], ...]:
         """The appointments of today, and how far each is."""
-        shown, minute = self._snapshot, self._minute()
+        shown = self._snapshot
         running = {
             tile.participant
             for tile in shown.tiles
             if tile.monitor is not None and tile.ending is None and not tile.is_lost
         }
-        return tuple(
-            (one, attendance_of(one, minute, shown.participants, running)) for one in shown.plan
-        )
+        return tuple(attendances(shown.plan, self._minute(), shown.participants, running))
 
     def next_for(self, tile: Tile) -> str:
         """The next appointment of an idle station in words; empty for none."""
@@ -91,10 +88,8 @@ class RoomPlan(Themed, QObject):
         return self._words(self._next(None), with_station=True)
 
     def _next(self, station: str | None) -> Appointment | None:
-        shown = self._snapshot
-        begun = {tile.participant for tile in shown.tiles if tile.participant}
-        begun |= shown.participants.keys()
-        return next_at(shown.plan, self._minute(), begun=begun, station=station)
+        coming = (one for one, how in self.attendance() if how is Attendance.COMING)
+        return next((one for one in coming if station in (None, one.station)), None)
 
     def _words(self, one: Appointment | None, *, with_station: bool = False) -> str:
         if one is None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from labeval.jobs.room.wall import LOST_S, Need, UnreadableSession
+from labeval.session.assignment.appointments import Came
 from labeval.session.events.events import Ending
 from labeval.ui.room.words import tile_words
 from tests.support.sessions.room import WORDS, Room, busy_room, needs
@@ -102,7 +103,10 @@ def test_a_station_shows_the_session_that_runs_before_those_that_ended(room: Roo
     first.quiet_s = 1.0
     (tile,) = room.wall.tiles(room.silent)
     assert tile.monitor is running.monitor
-    assert room.wall.participants() == {"kabe-vupi": True, "rora-pigu": False}
+    came = {code: [one.is_over for one in all] for code, all in room.wall.participants().items()}
+    assert came == {"kabe-vupi": [True], "rora-pigu": [False]}
+    (known,) = room.wall.participants()["kabe-vupi"]
+    assert known.started == ended.header.started
 
 
 def test_what_is_no_longer_listed_goes(room: Room) -> None:
@@ -165,4 +169,4 @@ def test_a_folder_has_a_tile_for_each_session(tmp_path: Path) -> None:
 def test_whose_session_cannot_be_read_has_come_all_the_same(room: Room) -> None:
     room.wall.give_up("one", "lab-1", "kabe-vupi")
     room.wall.give_up("two", "lab-2", "")
-    assert room.wall.participants() == {"kabe-vupi": False}
+    assert room.wall.participants() == {"kabe-vupi": [Came("", is_over=False)]}

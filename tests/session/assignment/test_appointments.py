@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 
 from labeval.session.assignment.appointments import (
     Appointment,
-    Attendance,
+    Came,
     NotInPlan,
-    attendance_of,
+    attendances,
     lines_of,
-    next_at,
     read_lines,
+    stored,
 )
 
 DAY = "2026-11-24"
@@ -48,26 +50,48 @@ def test_what_is_no_appointment_is_named_with_its_line(text: str, why: str) -> N
     assert why in str(refused.value)
 
 
-def test_the_next_is_the_first_who_is_not_there_and_not_much_too_late() -> None:
-    def coming(minute: int, begun: list[str], station: str | None = None) -> str:
-        found = next_at(PLAN, minute, begun=begun, station=station)
-        return found.time if found else ""
+def states(plan: list[Appointment], minute: int, *running: str, **came: list[Came]) -> str:
+    """The first letters of the states, in the order of the plan."""
+    return "".join(state.name[0] for _, state in attendances(plan, minute, came, running))
 
-    assert coming(9 * 60, []) == "09:30"
-    assert coming(9 * 60, ["kabe-vupi"]) == "11:15"
-    assert coming(9 * 60 + 50, []) == "09:30" and coming(9 * 60 + 51, []) == "11:15"
-    assert coming(9 * 60, [], "lab-2") == "11:15" and coming(9 * 60, [], "lab-9") == ""
-    assert coming(11 * 60 + 15, ["tolu-nami"]) == "11:20" and coming(12 * 60, []) == ""
+
+def at(hour: float, *, is_over: bool = True) -> Came:
+    """A session that began then, here."""
+    local = datetime.fromisoformat(DAY) + timedelta(hours=hour)
+    return Came(local.astimezone(UTC).isoformat().replace("+00:00", "Z"), is_over)
+
+
+def test_whoever_is_not_there_and_not_much_too_late_is_to_come() -> None:
+    assert states(PLAN, 9 * 60 + 50) == "CCC" and states(PLAN, 9 * 60 + 51) == "MCC"
+    assert states(PLAN, 12 * 60, **{"tolu-nami": [at(11, is_over=False)]}) == "MIO"
 
 
 def test_whose_session_is_no_longer_followed_is_not_said_to_have_stayed_away() -> None:
     one, walks_in = Appointment(DAY, "08:00", "lab-1", "kabe"), Appointment(DAY, "08:00", "lab-1")
-    found = [attendance_of(one, hour * 60, {}, set()) for hour in (7, 8, 9, 19, 20, 23)]
-    assert found == [
-        *[Attendance.COMING] * 2,
-        *[Attendance.MISSED] * 2,
-        *[Attendance.OPEN] * 2,
+    assert [states([one], hour * 60) for hour in (7, 8, 9, 19, 20, 23)] == list("CCMMOO")
+    assert states([walks_in], 9 * 60, "kabe", kabe=[at(8)]) == "O"
+    assert states([one], 9 * 60, "kabe", kabe=[at(8, is_over=False)]) == "R"
+    assert states([one], 7 * 60, kabe=[at(20)]) == "D"
+    assert states([one], 9 * 60, "kabe") == "M", "no session of theirs is known"
+
+
+def test_of_two_appointments_of_one_code_each_has_the_sessions_near_it() -> None:
+    two = [Appointment(DAY, time, "lab-1", "kabe") for time in ("09:00", "14:00")]
+    early, late = at(9.5, is_over=False), at(13)
+    assert states(two, 10 * 60, kabe=[at(9)]) == "DC"
+    assert states(two, 10 * 60, "kabe", kabe=[early]) == "RC"
+    assert states(two, 14 * 60, "kabe", kabe=[at(14, is_over=False), at(9)]) == "DR"
+    assert states(two, 14 * 60, "kabe", kabe=[late, early]) == "IR"
+    assert states(two, 15 * 60, kabe=[late]) == "MD"
+    for unknown in ("", "soon", "2026-11-24T08:00:00+99:00"):
+        assert states(two, 10 * 60, kabe=[Came(unknown, is_over=False)]) == "II"
+
+
+def test_a_stored_row_that_is_no_appointment_is_left_out() -> None:
+    day, time, *others = DAY, "09:30", "lab-1", "kabe-vupi", "dqe"
+    wrong = [
+        *((day, wrong) for wrong in ("1:234", "29:00", "09:60", "9:30", "later", "")),
+        *((wrong, time) for wrong in ("2026-13-01", "today", "", "20261124", "2026-02-30")),
     ]
-    assert attendance_of(walks_in, 9 * 60, {"kabe": True}, {"kabe"}) is Attendance.OPEN
-    assert attendance_of(one, 9 * 60, {"kabe": False}, {"kabe"}) is Attendance.RUNNING
-    assert attendance_of(one, 7 * 60, {"kabe": True}, set()) is Attendance.DONE
+    rows = [(day, time, *others), *((*one, *others) for one in wrong)]
+    assert stored(rows) == [PLAN[0]]

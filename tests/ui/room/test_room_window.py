@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from labeval.hub.errors import HubOffline
 from labeval.jobs.room.feeds import Feed, Report, Snapshot, today
 from labeval.jobs.room.wall import Need, Tile
-from labeval.session.assignment.appointments import Appointment
+from labeval.session.assignment.appointments import Appointment, Came
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.room.grid import columns_for
@@ -107,7 +107,8 @@ def test_the_plan_of_the_day_is_on_the_wall_with_how_far_each_is(shown: Shown, r
         Appointment(day, "10:30", "lab-1", "code-lab-1"),
         Appointment(day, "11:15", "lab-2"),
     )
-    sessions = {"divo-nezi": True, "code-lab-1": False, "code-lab-2": False}
+    came = {"divo-nezi": True, "code-lab-1": False, "code-lab-2": False}
+    sessions = {code: [Came("", is_over)] for code, is_over in came.items()}
     window.show_snapshot(Snapshot(room.follow(), plan=plan, participants=sessions))
     strip = window.today
     assert strip.isVisible()
@@ -147,7 +148,8 @@ def test_one_of_a_kind_is_said_as_one_in_german(shown: Shown, room: Room) -> Non
         Appointment(today(), "10:30", "lab-1", "code-lab-1"),
         Appointment(today(), "11:30", "", "a-code"),
     )
-    window.show_snapshot(Snapshot(room.follow(), plan=plan))
+    tiles = room.follow()
+    window.show_snapshot(Snapshot(tiles, plan=plan, participants=room.wall.participants()))
     assert window.today.accessibleName() == "Heute: 1 läuft, 1 kommt noch"
     window.today.grab()
     assert "-" in window.today.drawn, "a lane for no station is as it was typed"
@@ -170,7 +172,8 @@ def test_who_was_at_a_station_before_is_not_the_next(shown: Shown, room: Room) -
     )
     window.show_snapshot(Snapshot(room.follow(), plan=plan))
     assert "10:45 · divo-nezi" in window._name.text()
-    window.show_snapshot(Snapshot(room.follow(), plan=plan, participants={"divo-nezi": True}))
+    came = {"divo-nezi": [Came("", is_over=True)]}
+    window.show_snapshot(Snapshot(room.follow(), plan=plan, participants=came))
     assert "11:45 · wemi-sofa" in window._name.text()
 
 
