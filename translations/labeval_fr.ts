@@ -13289,7 +13289,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This folder seems to be kept in step by {by}. Such a program can replace the record while a session runs, and it copies participants&apos; data elsewhere. Move the study to a folder that is not synchronised.</source>
+        <source>This folder seems to be kept in step by {by}. Such a program can replace the record while a session runs, and it copies participants&apos; data elsewhere. No session is begun here: move the study to a folder that is not synchronised.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -25280,6 +25280,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
 <context>
     <name>StartDialog</name>
     <message>
+        <source>Begin it here all the same; this is recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Start a session</source>
         <translation type="unfinished">Démarrer une séance</translation>
     </message>
@@ -25322,6 +25326,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Recording</source>
         <translation type="unfinished">Enregistrement</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished">Dossier</translation>
     </message>
     <message>
         <source>Participant</source>

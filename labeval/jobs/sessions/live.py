@@ -29,6 +29,8 @@ from labeval.session.state.state import state_after
 from labeval.store.access.log import take_in_accesses
 from labeval.store.disk.backup import back_up_rotating, copy_twice
 from labeval.store.disk.errors import DamagedRecord, StoreError
+from labeval.store.disk.folder_place import CONTEXT as PLACE
+from labeval.store.disk.folder_place import synchronised_by
 from labeval.store.disk.lock import StudyLock
 from labeval.store.disk.log_room import make_room_in_log
 from labeval.store.record.record import Record
@@ -74,6 +76,12 @@ _NOT_REOPENED = {
         "Record", "the next session has begun, so this one can no longer be reopened"
     ),
 }
+
+
+class Synchronised(StoreError):
+    """Another program synchronises the study folder, and nobody has said that it may."""
+
+    context = PLACE
 
 
 class StartRefused(StoreError):
@@ -122,13 +130,19 @@ class LiveSession:
     def start(self, content: StudyContent, decided: SessionStart) -> Session:
         """Begin a session; its version is frozen first.
 
+        Robots begin in a folder that another program synchronises, too.
+
         A participant of a study with lists of codes starts by the code; a rehearsal and a robot
         need none.
 
         Raises:
             StartRefused: the person may not start; the message has the reason.
+            Synchronised: another program synchronises the study folder.
             RecordError: the record cannot be written.
         """
+        place = synchronised_by(self.record.path.parent)
+        if place is not None and decided.kind != "simulated" and not decided.in_synchronised:
+            raise Synchronised(place.template, by=place.by)
         sessions = self.record.sessions
         if decided.kind == "real" and sessions.count("simulated"):
             raise MixedRecord(
@@ -166,6 +180,7 @@ class LiveSession:
             self._guarded(content),
             SessionClock(),
             qualified_by=[(chosen.id, trace) for chosen in used],
+            synchronised_by="" if place is None else place.by,
         )
 
     def resume(self, session: str) -> Session:

@@ -36,6 +36,8 @@ class SessionStart:
     """A code from an earlier session; a new one is made when left out."""
     code: str = ""
     """The recruiter's code of the person, where the study asks for it; it is not stored."""
+    in_synchronised: bool = False
+    """True if it may begin in a folder that another program synchronises."""
 
 
 def propose(

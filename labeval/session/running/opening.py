@@ -20,11 +20,13 @@ def start(
     clock: SessionClock,
     *,
     qualified_by: Sequence[tuple[str, str]] = (),
+    synchronised_by: str = "",
 ) -> Session:
     """Begin a session. Where the study asks for consent, nothing is written before it is given.
 
     Args:
         qualified_by: the lists of codes that opened its blocks, each with the trace of the code.
+        synchronised_by: the program that synchronises the study folder, where one does.
 
     Raises:
         RecordError: the session cannot be written.
@@ -32,6 +34,8 @@ def start(
     session = Session(header, content, clock, State(header.plan), journal=None, store=store)
     placing = header.plan.placing.to_dict()
     data = {**({"placing": placing} if placing else {}), **clock.reading(header.id)}
+    if synchronised_by:
+        data["synchronised_by"] = synchronised_by
     started = session.stamp(Kind.SESSION_STARTED, "", data=data)
     qualified = [session.stamp(Kind.QUALIFIED, "", *use) for use in qualified_by]
     session.begin(started, *qualified)

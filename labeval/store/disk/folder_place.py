@@ -84,8 +84,8 @@ _SENTENCES = {
     Risk.SYNCHRONISED: QT_TRANSLATE_NOOP(
         "Place",
         "This folder seems to be kept in step by {by}. Such a program can replace the record while "
-        "a session runs, and it copies participants' data elsewhere. Move the study to a folder "
-        "that is not synchronised.",
+        "a session runs, and it copies participants' data elsewhere. No session is begun here: "
+        "move the study to a folder that is not synchronised.",
     ),
 }
 
@@ -113,6 +113,12 @@ def place_warnings(
     if service:
         found.append(PlaceWarning(Risk.SYNCHRONISED, service))
     return found
+
+
+def synchronised_by(folder: Path) -> PlaceWarning | None:
+    """Return the warning of a program that synchronises the folder, if there seems to be one."""
+    found = (one for one in place_warnings(folder) if one.risk is Risk.SYNCHRONISED)
+    return next(found, None)
 
 
 def mount_of(path: Path, table: str) -> tuple[str, str, str]:

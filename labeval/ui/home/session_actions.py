@@ -57,6 +57,7 @@ class SessionActions:
         """Start a session in the dialog: for a participant, or a rehearsal with a record."""
         from labeval.jobs.planning.durations import session_minutes
         from labeval.session.assignment.starting import propose_place
+        from labeval.store.disk.folder_place import synchronised_by
         from labeval.store.record.slots import read_places
         from labeval.ui.home.starting.checklist import Checklist
         from labeval.ui.home.starting.code_admission import CodeAdmission
@@ -80,6 +81,7 @@ class SessionActions:
                 admission=admission,
                 microphones=microphones,
                 robots=view.robots,
+                synchronised=synchronised_by(view.folder.path),
             )
             dialog.add_checks(
                 Checklist(

@@ -43,6 +43,27 @@ def test_people_are_not_seated_among_robots_but_may_rehearse(folder):
         assert live.start(content, SessionStart(kind="rehearsal")).header.kind == "rehearsal"
 
 
+def test_where_another_program_synchronises_no_session_begins_unless_it_is_wanted(folder):
+    content = read_study(folder.path)
+    with open_live(folder) as live:
+        before = live.start(content, SessionStart(kind="rehearsal"))
+        before.go_on()
+        before.give_consent({"rating": True})
+    (folder.path / ".stfolder").mkdir()
+    with open_live(folder) as live:
+        for kind in ("real", "rehearsal"):
+            with pytest.raises(RecordError, match=r"by Syncthing.*No session is begun here: move"):
+                live.start(content, SessionStart(kind=kind))
+        live.start(content, SessionStart(kind="simulated"))
+        live.resume(before.header.id)
+        begun = live.start(content, SessionStart(kind="rehearsal", in_synchronised=True))
+        begun.go_on()
+        begun.give_consent({"rating": True})
+        first = live.record.sessions.events(begun.header.id)[0]
+        assert first.data["synchronised_by"] == "Syncthing"
+        assert "synchronised_by" not in live.record.sessions.events(before.header.id)[0].data
+
+
 def test_every_session_is_followed_by_a_backup(folder):
     content = read_study(folder.path)
     with open_live(folder) as live:

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from labeval.session.assignment.conditions import Assignment
 from labeval.session.assignment.starting import SessionStart
 from labeval.session.plan.header import SessionKind
+from labeval.store.disk.folder_place import PlaceWarning
 from labeval.study.study import Study
 from labeval.ui.help.topics import SESSION
 from labeval.ui.help.window import Help
@@ -32,10 +33,10 @@ from labeval.ui.home.starting.microphone_row import MicrophoneRow
 from labeval.ui.home.starting.microphones import Microphones
 from labeval.ui.language import interface_language, usable_languages
 from labeval.ui.offered_language import offered_language
-from labeval.ui.sentences import filled
+from labeval.ui.sentences import filled, translated
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
-from labeval.ui.widgets.basics.choices import style_choice
+from labeval.ui.widgets.basics.choices import TickBox, style_choice
 from labeval.ui.widgets.basics.fields import let_be_narrow
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
@@ -52,6 +53,7 @@ class StartDialog(QDialog):
         admission: finds the conditions that a code opens, if the study has lists of codes.
         microphones: what a study that records can be recorded with; nothing when left out.
         robots: sessions of robots in the folder, in which no participant can begin then.
+        synchronised: the warning of a program that synchronises the folder, where one does.
     """
 
     def __init__(
@@ -64,6 +66,7 @@ class StartDialog(QDialog):
         admission: CodeAdmission | None = None,
         microphones: Microphones | None = None,
         robots: int = 0,
+        synchronised: PlaceWarning | None = None,
     ) -> None:
         super().__init__(parent)
         self.start: SessionStart | None = None
@@ -75,6 +78,8 @@ class StartDialog(QDialog):
         )
         self._admission = admission
         self._admitted = AdmittedConditions()
+        self._place = synchronised
+        self._synchronised = TickBox(self.tr("Begin it here all the same; this is recorded"))
         self._code = QLineEdit()
         self._opens = Label(theme, role="soft_text", wrap=True)
         self._proposals = proposals
@@ -152,6 +157,14 @@ class StartDialog(QDialog):
             self._level(form.labelForField(part))
         if self._microphone is not None:
             self._level(form.labelForField(self._microphone))
+        if self._place is not None:
+            about = Label(self._theme, role="note_text", wrap=True)
+            about.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+            about.set_text(self._place.described(translated))
+            style_choice(self._synchronised, self._theme)
+            self._synchronised.toggled.connect(self._on_reason_changed)
+            form.addRow(self.tr("Folder"), about)
+            form.addRow("", self._synchronised)
         column.addLayout(form)
         self._checks = QVBoxLayout()
         column.addLayout(self._checks)
@@ -312,7 +325,8 @@ class StartDialog(QDialog):
         reasoned = not self._needs_reason() or bool(self._reason.text().strip())
         chosen = self._condition.currentData()
         admitted = not self._asks_code or chosen in self._admitted.conditions
-        self._start.setEnabled(reasoned and admitted)
+        placed = self._place is None or self._synchronised.isChecked()
+        self._start.setEnabled(reasoned and admitted and placed)
 
     def _on_start(self) -> None:
         overridden = self._overridden()
@@ -323,6 +337,7 @@ class StartDialog(QDialog):
             code=self._code.text() if self._asks_code else "",
             condition=self._condition.currentData() if overridden else None,
             override_reason=self._reason.text() if self._needs_reason() else "rehearsal",
+            in_synchronised=self._synchronised.isChecked(),
         )
         self.accept()
 

@@ -66,6 +66,24 @@ def test_where_there_is_one_condition_none_is_named(tmp_path, qtbot, qapp):
     assert shown == [False, False]
 
 
+def test_in_a_synchronised_folder_a_session_begins_only_where_it_is_wanted(published, qtbot):
+    (published.folder.path / ".stfolder").mkdir()
+
+    def allow(dialog: StartDialog) -> None:
+        assert any("in step by Syncthing" in one.text() for one in dialog.findChildren(Label))
+        assert not dialog._start.isEnabled()
+        dialog._synchronised.click()
+        assert dialog._start.isEnabled()
+        dialog._synchronised.click()
+        assert not dialog._start.isEnabled()
+        dialog._synchronised.click()
+
+    start_session(qtbot, published, allow)
+    with Record(published.folder.database, read_only=True) as record:
+        (header,) = record.sessions.headers()
+        assert record.sessions.events(header.id)[0].data["synchronised_by"] == "Syncthing"
+
+
 def choose_rehearsal(dialog: StartDialog) -> None:
     dialog._kind.button(1).click()
     assert dialog._chosen_kind == "rehearsal"
