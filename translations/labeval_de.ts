@@ -885,7 +885,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>look	participants	difference	from	to	p	p needed	decision</source>
-        <translation>Blick	Teilnehmende	Unterschied	von	bis	p	p nötig	Entscheidung</translation>
+        <translation>Auswertung	Teilnehmende	Unterschied	von	bis	p	p nötig	Entscheidung</translation>
     </message>
     <message>
         <source>{a} less {b} on {criterion}</source>
@@ -1173,7 +1173,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>difference	found	found without looks	stopped for futility	participants	without looks	saved</source>
-        <translation>Unterschied	gefunden	ohne Blicke gefunden	wegen Aussichtslosigkeit beendet	Teilnehmende	ohne Blicke	gespart</translation>
+        <translation>Unterschied	gefunden	ohne Zwischenauswertungen gefunden	wegen Aussichtslosigkeit beendet	Teilnehmende	ohne Zwischenauswertungen	gespart</translation>
     </message>
     <message>
         <source>{studies} studies each; standard deviations of each system&apos;s ratings: {raters} between raters&apos; likings, {texts} between texts, {rest} the rest</source>
@@ -8167,11 +8167,11 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Looks are registered at {looks} participants; {completed} are complete. Results are locked until a look ends the study.</source>
-        <translation>Blicke sind bei {looks} Teilnehmenden registriert; {completed} sind fertig. Die Ergebnisse sind gesperrt, bis ein Blick die Studie beendet.</translation>
+        <translation>Zwischenauswertungen sind bei {looks} Teilnehmenden registriert; {completed} sind fertig. Die Ergebnisse sind gesperrt, bis eine davon die Studie beendet.</translation>
     </message>
     <message>
         <source>Look {number} of {of}, at {participants} participants, can be taken; {completed} are complete.</source>
-        <translation>Blick {number} von {of}, bei {participants} Teilnehmenden, ist möglich; {completed} sind fertig.</translation>
+        <translation>Zwischenauswertung {number} von {of}, bei {participants} Teilnehmenden, ist möglich; {completed} sind fertig.</translation>
     </message>
     <message>
         <source>Hub in reach, {events:event waits|events wait}, last exchange {moment}</source>
@@ -9753,7 +9753,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>The next look is at {n} participants.</source>
-        <translation>Der nächste Blick ist bei {n} Teilnehmenden.</translation>
+        <translation>Die nächste Zwischenauswertung ist bei {n} Teilnehmenden.</translation>
     </message>
     <message>
         <source>Results stay locked until then.</source>
@@ -9777,7 +9777,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>this was the last look: no difference was found</source>
-        <translation>dies war der letzte Blick: kein Unterschied wurde gefunden</translation>
+        <translation>dies war die letzte Auswertung: kein Unterschied wurde gefunden</translation>
     </message>
     <message>
         <source> (difference {value}, p {p}, below {needed} is needed)</source>
@@ -9785,7 +9785,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Look {number}, {n} participants: {decision}{figures}</source>
-        <translation>Blick {number}, {n} Teilnehmende: {decision}{figures}</translation>
+        <translation>Zwischenauswertung {number}, {n} Teilnehmende: {decision}{figures}</translation>
     </message>
 </context>
 <context>
@@ -15401,11 +15401,11 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>the last look is at {last} participants, and {planned} are planned</source>
-        <translation>der letzte Blick ist bei {last} Teilnehmenden, und {planned} sind geplant</translation>
+        <translation>die letzte Auswertung ist bei {last} Teilnehmenden, und {planned} sind geplant</translation>
     </message>
     <message>
         <source>let the last look be that of all participants</source>
-        <translation>der letzte Blick sollte der auf alle Teilnehmenden sein</translation>
+        <translation>die letzte Auswertung sollte die aller Teilnehmenden sein</translation>
     </message>
     <message>
         <source>no block “{name}” asks this criterion</source>
@@ -15421,7 +15421,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>looks compare two systems, and there are {n}</source>
-        <translation>Blicke vergleichen zwei Systeme, und es gibt {n}</translation>
+        <translation>Zwischenauswertungen vergleichen zwei Systeme, und es gibt {n}</translation>
     </message>
     <message>
         <source>name two of them with “systems”: {known}</source>
@@ -17467,7 +17467,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>results are locked: the study has registered looks at {looks} participants, {completed} are complete, and the next look is at {next}. &apos;labeval looks STUDY&apos; shows them; --unlock with a reason opens the results, which is recorded and shown in the report</source>
-        <translation>die Ergebnisse sind gesperrt: Für die Studie sind Blicke bei {looks} Teilnehmenden registriert, {completed} sind fertig, und der nächste Blick ist bei {next}. „labeval looks STUDY“ zeigt sie; --unlock mit einer Begründung öffnet die Ergebnisse, was aufgezeichnet wird und im Bericht steht</translation>
+        <translation>die Ergebnisse sind gesperrt: Für die Studie sind Zwischenauswertungen bei {looks} Teilnehmenden registriert, {completed} sind fertig, und die nächste ist bei {next}. „labeval looks STUDY“ zeigt sie; --unlock mit einer Begründung öffnet die Ergebnisse, was aufgezeichnet wird und im Bericht steht</translation>
     </message>
     <message>
         <source>unlocking results needs a reason</source>
@@ -17475,11 +17475,15 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>this study has registered no looks</source>
-        <translation>für diese Studie sind keine Blicke registriert</translation>
+        <translation>für diese Studie sind keine Zwischenauswertungen registriert</translation>
     </message>
     <message>
         <source>the results are not locked</source>
         <translation>die Ergebnisse sind nicht gesperrt</translation>
+    </message>
+    <message>
+        <source>no session is over that could be unlocked</source>
+        <translation>keine Sitzung ist zu Ende, die entsperrt werden könnte</translation>
     </message>
     <message>
         <source>{place} is not there</source>
@@ -19912,7 +19916,11 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>Results were unlocked between looks, at {n:participant|participants}: {reason}</source>
-        <translation>Die Ergebnisse wurden zwischen den Blicken entsperrt, bei {n:Teilnehmendem|Teilnehmenden}: {reason}</translation>
+        <translation>Die Ergebnisse wurden zwischen den Zwischenauswertungen entsperrt, bei {n:Teilnehmendem|Teilnehmenden}: {reason}</translation>
+    </message>
+    <message>
+        <source>Whether {a} and {b} differ on {criterion} is decided by the registered looks alone: with {n} participants p {p}, and less than {needed} is needed. All other tests of this study take no account of the looks.</source>
+        <translation>Ob sich {a} und {b} bei {criterion} unterscheiden, entscheiden allein die registrierten Zwischenauswertungen: mit {n} Teilnehmenden p {p}, und weniger als {needed} ist nötig. Alle anderen Tests dieser Studie berücksichtigen die Zwischenauswertungen nicht.</translation>
     </message>
     <message>
         <source>registered at {numbers} participants, on {criterion}, by error spending ({spending})</source>
@@ -19944,7 +19952,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>Looks</source>
-        <translation>Blicke</translation>
+        <translation>Zwischenauswertungen</translation>
     </message>
     <message>
         <source>rank from</source>
@@ -28310,10 +28318,6 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
         <translation>Speichern…</translation>
     </message>
     <message>
-        <source>This study has no ratings yet that codes could be compared with.</source>
-        <translation>Diese Studie hat noch keine Bewertungen, neben denen Codes stehen könnten.</translation>
-    </message>
-    <message>
         <source>Nothing is found.</source>
         <translation>Nichts wurde gefunden.</translation>
     </message>
@@ -28324,6 +28328,10 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
     <message>
         <source>Table as XLSX…</source>
         <translation>Tabelle als XLSX…</translation>
+    </message>
+    <message>
+        <source>There are no ratings yet to compare codes with, or results are locked.</source>
+        <translation>Es gibt noch keine Bewertungen, mit denen Codes verglichen werden könnten, oder die Ergebnisse sind gesperrt.</translation>
     </message>
     <message>
         <source>Table as DOCX…</source>

@@ -17249,6 +17249,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">les résultats ne sont pas fermés</translation>
     </message>
     <message>
+        <source>no session is over that could be unlocked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this session was begun on another computer of the laboratory, where it may still run; only that computer can go on with it or end it</source>
         <translation type="unfinished">cette séance a été commencée sur un autre ordinateur du laboratoire, où elle peut encore être en cours&#xa0;; seul cet ordinateur peut la reprendre ou y mettre fin</translation>
     </message>
@@ -18616,6 +18620,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Results were unlocked between looks, at {n:participant|participants}: {reason}</source>
         <translation type="unfinished">Les résultats ont été déverrouillés entre deux analyses, à {n:participant|participants}&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>Whether {a} and {b} differ on {criterion} is decided by the registered looks alone: with {n} participants p {p}, and less than {needed} is needed. All other tests of this study take no account of the looks.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>registered at {numbers} participants, on {criterion}, by error spending ({spending})</source>
@@ -28223,8 +28231,8 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
         <translation type="unfinished">Rien n’est encore codé. Codez quelques segments&#xa0;; ils sont comptés ici.</translation>
     </message>
     <message>
-        <source>This study has no ratings yet that codes could be compared with.</source>
-        <translation type="unfinished">Cette étude n’a pas encore d’évaluations auxquelles comparer des codes.</translation>
+        <source>There are no ratings yet to compare codes with, or results are locked.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The filters let nothing through. Take one of them back.</source>

@@ -9,6 +9,7 @@ from typing import Any
 from labeval.report.counts import method_counts
 from labeval.report.material import Material
 from labeval.report.naming import VALUES, known, short_method
+from labeval.report.registered_looks import look_warnings, looks_fact
 from labeval.report.verdict import ROBOTS, verdict
 from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -19,22 +20,6 @@ COMPLETED = QT_TRANSLATE_NOOP("Report", "only completed sessions")
 REHEARSALS = QT_TRANSLATE_NOOP("Report", "rehearsals too")
 DRAWING = QT_TRANSLATE_NOOP("Report", "95 % intervals from {n} draws, seed {seed}")
 VERSION = QT_TRANSLATE_NOOP("Report", "study version {version}")
-UNLOCKED = QT_TRANSLATE_NOOP(
-    "Report", "Results were unlocked between looks, at {n:participant|participants}: {reason}"
-)
-LOOKS = QT_TRANSLATE_NOOP(
-    "Report", "registered at {numbers} participants, on {criterion}, by error spending ({spending})"
-)
-SPENDINGS = {
-    "obrien_fleming": QT_TRANSLATE_NOOP("Report", "O'Brien and Fleming"),
-    "pocock": QT_TRANSLATE_NOOP("Report", "Pocock"),
-}
-DECISIONS = {
-    "go_on": QT_TRANSLATE_NOOP("Report", "at {n} to go on"),
-    "difference": QT_TRANSLATE_NOOP("Report", "stopped at {n} for a difference"),
-    "futility": QT_TRANSLATE_NOOP("Report", "stopped at {n} for futility"),
-    "end": QT_TRANSLATE_NOOP("Report", "at {n} the last one found no difference"),
-}
 NO_SESSIONS = QT_TRANSLATE_NOOP("Report", "none here; the judgments were made elsewhere")
 PARTS = {
     "conditions": QT_TRANSLATE_NOOP("Report", "only condition"),
@@ -74,36 +59,10 @@ def front(material: Material) -> Front:
     """The title page's content."""
     words = material.words
     warnings = [words(ROBOTS)] if material.is_simulated else []
-    warnings += _unlocked(material)
+    warnings += look_warnings(material)
     return Front(
         material.title, verdict(material), warnings, list(_facts(material)), _made(material)
     )
-
-
-def _unlocked(material: Material) -> list[str]:
-    """Each time that results were opened between registered looks."""
-    looks: Mapping[str, Any] = material.about.get("looks", {})
-    return [
-        material.words(UNLOCKED, n=Amount(one["participants"]), reason=one["reason"])
-        for one in looks.get("unlocked", ())
-    ]
-
-
-def _looks(material: Material) -> str:
-    """The registered looks, and the decision of the last one taken."""
-    words = material.words
-    looks: Mapping[str, Any] = material.about["looks"]
-    text = words(
-        LOOKS,
-        numbers=words.listed(map(str, looks["participants"])),
-        criterion=material.named(str(looks["criterion"])),
-        spending=words(SPENDINGS[looks["spending"]]),
-    )
-    taken = looks["taken"]
-    if not taken:
-        return text
-    last = words(DECISIONS[taken[-1]["verdict"]], n=taken[-1]["participants"])
-    return f"{text}; {last}"
 
 
 def chosen_text(material: Material) -> str:
@@ -154,7 +113,7 @@ def _facts(material: Material) -> Iterator[tuple[str, str]]:
     yield words(QT_TRANSLATE_NOOP("Report", "Judgments")), words.count(counted.get("judgments", 0))
     yield words(QT_TRANSLATE_NOOP("Report", "Data")), chosen_text(material)
     if "looks" in about:
-        yield words(QT_TRANSLATE_NOOP("Report", "Looks")), _looks(material)
+        yield words(QT_TRANSLATE_NOOP("Report", "Looks")), looks_fact(material)
     methods = material.rows("timing", "method")["method"].drop_duplicates()
     if len(methods):
         by_method: Mapping[str, Mapping[str, int]] = about.get("counted_by_method", {})

@@ -8,6 +8,7 @@ from labeval.analysis.data.scales import method_of
 from labeval.report.counts import method_counts
 from labeval.report.leading import ALPHA, Ranking, rankings
 from labeval.report.material import Material, records
+from labeval.report.registered_looks import look_warnings
 from labeval.report.verdict import ROBOTS, rules, verdict, verdict_lines
 from labeval.study.methods import find_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -65,6 +66,7 @@ def _paragraphs(material: Material) -> Iterator[str]:
     yield f"# {material.title}"
     if material.is_simulated:
         yield words(ROBOTS)
+    yield from look_warnings(material)
     counted = material.about.get("counted", {})
     names = ("participants", "sessions", "judgments")
     if all(name in counted for name in names):

@@ -9,9 +9,13 @@ from pathlib import Path
 import pytest
 
 from labeval.cli import main
+from labeval.jobs.planning.read_overview import read_overview
 from labeval.jobs.results.looks import looks_state
-from labeval.session.events.events import Kind
+from labeval.jobs.sessions.live import open_live
+from labeval.session.assignment.starting import SessionStart
+from labeval.session.events.events import Ending, Kind
 from labeval.store.record.record import Record
+from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_study
 from tests.support.studies.looked_study import STUDY, make, people
@@ -37,6 +41,7 @@ def state(study: Path):
         ["query", "{}", "select * from judgments"],
         ["capsule", "{}", "{}/out"],
         ["judge-audit", "{}", "a-model", "--out", "{}/out"],
+        ["codes", "{}", "--out", "{}/out"],
     ],
 )
 def test_results_are_locked_between_looks(study, command, capsys):
@@ -104,6 +109,49 @@ def test_taking_the_looks_out_of_the_study_file_does_not_unlock(study):
     text = STUDY[: STUDY.index("looks:")] + STUDY[STUDY.index("procedure:") :]
     (study / "study.yaml").write_text(text, encoding="utf-8")
     assert state(study).locked
+
+
+def test_looks_that_are_changed_when_somebody_has_begun_do_not_count(study):
+    people(study, 3, apart=0.9)
+    changed = STUDY.replace("[4, 6, 8]", "[2, 3]")
+    (study / "study.yaml").write_text(changed, encoding="utf-8")
+    people(study, 0, apart=0.9)  # publishes
+    assert state(study).looks.participants == [4, 6, 8]
+    assert state(study).locked
+    notices = [str(notice) for notice in read_overview(StudyFolder(study)).notices]
+    assert any("registered at 4, 6, 8 participants" in notice for notice in notices)
+
+
+def test_looks_can_be_changed_before_anybody_has_begun(study):
+    people(study, 0, apart=0.9)
+    changed = STUDY.replace("[4, 6, 8]", "[5, 10]")
+    (study / "study.yaml").write_text(changed, encoding="utf-8")
+    people(study, 0, apart=0.9)
+    assert state(study).looks.participants == [5, 10]
+
+
+def test_an_unlocking_is_reported_when_its_sessions_are_rejected_later(study):
+    people(study, 1, apart=0.0)
+    assert main(["looks", str(study), "--unlock", "a trial"]) == 0
+    with closing(Record(study / "record.sqlite", read_only=True)) as record:
+        first = next(iter(record.sessions.headers())).id
+    assert main(["reject", str(study), first, "--why", "was a trial"]) == 0
+    people(study, 8, apart=0.9)
+    assert [(one.participants, one.reason) for one in state(study).unlockings] == [(1, "a trial")]
+
+
+def test_answers_of_whoever_did_not_finish_are_locked_and_can_be_unlocked(study):
+    content = people(study, 0, apart=0.0)
+    with open_live(StudyFolder(study)) as live:
+        session = live.start(content, SessionStart(kind="real"))
+        assert state(study).locked
+        assert main(["looks", str(study), "--unlock", "why not"]) == 1
+        session.end(Ending.ENDED_EARLY)
+    assert state(study).completed == 0
+    assert state(study).locked
+    assert main(["looks", str(study), "--unlock", "why not"]) == 0
+    assert not state(study).locked
+    assert [one.participants for one in state(study).unlockings] == [1]
 
 
 def test_nothing_is_locked_in_a_study_without_looks(tmp_path, capsys):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pandas as pd
 import pytest
 
@@ -10,6 +12,7 @@ from labeval.report.figures import drawn
 from labeval.report.front import front
 from labeval.report.headings import cell
 from labeval.report.questions import question_module
+from labeval.report.results_text import results_text
 from tests.report.test_true_sentences import with_tables
 
 IMPORTED = {"imported": 14}
@@ -50,6 +53,19 @@ def test_no_sessions_are_counted_on_the_title_page_of_imported_judgments(analyse
     sessions = dict(front(with_tables(analysed, IMPORTED)).facts)["Sessions"]
     assert not any(sign.isdigit() for sign in sessions)
     assert dict(front(with_tables(analysed, {"real": 3})).facts)["Sessions"][0].isdigit()
+
+
+def test_looks_decide_where_other_tests_come_to_something_else(analysed):
+    last = {"participants": 8, "p": 0.041, "needed": 0.0294, "verdict": "end"}
+    opened = {"utc": "", "reason": "the board asked", "participants": 3}
+    looks = {"participants": [4, 8], "criterion": "c", "systems": ["A", "B"], "spending": "pocock"}
+    made = with_tables(analysed)
+    about = {**made.about, "looks": {**looks, "taken": [last], "unlocked": [opened]}}
+    known = replace(made, about=about)
+    for text in (" ".join(front(known).warnings), results_text(known)):
+        assert "decided by the registered looks alone: with 8 participants p = 0.041" in text
+        assert "less than 0.0294 is needed" in text
+        assert "unlocked between looks, at 3 participants: the board asked" in text
 
 
 def test_a_system_of_practice_texts_alone_is_not_among_the_systems_that_were_rated(analysed):

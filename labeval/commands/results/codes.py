@@ -100,9 +100,11 @@ def codes(chosen: Namespace) -> int:
     from labeval.jobs.coding.project_export import gathered_workbook
     from labeval.jobs.coding.report import write_coding_report
     from labeval.jobs.coding.tables import CodesChosen, CodesRead, tables_of_codes, write_tables
+    from labeval.jobs.results.looks import check_folder_open
 
     folder = study_folder(chosen.study)
     check_format(chosen.format, FORMATS, safe=chosen.safe_for_spreadsheets)
+    check_folder_open(folder)
     if not folder.workbook.exists():
         raise Refused(
             tr(

@@ -9,7 +9,7 @@ from labeval.jobs.planning.rater_coverage import block_fills
 from labeval.jobs.sessions.folder_notice import Remedy
 from labeval.jobs.sessions.folder_notices import folder_notices
 from labeval.jobs.sessions.hub_notice import hub_notices
-from labeval.jobs.sessions.look_notice import look_notices
+from labeval.jobs.sessions.look_notice import look_notices, registered
 from labeval.jobs.sessions.release_notice import release_notices
 from labeval.jobs.sessions.retention import due_data, retention_notices
 from labeval.jobs.speech.untranscribed import count_waiting
@@ -38,8 +38,9 @@ def read_overview(folder: StudyFolder) -> Overview:
         view.state = StudyState.DRAFT
     except StudyProblems as error:
         view.problems = list(error.problems)
+    looked = view.content
     try:
-        _read_record(view)
+        looked = _read_record(view)
     except DamagedRecord as error:
         view.record_problem = error
     except RecordError as error:
@@ -47,7 +48,7 @@ def read_overview(folder: StudyFolder) -> Overview:
             view.record_problem = error
     if view.content is not None:
         view.conditions = _condition_lines(view.content, view.sessions)
-        view.notices += look_notices(view.content.study, view.sessions)
+        view.notices += look_notices(looked.study, view.sessions) if looked is not None else ()
         if view.content.study.retention != Retention() and view.record_problem is None:
             view.notices += retention_notices(due_data(folder))
     return view
@@ -69,7 +70,8 @@ def _of_interviews(folder: StudyFolder) -> Overview:
     return view
 
 
-def _read_record(view: Overview) -> None:
+def _read_record(view: Overview) -> StudyContent | None:
+    """Read the record; returns the version whose looks bind, where the study has looks."""
     with Record(view.folder.database, read_only=True) as record:
         view.sessions, damaged = record.sessions.readable_lines()
         view.record_problem = next(iter(damaged), None)
@@ -79,12 +81,15 @@ def _read_record(view: Overview) -> None:
         view.untranscribed = count_waiting(record, view.folder)
         published = record.versions.publications()
         if view.content is None or not published:
-            return
+            return view.content
         newest = view.publication = published[-1]
         numbers = {line.id: line.number for line in record.versions.lines()}
         view.version = numbers.get(newest.version, 0)
         same = newest.version in numbers and record.versions.says(newest.version, view.content)
+        has_looks = view.content.study.looks is not None
+        looked = registered(record, view.content) if has_looks else view.content
     view.state = StudyState.PUBLISHED if same else StudyState.CHANGED
+    return looked
 
 
 def _condition_lines(content: StudyContent, sessions: list[SessionLine]) -> list[ConditionLine]:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from labeval.exchange.tables import judgments as judgment_table
-from labeval.jobs.sessions.look_notice import counts_for_looks
+from labeval.jobs.sessions.look_notice import counts_for_looks, registered
 from labeval.session.events.clock import utc_now
 from labeval.session.events.events import Event, Kind
 from labeval.store.disk.errors import StoreError
 from labeval.store.record.record import Record
+from labeval.store.record.sessions import SessionLine
 from labeval.study.folder import StudyFolder
 from labeval.study.looks import deciding_block, deciding_systems
 from labeval.study.model.looks import Looks
@@ -33,6 +34,7 @@ _LOCKED = QT_TRANSLATE_NOOP(
 _NO_REASON = QT_TRANSLATE_NOOP("Record", "unlocking results needs a reason")
 _NO_LOOKS = QT_TRANSLATE_NOOP("Record", "this study has registered no looks")
 _NOT_LOCKED = QT_TRANSLATE_NOOP("Record", "the results are not locked")
+_NONE_OVER = QT_TRANSLATE_NOOP("Record", "no session is over that could be unlocked")
 
 
 class ResultsLocked(StoreError):
@@ -46,7 +48,7 @@ class Unlocking:
     utc: str
     reason: str
     participants: int
-    """Completed ones at that moment."""
+    """Whose sessions were over by then, complete or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +62,10 @@ class LooksState:
     results: tuple[LookResult, ...]
     """Of the looks taken: all that there are participants for, up to one that stops."""
     unlockings: tuple[Unlocking, ...]
+    begun: bool
+    """True if anybody has begun, so that there may be answers."""
     open_now: bool
-    """True if all completed sessions were unlocked."""
+    """True if all sessions that are over were unlocked."""
 
     @property
     def stopped(self) -> bool:
@@ -77,16 +81,20 @@ class LooksState:
     @property
     def locked(self) -> bool:
         """True if results must not be seen now."""
-        return self.completed > 0 and not self.stopped and not self.open_now
+        return self.begun and not self.stopped and not self.open_now
 
 
 @dataclass(frozen=True, slots=True)
-class _Completed:
-    """A session that counts for looks."""
+class _Ended:
+    """A person's session that is over, in whatever way: results hold its answers."""
 
     session: str
-    ended: str
+    at: str
     """UTC."""
+    counts: bool
+    """True if it is complete and was not rejected: looks are taken of these."""
+    is_open: bool
+    """True if it was unlocked since."""
     unlocked: tuple[tuple[str, str], ...]
     """UTC and reason."""
 
@@ -94,7 +102,8 @@ class _Completed:
 def looks_state(record: Record, content: StudyContent | None) -> LooksState | None:
     """The looks that were registered; None for a study without any.
 
-    Looks of a published version stay registered when a later version has none.
+    Looks of a published version stay registered when a later version has none, or has others and
+    was published when somebody was done.
 
     Args:
         record: of the study.
@@ -105,16 +114,20 @@ def looks_state(record: Record, content: StudyContent | None) -> LooksState | No
         RecordError: the record cannot be read.
     """
     with record.snapshot():
-        study = _registered(record, content)
+        study = registered(record, content)
         looks = study.study.looks if study is not None else None
         if study is None or looks is None:
             return None
         block = deciding_block(study.study)
-        done = sorted(_completed(record, block), key=lambda one: (one.ended, one.session))
-        results = tuple(_results(record, study, block, [one.session for one in done]))
+        people = [line for line in record.sessions.lines() if line.header.kind == "real"]
+        over = sorted(_ended(record, people, block), key=lambda one: (one.at, one.session))
+        done = [one.session for one in over if one.counts]
+        results = tuple(_results(record, study, block, done))
     systems = deciding_systems(study)
-    unlocked = all(one.unlocked for one in done)
-    return LooksState(looks, systems, len(done), results, _unlockings(done), unlocked)
+    unlocked = bool(over) and all(one.is_open for one in over)
+    return LooksState(
+        *(looks, systems, len(done), results, _unlockings(over)), bool(people), unlocked
+    )
 
 
 def check_open(record: Record, content: StudyContent | None) -> LooksState | None:
@@ -169,25 +182,30 @@ def is_folder_open(folder: StudyFolder) -> bool:
 
 
 def unlock(record: Record, content: StudyContent, reason: str) -> None:
-    """Open the results of all that is complete now, and record it in each of those sessions.
+    """Open the results of all sessions that are over, and record it in each of them.
 
     The caller holds the study's lock.
 
     Raises:
-        StoreError: there are no looks, nothing is locked, or the reason is empty.
+        StoreError: there are no looks, nothing is locked, no session is over, or the reason is
+            empty.
         RecordError: it cannot be written.
     """
     if not reason.strip():
         raise StoreError(_NO_REASON)
-    study = _registered(record, content)
+    study = registered(record, content)
     if study is None:
         raise StoreError(_NO_LOOKS)
     state = looks_state(record, content)
     if state is None or not state.locked:
         raise StoreError(_NOT_LOCKED)
+    people = [line for line in record.sessions.lines() if line.header.kind == "real"]
+    over = list(_ended(record, people, deciding_block(study.study)))
+    if not over:
+        raise StoreError(_NONE_OVER)
     now = utc_now()
-    for one in list(_completed(record, deciding_block(study.study))):
-        if one.unlocked:
+    for one in over:
+        if one.is_open:
             continue
         last = record.sessions.events(one.session)[-1]
         event = Event(last.seq + 1, last.at_ms, now, Kind.RESULTS_UNLOCKED, value=reason.strip())
@@ -217,32 +235,26 @@ def as_dict(state: LooksState) -> dict[str, object]:
     }
 
 
-def _registered(record: Record, content: StudyContent | None) -> StudyContent | None:
-    """The newest published version with looks; before anything is published, the study's own."""
-    published = record.versions.publications()
-    for publication in reversed(published):
-        version = record.versions.content(publication.version)
-        if version.study.looks is not None:
-            return version
-    return content if not published and content and content.study.looks is not None else None
-
-
-def _completed(record: Record, block: str) -> Iterator[_Completed]:
-    """People's sessions that came to their end with this block, and were not rejected."""
-    for line in record.sessions.lines():
-        if not counts_for_looks(line, block):
+def _ended(record: Record, people: Iterable[SessionLine], block: str) -> Iterator[_Ended]:
+    """Those of people's sessions that are over."""
+    for line in people:
+        if line.ending is None:
             continue
         events = record.sessions.events(line.header.id)
-        ended = [event.utc for event in events if event.kind == Kind.SESSION_ENDED]
-        opened = [(e.utc, e.value) for e in events if e.kind == Kind.RESULTS_UNLOCKED]
-        yield _Completed(line.header.id, ended[-1], tuple(opened))
+        end = [event for event in events if event.kind == Kind.SESSION_ENDED][-1]
+        opened = [event for event in events if event.kind == Kind.RESULTS_UNLOCKED]
+        yield _Ended(
+            *(line.header.id, end.utc, counts_for_looks(line, block)),
+            is_open=any(event.seq > end.seq for event in opened),
+            unlocked=tuple((event.utc, event.value) for event in opened),
+        )
 
 
-def _unlockings(done: Collection[_Completed]) -> tuple[Unlocking, ...]:
-    """Each unlocking once, with the participants who were complete by then."""
-    found = sorted({one for session in done for one in session.unlocked})
+def _unlockings(over: Collection[_Ended]) -> tuple[Unlocking, ...]:
+    """Each unlocking once, with the participants whose answers were seen."""
+    found = sorted({one for session in over for one in session.unlocked})
     return tuple(
-        Unlocking(utc, reason, sum(session.ended <= utc for session in done))
+        Unlocking(utc, reason, sum(any(u <= utc for u, _ in one.unlocked) for one in over))
         for utc, reason in found
     )
 
@@ -290,5 +302,7 @@ def _difference(
         if page.block == block
     }
     frame = frame[frame["page"].isin(pages) & (frame["criterion"] == looks.criterion)]
+    versions = {header.version for header in record.sessions.headers() if header.id in sessions}
+    facts = facts_of(*(record.versions.content(version) for version in sorted(versions)))
     a, b = deciding_systems(study)
-    return system_difference(frame, facts_of(study), looks.criterion, a, b)
+    return system_difference(frame, facts, looks.criterion, a, b)

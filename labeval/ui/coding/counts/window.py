@@ -272,7 +272,7 @@ class ViewsWindow(ComputedWindow):
         if not self.corpus.codings:
             return self.tr("Nothing is coded yet. Code a few segments; they are counted here.")
         if self.views.currentRow() in (JOINT, AGAINST) and not self._ratings:
-            return self.tr("This study has no ratings yet that codes could be compared with.")
+            return self.tr("There are no ratings yet to compare codes with, or results are locked.")
         if self.views.currentRow() == TOGETHER:
             return f"{none_together(self.choices.together_in)} {self.filters.in_words()}".strip()
         if self.filters.narrow:

@@ -213,10 +213,11 @@ class AuxiliaryWindows(QObject):
 
     def _read_ratings(self) -> Sequence[Rating]:
         from labeval.jobs.coding.joint_ratings import read_ratings
+        from labeval.jobs.results.looks import is_folder_open
         from labeval.store.record.record import Record
         from labeval.study.reading import read_study
 
-        if not self._folder.database.exists():
+        if not self._folder.database.exists() or not is_folder_open(self._folder):
             return []
         with Record(self._folder.database, read_only=True) as record:
             return read_ratings(record, read_study(self._folder.path), include_rehearsals=True)
