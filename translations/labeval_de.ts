@@ -15604,6 +15604,10 @@ It can be opened by: {names}.</source>
         <translation>installieren Sie {fonts}: öffnen Sie die Schriftdatei im Explorer und wählen Sie „Installieren“</translation>
     </message>
     <message>
+        <source>they are control characters, of private use or unknown to Unicode, so that no usual font has them: replace them in the text</source>
+        <translation>es sind Steuerzeichen, Zeichen zum privaten Gebrauch oder solche, die Unicode nicht kennt, sodass keine übliche Schrift sie hat: ersetzen Sie sie im Text</translation>
+    </message>
+    <message>
         <source>install {fonts} with Font Book</source>
         <translation>installieren Sie {fonts} mit der Schriftsammlung</translation>
     </message>

@@ -14147,6 +14147,10 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>they are control characters, of private use or unknown to Unicode, so that no usual font has them: replace them in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>install {fonts} with Font Book</source>
         <translation type="unfinished">installez {fonts} avec le Livre des polices</translation>
     </message>

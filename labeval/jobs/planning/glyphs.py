@@ -13,6 +13,11 @@ from labeval.study.problems import Problem
 from labeval.study.study import StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
+_MISSING = QT_TRANSLATE_NOOP(
+    "Problem",
+    "no font of this computer can draw {letters}: empty boxes would be shown, first in {text}",
+)
+_EMOJI = range(0x1F000, 0x20000)
 _SHOWN = 8
 """Characters that a problem lists."""
 _CJK = ("CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO", "IDEOGRAPHIC", "FULLWIDTH")
@@ -32,6 +37,11 @@ _ON_LINUX = QT_TRANSLATE_NOOP(
 _ON_WINDOWS = QT_TRANSLATE_NOOP(
     "Problem", "install {fonts}: open the font's file in the Explorer and choose “Install”"
 )
+_WITHOUT_MEANING = QT_TRANSLATE_NOOP(
+    "Problem",
+    "they are control characters, of private use or unknown to Unicode, so that no usual font has "
+    "them: replace them in the text",
+)
 _ON_MACOS = QT_TRANSLATE_NOOP("Problem", "install {fonts} with Font Book")
 
 
@@ -46,19 +56,32 @@ def glyph_problems(
     """
     for file, field, texts in _texts(content):
         missing = missing_of("".join({letter for text in texts.values() for letter in text}))
-        if not missing:
-            continue
-        name = next(name for name, text in texts.items() if set(missing) & set(text))
-        template = QT_TRANSLATE_NOOP(
-            "Problem",
-            "no font of this computer can draw {letters}: empty boxes would be shown, first in "
-            "{text}",
-        )
-        advice, values = font_advice(missing, system)
-        letters = ", ".join(f"{each} (U+{ord(each):04X})" for each in missing[:_SHOWN])
-        more = len(missing) - _SHOWN
-        values |= {"letters": letters + (f" … (+{more})" if more > 0 else ""), "text": name}
-        yield Problem(file, None, field, template, values, advice, severity="warning")
+        with_meaning = "".join(filter(_has_meaning, missing))
+        without = "".join(letter for letter in missing if letter not in with_meaning)
+        for letters, (advice, values) in (
+            (with_meaning, font_advice(with_meaning, system)),
+            (without, (_WITHOUT_MEANING, {})),
+        ):
+            if letters:
+                name = next(name for name, text in texts.items() if set(letters) & set(text))
+                values = values | {"letters": _named(letters), "text": name}
+                yield Problem(file, None, field, _MISSING, values, advice, severity="warning")
+
+
+def _named(letters: str) -> str:
+    """Characters with their numbers, the first of many; those without a meaning by number only."""
+    shown = (
+        f"{each} (U+{ord(each):04X})" if _has_meaning(each) else f"U+{ord(each):04X}"
+        for each in letters[:_SHOWN]
+    )
+    more = len(letters) - _SHOWN
+    return ", ".join(shown) + (f" … (+{more})" if more > 0 else "")
+
+
+def _has_meaning(letter: str) -> bool:
+    """Return whether Unicode says what a character is; an unknown emoji may be a new one."""
+    category = unicodedata.category(letter)
+    return category not in ("Cc", "Cn", "Co") or (category == "Cn" and ord(letter) in _EMOJI)
 
 
 def font_advice(letters: str, system: str = sys.platform) -> tuple[str, dict[str, object]]:

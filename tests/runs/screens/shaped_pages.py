@@ -109,8 +109,16 @@ def _faults_of_text(view: FormattedView) -> Iterator[str]:
     laid = view._rendered
     assert laid is not None
     seen: set[int] = set()
+    heights = {id(row.pieces[0].line): row.height for row in laid.rows if row.pieces}
+    heads = {id(row.head) for row in laid.rows if row.head is not None and not row.head.cuts}
     for page in view._pages:
+        if page and id(page[-1].row) in heads:
+            yield f"headings without a row: {_start(page[-1])}"
         for placed in page:
+            row = placed.row
+            is_small = row.shrinks and row.height < 0.79 * heights[id(row.pieces[0].line)]
+            if is_small and not row.gives:
+                yield f"a formula in {row.height:.0f} px is too small: {_start(placed)}"
             if placed.bottom > view.height() + 0.5:
                 yield f"{placed.bottom - view.height():.0f} px below its frame: {_start(placed)}"
             for piece in placed.row.pieces:

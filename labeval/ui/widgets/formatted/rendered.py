@@ -38,6 +38,11 @@ class Rendered:
         """Height of the highest part that a page's end does not cut and no page makes smaller."""
         return max((row.highest for row in self.rows if not row.shrinks), default=0.0)
 
+    @property
+    def least_room(self) -> float:
+        """Height of a page on which formulas and rows of tables are read with ease."""
+        return max((row.least_room for row in self.rows), default=0.0)
+
     def pages(self, room: int) -> Sequence[Page]:
         """The pages of a height."""
         if room not in self._pages:

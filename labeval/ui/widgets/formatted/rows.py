@@ -11,6 +11,8 @@ from labeval.ui.widgets.formatted.words import Piece
 
 LEAST_SHARE = 0.6
 """Size to which a picture goes so that it stays on the page on which it is named."""
+LEAST_FORMULA = 0.8
+"""Of a formula's size: smaller it is not read with ease."""
 LEAST_LAST = 3
 """Rows that the last of several pages has where those before it can spare them."""
 
@@ -55,6 +57,14 @@ class Row:
         """Height of its highest part between two cuts."""
         ends = (*self.cuts, self.height)
         return max(end - begin for begin, end in zip((0.0, *self.cuts), ends, strict=True))
+
+    @property
+    def least_room(self) -> float:
+        """The height of a page that it needs to be read with ease: that of a formula, or of a line
+        below its table's headings where these are a line; 0 where any will do."""
+        if self.head is not None and not self.head.cuts and self.highest <= 2 * self.head.height:
+            return self.head.height + self.highest
+        return self.height * LEAST_FORMULA if self.shrinks and not self.gives else 0.0
 
     def shrunk(self, height: float) -> Row:
         """The row with its picture so small that it has this height."""

@@ -150,10 +150,13 @@ class Piece:
 
     def shrunk(self, height: float) -> Piece:
         """The same line with formulas and pictures that leave it no higher, as far as they can."""
-        most = height - self.line.descent() - 5  # what _set_height adds, rounded
-        smaller = [(n, d.fitted(d.width, most)) for n, d in self.drawn]
-        made = replace(self, drawn=smaller)
-        _set_height(made)
+        added = 5  # by _set_height, rounded
+        for below in (0.0, self.line.descent()):  # which what is drawn covers, unless it is low
+            most = height - added - below
+            made = replace(self, drawn=[(n, d.fitted(d.width, most)) for n, d in self.drawn])
+            _set_height(made)
+            if made.height <= height:
+                break
         return made
 
 

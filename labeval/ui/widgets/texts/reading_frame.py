@@ -70,7 +70,8 @@ class ReadingFrame(Retranslating, Paper):
         self._shown_part = 0
         self._pointed = False
         self.has_room = True
-        """False if the text is in smaller letters than asked for, since no line had room."""
+        """False if the text is in smaller letters than asked for, since no line had room, or if a
+        formula has none, or a row of a table below its headings."""
         self.lines = 0
         """Lines of plain words that have room at a time."""
         self._name_parts()
@@ -148,6 +149,8 @@ class ReadingFrame(Retranslating, Paper):
             room -= self._below_parts() if self._has_row_below else 0
             px = self._uncut_size(shown, width, px, room)
         self.has_room, self.lines = px == asked, room // line_height(px)
+        if shown.format != "plain":
+            self.has_room &= rendered(shown, px, width, self._theme).least_room <= room
         if isinstance(self.view, FormattedView):
             self.view.show_text(shown, px)
         else:

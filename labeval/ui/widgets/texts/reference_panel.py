@@ -357,7 +357,8 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         px = self._theme.sizes(self.source_sizes)[-1]
         line = line_height(px)
         if self.view is self._formatted:
-            highest = ceil(rendered(self._source, px, width, self._theme).highest_line)
+            layout = rendered(self._source, px, width, self._theme)
+            highest = ceil(max(layout.highest_line, layout.least_room))
             line = min(highest, MOST_OF_LINE * line)  # a high row of a table is set smaller
         return line if self._has_label_in_line else self._label_row_height() + line
 
