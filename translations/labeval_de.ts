@@ -20888,6 +20888,18 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>sonst {time}</translation>
     </message>
     <message>
+        <source>{time} left</source>
+        <translation>noch {time}</translation>
+    </message>
+    <message>
+        <source>at least {time} left</source>
+        <translation>noch mindestens {time}</translation>
+    </message>
+    <message>
+        <source>{time} longer than planned</source>
+        <translation>{time} länger als geplant</translation>
+    </message>
+    <message>
         <source>{time} ago</source>
         <translation>vor {time}</translation>
     </message>
@@ -20910,14 +20922,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>newer, or damaged</source>
         <translation>neuer oder beschädigt</translation>
-    </message>
-    <message>
-        <source>about {time} of rating left</source>
-        <translation>noch etwa {time} zu bewerten</translation>
-    </message>
-    <message>
-        <source>at least {time} of rating left</source>
-        <translation>noch mindestens {time} zu bewerten</translation>
     </message>
     <message>
         <source>{supervisor} speaks</source>

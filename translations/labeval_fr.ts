@@ -21027,12 +21027,16 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">d’habitude {time}</translation>
     </message>
     <message>
-        <source>about {time} of rating left</source>
-        <translation type="unfinished">encore environ {time} d’évaluation</translation>
+        <source>{time} left</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>at least {time} of rating left</source>
-        <translation type="unfinished">encore au moins {time} d’évaluation</translation>
+        <source>at least {time} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{time} longer than planned</source>
+        <translation type="unfinished">{time} de plus que prévu</translation>
     </message>
     <message>
         <source>{time} ago</source>

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from types import MappingProxyType
 
+from labeval.jobs.room.glance import Pace, Sketch, pace_of, sketch_of
 from labeval.session.assignment.appointments import Came
 from labeval.session.events.actions import ACTION_ID, acted_ms
 from labeval.session.events.events import Ending, Event
@@ -47,6 +48,9 @@ class Tile:
     participant: str = ""
     """Code; empty where there is no session, or one of which not even that can be read."""
     outlook: Outlook | None = None
+    sketch: Sketch | None = None
+    """The screen in outline."""
+    pace: Pace | None = None
     place: tuple[int, int] = (0, 0)
     """Page and number of pages; zeros where none is on screen."""
     words: str = ""
@@ -96,6 +100,7 @@ class RoomSession:
     """When these were written, in the session."""
     acts: dict[str, int] = field(default_factory=dict)
     """Id of a supervisor's action to the number of the event that it became."""
+    sketch: Sketch | None = None
     late_s: dict[str, float] = field(default_factory=dict)
     """From an action to its event, by the clocks of those two."""
 
@@ -109,6 +114,7 @@ class RoomSession:
                 self.late_s[action] = (event.at_ms - acted_ms(event)) / 1000
             if event.kind == "comment" and event.value.strip():
                 self.words, self.words_ms = event.value, event.at_ms
+        self.sketch = sketch_of(self.monitor)
 
 
 @dataclass(slots=True)
@@ -251,14 +257,16 @@ def _tile(
     question = state.moderated.question
     waits = next((one for one in monitor.notices_now(now_ms) if one.live), None)
     is_lost = has_left or has_stopped or (silent_s is not None and silent_s >= LOST_S)
-    page = state.page
+    page, outlook = state.page, monitor.outlook(now_ms)
     return Tile(
         key=key,
         station=session.station,
         need=_need(session, asks=question is not None, is_lost=is_lost, waits=waits is not None),
         monitor=monitor,
         participant=monitor.header.participant,
-        outlook=monitor.outlook(now_ms),
+        outlook=outlook,
+        sketch=session.sketch,
+        pace=pace_of(monitor, state.last_ms if is_lost else now_ms, outlook),
         place=(state.screen + 1, len(state.current.pages)) if page is not None else (0, 0),
         words=session.words,
         words_s=max(0, now_ms - session.words_ms) / 1000,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QFocusEvent,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.jobs.room.wall import Need, Tile
 from labeval.ui.accessible import Accessible
+from labeval.ui.room.glance import draw_pace, draw_sketch
 from labeval.ui.room.words import TileWords, tile_words
 from labeval.ui.theme import CORNER, GRID, Theme, Themed
 from labeval.ui.widgets.bars.level_meter import share_of
@@ -38,6 +39,12 @@ _SMALLEST, _LARGEST = 12, 26
 """Sizes of letters; a wall is read from afar, so they grow with the tile."""
 _WORD_LINES = 3
 _EVENTS = 5
+_GLANCE_LINES, _BELOW_LINES = 4.2, 4
+"""Lines as high as which a picture of the page is at least, and those that are kept free below."""
+_SHARE = 0.46
+"""Share of the width that it takes at most."""
+_OLD = 0.4
+"""Opacity of a page that may have gone on."""
 _LETTERS, _LINES = 27, 15
 """Widths and heights of letters that a tile is to have room for."""
 
@@ -135,6 +142,8 @@ class _Drawing:
         self._px = max(_SMALLEST, min(_LARGEST, wanted))
         self._gap = (self._px - 9) // 2
         self._y = 4 + self._gap
+        self._indent = 0
+        """Of lines next to the picture."""
         view.drawn = []
 
     def draw(self, action: str, *, is_stale: bool) -> None:
@@ -152,19 +161,51 @@ class _Drawing:
         is_idle = tile.monitor is None or tile.ending is not None
         sign = "→" if is_idle else "✉"
         self._line(f"{sign}  {action}" if action else "", self._px, "accent")
-        self._line(words.place, self._px + 1, "text", strong=True)
-        self._bar()
+        if not self._glance():
+            self._line(words.place, self._px + 1, "text", strong=True)
+            self._bar()
+            self._line(words.about, self._px, "soft_text")
+            self._joined(words.pace, words.left, words.over)
         self._level()
-        self._line(words.about, self._px, "soft_text")
         self._line(f"▲ {words.flags}" if words.flags else "", self._px, "note_text")
-        self._line(words.pace, self._px, "soft_text")
         self._paragraph(words.words)
         for event in words.events[:_EVENTS]:
             self._line(event, self._px, "soft_text")
 
+    def _glance(self) -> bool:
+        """Draw the page in outline, and next to it how far and how fast; False without the room."""
+        sketch, pace, words = self._tile.sketch, self._tile.pace, self._words
+        line = type_metrics(self._px).height() + self._gap
+        height = min(self._left - _BELOW_LINES * line, round(self._width * _SHARE * 9 / 16))
+        if sketch is None or height < _GLANCE_LINES * line:
+            return False
+        old, top = self._tile.is_lost, self._y
+        picture = QRect(_PAD, top, height * 16 // 9, height)
+        self._painter.setOpacity(_OLD if old else 1)
+        draw_sketch(self._painter, QRectF(picture), sketch, self._theme)
+        self._painter.setOpacity(1)
+        self._indent = picture.width() + _PAD
+        used = text_width(words.place, self._px + 1, strong=True)
+        has_room = used + text_width(words.left, self._px) + GRID <= self._width
+        right = words.left if has_room else ""
+        self._line(words.place, self._px + 1, "text", strong=True, right=right)
+        self._bar()
+        end = picture.bottom() - (line if words.pace else 0)
+        if pace is not None:
+            place = QRectF(_PAD + self._indent, self._y, self._width, end - self._y - self._gap)
+            draw_pace(self._painter, place, pace, self._theme, is_old=old)
+            self._y = end
+        self._line(words.pace, self._px, "soft_text")
+        self._indent, self._y = 0, top + height + 2 * self._gap
+        self._joined("" if has_room else words.left, words.over, words.about)
+        return True
+
+    def _joined(self, *parts: str) -> None:
+        self._line(" · ".join(part for part in parts if part), self._px, "soft_text")
+
     @property
     def _width(self) -> int:
-        return self._view.width() - 2 * _PAD
+        return self._view.width() - 2 * _PAD - self._indent
 
     @property
     def _left(self) -> int:
@@ -189,10 +230,10 @@ class _Drawing:
             return
         width = self._width
         if right:
-            place = QRect(_PAD, self._y, width, height)
+            place = QRect(_PAD + self._indent, self._y, width, height)
             self._text(right, place, self._px, "soft_text", Qt.AlignmentFlag.AlignRight)
             width -= text_width(right, self._px) + GRID
-        place = QRect(_PAD, self._y, width, height)
+        place = QRect(_PAD + self._indent, self._y, width, height)
         self._text(text, place, px, role, Qt.AlignmentFlag.AlignLeft, strong=strong)
         self._y += height + self._gap
 
@@ -216,7 +257,7 @@ class _Drawing:
         if not count or self._left < 8:
             return
         painter, theme = self._painter, self._theme
-        place = QRect(_PAD, self._y, self._width, 4)
+        place = QRect(_PAD + self._indent, self._y, self._width, 4)
         painter.fillRect(place, theme.color("line"))
         place.setWidth(round(self._width * number / count))
         painter.fillRect(place, theme.color("accent"))

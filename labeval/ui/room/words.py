@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from labeval.jobs.room.wall import Need, Tile
 from labeval.session.events.events import Ending
 from labeval.session.monitor.changes import SessionChange
-from labeval.session.monitor.monitor import SessionMonitor
+from labeval.session.monitor.monitor import Outlook, SessionMonitor
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.language import interface_language
 from labeval.ui.method_in_words import method_in_words
@@ -42,8 +42,9 @@ _KINDS = {
 }
 _HERE = QT_TRANSLATE_NOOP("Room", "{time} here")
 _USUALLY = QT_TRANSLATE_NOOP("Room", "usually {time}")
-_LEFT = QT_TRANSLATE_NOOP("Room", "about {time} of rating left")
-_LEFT_AT_LEAST = QT_TRANSLATE_NOOP("Room", "at least {time} of rating left")
+_LEFT = QT_TRANSLATE_NOOP("Room", "{time} left")
+_LEFT_AT_LEAST = QT_TRANSLATE_NOOP("Room", "at least {time} left")
+_OVER = QT_TRANSLATE_NOOP("Room", "{time} longer than planned")
 _AGO = QT_TRANSLATE_NOOP("Room", "{time} ago")
 _SPEAKS = QT_TRANSLATE_NOOP("Room", "{supervisor} speaks")
 _SOUND = QT_TRANSLATE_NOOP("Room", "sound {percent} %")
@@ -61,13 +62,17 @@ class TileWords:
     """Its need, or that there is none."""
     since: str
     """Since when."""
-    about: str
+    about: str = ""
     """Condition and kind of page."""
-    place: str
-    pace: str
-    flags: str
-    words: str
-    quiet: str
+    place: str = ""
+    pace: str = ""
+    left: str = ""
+    """Time of the pages from this one on."""
+    over: str = ""
+    """Expected excess over the planned length."""
+    flags: str = ""
+    words: str = ""
+    quiet: str = ""
     """Since the newest event."""
     speaks: str = ""
     """The supervisor who speaks with the participant; empty for none."""
@@ -80,7 +85,8 @@ class TileWords:
         """All of it, for assistive technology."""
         parts = [
             *(self.station, self.participant, self.need, self.since, self.place, self.about),
-            *(self.pace, self.flags, self.words, self.quiet, self.speaks, self.sound),
+            *(self.pace, self.left, self.over, self.flags, self.words, self.quiet),
+            *(self.speaks, self.sound),
         ]
         return ". ".join(part for part in parts if part)
 
@@ -91,9 +97,7 @@ def tile_words(tile: Tile) -> TileWords:
     monitor = tile.monitor
     if monitor is None:
         quiet = _say(_AGO, time=_span(tile.quiet_s)) if tile.need is Need.UNREADABLE else ""
-        return TileWords(
-            tile.station, tile.participant, need, since, "", "", "", "", "", quiet=quiet
-        )
+        return TileWords(tile.station, tile.participant, need, since, quiet=quiet)
     return TileWords(
         station=tile.station,
         participant=tile.participant,
@@ -102,6 +106,8 @@ def tile_words(tile: Tile) -> TileWords:
         about=_about(tile),
         place=place_words(monitor) if tile.ending is None else "",
         pace=_pace(tile),
+        left=_left(tile),
+        over=_over(tile),
         flags=_flags(tile),
         words=_last_words(tile),
         quiet=_say(_AGO, time=_span(tile.quiet_s)),
@@ -175,18 +181,36 @@ def _about(tile: Tile) -> str:
     return " · ".join(dict.fromkeys(parts))
 
 
+def _outlook(tile: Tile) -> Outlook | None:
+    """Position of a running session in its time; None for any other."""
+    is_known = tile.place[1] and tile.ending is None and not tile.is_lost
+    return tile.outlook if is_known else None
+
+
 def _pace(tile: Tile) -> str:
-    outlook = tile.outlook
-    if outlook is None or not tile.place[1] or tile.ending is not None or tile.is_lost:
+    outlook = _outlook(tile)
+    if outlook is None:
         return ""
     parts = [_say(_HERE, time=duration(outlook.here_ms))]
     usual = outlook.usual_ms if outlook.own_ms is None else outlook.own_ms
     if usual is not None:
         parts.append(_say(_USUALLY, time=duration(usual)))
-    left = outlook.remaining
-    if left is not None:
-        parts.append(_say(_LEFT if left.is_whole else _LEFT_AT_LEAST, time=duration(left.ms)))
     return " · ".join(parts)
+
+
+def _left(tile: Tile) -> str:
+    outlook = _outlook(tile)
+    if outlook is None or outlook.remaining is None:
+        return ""
+    left = outlook.remaining
+    return _say(_LEFT if left.is_whole else _LEFT_AT_LEAST, time=duration(left.ms))
+
+
+def _over(tile: Tile) -> str:
+    outlook = _outlook(tile)
+    if outlook is None or not outlook.over_ms:
+        return ""
+    return _say(_OVER, time=duration(outlook.over_ms))
 
 
 def _flags(tile: Tile) -> str:

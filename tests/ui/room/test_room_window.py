@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -87,6 +87,27 @@ def test_a_tile_says_all_of_it_on_screen_and_aloud(shown: Shown, room: Room) -> 
     name = spoken.text(QAccessible.Text.Name)
     assert name.startswith("lab-1. code-lab-1. Running. Page 3 of 8.") and f"“{WORDS}”" in name
     assert window._counts.text() == "1 asks, 1 stuck, 1 offline, 2 running, 1 waiting"
+
+
+def test_a_tile_with_room_has_the_page_in_outline_and_the_pace(shown: Shown, room: Room) -> None:
+    window = shown(Still(), *room.follow(), size=(1920, 1080))
+    asks, _, lost, *_, free = window.grid.views
+    outlines = {view: QImage(view.grab().toImage()) for view in (asks, lost, free)}
+    here = LIGHT.color("accent")
+
+    def bars(view: TileView) -> int:
+        """Points as blue as the bar of the page on screen, below the bar of all pages."""
+        image = outlines[view]
+        places = ((x, y) for x in range(0, image.width(), 4) for y in range(170, 300, 2))
+        return sum(image.pixelColor(x, y) == here for x, y in places)
+
+    assert bars(asks) > 100 > bars(lost) >= bars(free) == 0
+    left = [line for line in asks.drawn if line.endswith(" left")]
+    assert len(left) == 1 and left[0] in asks.accessibleName()
+    assert any("s here · usually" in line for line in asks.drawn)
+    asks.resize(300, 160)
+    asks.grab()
+    assert any(line.startswith("50 s here · usually") and "left" in line for line in asks.drawn)
 
 
 def test_old_words_do_not_look_like_new_ones(shown: Shown, room: Room) -> None:
