@@ -12,7 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QEventLoop, Qt, QTimer
+from PySide6.QtCore import QEvent, QEventLoop, QLoggingCategory, Qt, QTimer
 from PySide6.QtGui import QFontDatabase, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
@@ -60,6 +60,8 @@ def display_facts() -> list[Fact]:
 
 def make_application() -> QApplication:
     """The one QApplication, without a screen where there is none."""
+    # Qt warns of each font that lacks a script; check and doctor say what follows from it.
+    QLoggingCategory.setFilterRules("qt.text.font.db=false")
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 
-from PySide6.QtCore import QLoggingCategory
 from PySide6.QtGui import QFontDatabase, QFontInfo, QGuiApplication, QScreen
 
 from labeval.jobs.computer.fact import CONTEXT, Fact, Subject
@@ -61,8 +60,6 @@ def font_fact() -> Fact:
         text = QT_TRANSLATE_NOOP("Computer", "No font is installed: no window could be read.")
         marked = MarkedText(text, {}, CONTEXT)
         return Fact(Subject.FONTS, Readiness.TO_DO, marked, "fonts=none", prevents_sessions=True)
-    # Qt warns of each font that lacks a script; the sentence below says what follows from it.
-    QLoggingCategory.setFilterRules("qt.text.font.db=false")
     family = QFontInfo(QGuiApplication.font()).family()
     missing = [script for script, letters in _SCRIPTS.items() if missing_glyphs([letters])]
     report = f"fonts={families} {family}; missing={','.join(missing) or 'none'}"

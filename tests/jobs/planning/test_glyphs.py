@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QLoggingCategory
 from PySide6.QtGui import QFontDatabase
 
 from labeval import app
@@ -114,6 +115,12 @@ def test_each_script_has_a_font(letters, fonts):
 def test_a_script_that_no_font_has_is_missing(qapp, script, word):
     has_any = QFontDatabase.families(QFontDatabase.WritingSystem[script])
     assert missing_glyphs([word]) == ("" if has_any else "".join(sorted(set(word))))
+
+
+def test_qt_writes_no_line_for_each_font_that_lacks_a_script(qapp):
+    QLoggingCategory.setFilterRules("")
+    app.make_application()
+    assert not QLoggingCategory("qt.text.font.db").isWarningEnabled()
 
 
 @pytest.mark.parametrize(
