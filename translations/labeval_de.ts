@@ -1516,6 +1516,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>(keine)</translation>
     </message>
     <message>
+        <source>{sounds:interview|interviews} with sound</source>
+        <translation>{sounds:Interview|Interviews} mit Ton</translation>
+    </message>
+    <message>
         <source>“{name}” speaks in none of the files; those who do: {speakers}</source>
         <translation>„{name}“ spricht in keiner der Dateien; wer spricht: {speakers}</translation>
     </message>
@@ -7778,6 +7782,13 @@ Trotzdem exportieren?</translation>
             <numerusform>%n schon vorhanden</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n with sound</source>
+        <translation>
+            <numerusform>%n mit Ton</numerusform>
+            <numerusform>%n mit Ton</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Ctrl+Z takes it back</source>
         <translation>Strg+Z nimmt es zurück</translation>
@@ -9199,6 +9210,10 @@ Trotzdem exportieren?</translation>
         <translation>Länge</translation>
     </message>
     <message>
+        <source>Sound</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
         <source>Speakers</source>
         <translation>Sprechende</translation>
     </message>
@@ -9257,6 +9272,13 @@ Trotzdem exportieren?</translation>
         <translation>
             <numerusform>%n Person</numerusform>
             <numerusform>%n Personen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with sound</source>
+        <translation>
+            <numerusform>%n mit Ton</numerusform>
+            <numerusform>%n mit Ton</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10753,6 +10775,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{coders:new coder|new coders}, {sources:source|sources}, {codes:code|codes}, {codings:segment|segments}, {others:memo, theme or the like|memos, themes and the like}</source>
         <translation>{coders:neue codierende Person|neue Codierende}, {sources:Quelle|Quellen}, {codes:Code|Codes}, {codings:Segment|Segmente}, {others:Memo, Thema oder Ähnliches|Memos, Themen und Ähnliches}</translation>
+    </message>
+    <message>
+        <source>{sounds:sound|sounds} of interviews copied</source>
+        <translation>Ton von {sounds:Interview|Interviews} kopiert</translation>
     </message>
     <message>
         <source>several codes have one name: {paths}</source>
@@ -25246,6 +25272,18 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{path}: Transkripte werden aus {endings} gelesen; speichern Sie es in dem Programm, aus dem es stammt, als eines davon</translation>
     </message>
     <message>
+        <source>{path}: is sound, and no transcript among the files is called like it; labeval transcribe makes one</source>
+        <translation>{path}: ist Ton, und kein Transkript unter den Dateien heißt so; labeval transcribe macht eins</translation>
+    </message>
+    <message>
+        <source>{path}: {file} has no times, so nobody knows where its words are in this sound; leave the sound out, or take a transcript with times</source>
+        <translation>{path}: {file} hat keine Zeiten, also weiß niemand, wo ihre Wörter in diesem Ton sind; lassen Sie den Ton weg, oder nehmen Sie ein Transkript mit Zeiten</translation>
+    </message>
+    <message>
+        <source>{path}: {file} has another sound among the files; choose one of them</source>
+        <translation>{path}: {file} hat unter den Dateien noch einen anderen Ton; wählen Sie einen davon</translation>
+    </message>
+    <message>
         <source>{path}: nobody says anything in it</source>
         <translation>{path}: Darin sagt niemand etwas</translation>
     </message>
@@ -27346,8 +27384,8 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
 <context>
     <name>UsualFolders</name>
     <message>
-        <source>Transcripts ({endings})</source>
-        <translation>Transkripte ({endings})</translation>
+        <source>Transcripts and their sound ({endings})</source>
+        <translation>Transkripte und ihr Ton ({endings})</translation>
     </message>
     <message>
         <source>Import interviews</source>
@@ -27617,6 +27655,14 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
         <translation>führen Sie die Aufzeichnung des Laptops zusammen, der sie aufgenommen hat, oder entfernen Sie sie</translation>
     </message>
     <message>
+        <source>no interview that is here has this sound</source>
+        <translation>kein Interview, das hier ist, hat diesen Ton</translation>
+    </message>
+    <message>
+        <source>remove its folder from &apos;audio&apos;, or bring the interview back by undoing</source>
+        <translation>entfernen Sie seinen Ordner aus „audio“, oder holen Sie das Interview durch Rückgängigmachen zurück</translation>
+    </message>
+    <message>
         <source>remove it and transcribe again, or merge a record that has it whole</source>
         <translation>entfernen Sie es und transkribieren Sie neu, oder führen Sie eine Aufzeichnung zusammen, die es ganz enthält</translation>
     </message>
@@ -27675,6 +27721,10 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
     <message>
         <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
         <translation>führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
+    </message>
+    <message>
+        <source>remove its folder from &apos;audio&apos;, and import the interview again with its sound</source>
+        <translation>entfernen Sie seinen Ordner aus „audio“, und importieren Sie das Interview noch einmal mit seinem Ton</translation>
     </message>
     <message>
         <source>its sound cannot be read: {reason}</source>

@@ -273,6 +273,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n with sound</source>
+        <translation>
+            <numerusform>%n with sound</numerusform>
+            <numerusform>%n with sound</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n text(s) added</source>
         <translation>
             <numerusform>%n text added</numerusform>
@@ -373,6 +380,13 @@
         <translation>
             <numerusform>%n participant</numerusform>
             <numerusform>%n participants</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with sound</source>
+        <translation>
+            <numerusform>%n with sound</numerusform>
+            <numerusform>%n with sound</numerusform>
         </translation>
     </message>
     <message numerus="yes">

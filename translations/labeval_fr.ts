@@ -920,6 +920,10 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{sounds:interview|interviews} with sound</source>
+        <translation type="unfinished">{sounds:entretien|entretiens} avec son</translation>
+    </message>
+    <message>
         <source>“{name}” speaks in none of the files; those who do: {speakers}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7780,6 +7784,13 @@ Les exporter quand même&#xa0;?</translation>
             <numerusform>%n modifiés</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n with sound</source>
+        <translation type="unfinished">
+            <numerusform>%n avec son</numerusform>
+            <numerusform>%n avec son</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Ctrl+Z takes it back</source>
         <translation type="unfinished">Ctrl+Z l’annule</translation>
@@ -9186,6 +9197,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Durée</translation>
     </message>
     <message>
+        <source>Sound</source>
+        <translation type="unfinished">Son</translation>
+    </message>
+    <message>
         <source>Speakers</source>
         <translation type="unfinished">Qui parle</translation>
     </message>
@@ -9244,6 +9259,13 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">
             <numerusform>%n participant</numerusform>
             <numerusform>%n participants</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with sound</source>
+        <translation type="unfinished">
+            <numerusform>%n avec son</numerusform>
+            <numerusform>%n avec son</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10740,6 +10762,10 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>{rows:entry was|entries were} changed or removed there since the two parted, and now here too</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{sounds:sound|sounds} of interviews copied</source>
+        <translation type="unfinished">{sounds:son|sons} d’entretiens copiés</translation>
     </message>
     <message>
         <source>several codes have one name: {paths}</source>
@@ -25109,6 +25135,18 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
 <context>
     <name>Speech</name>
     <message>
+        <source>{path}: is sound, and no transcript among the files is called like it; labeval transcribe makes one</source>
+        <translation type="unfinished">{path} : c’est un son, et aucune transcription parmi les fichiers ne porte son nom ; labeval transcribe en fait une</translation>
+    </message>
+    <message>
+        <source>{path}: {file} has no times, so nobody knows where its words are in this sound; leave the sound out, or take a transcript with times</source>
+        <translation type="unfinished">{path} : {file} n’a pas de temps, donc personne ne sait où ses mots sont dans ce son ; laissez le son de côté, ou prenez une transcription avec des temps</translation>
+    </message>
+    <message>
+        <source>{path}: {file} has another sound among the files; choose one of them</source>
+        <translation type="unfinished">{path} : {file} a un autre son parmi les fichiers ; choisissez l’un des deux</translation>
+    </message>
+    <message>
         <source>{path}: nobody says anything in it</source>
         <translation type="unfinished"></translation>
     </message>
@@ -27323,8 +27361,8 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
 <context>
     <name>UsualFolders</name>
     <message>
-        <source>Transcripts ({endings})</source>
-        <translation type="unfinished">Transcriptions ({endings})</translation>
+        <source>Transcripts and their sound ({endings})</source>
+        <translation type="unfinished">Transcriptions et leur son ({endings})</translation>
     </message>
     <message>
         <source>Import interviews</source>
@@ -27410,8 +27448,20 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>no interview that is here has this sound</source>
+        <translation type="unfinished">aucun entretien présent ici n’a ce son</translation>
+    </message>
+    <message>
+        <source>remove its folder from &apos;audio&apos;, or bring the interview back by undoing</source>
+        <translation type="unfinished">retirez son dossier de « audio », ou faites revenir l’entretien en annulant</translation>
+    </message>
+    <message>
         <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove its folder from &apos;audio&apos;, and import the interview again with its sound</source>
+        <translation type="unfinished">retirez son dossier de « audio », et importez de nouveau l’entretien avec son son</translation>
     </message>
     <message>
         <source>its sound cannot be read: {reason}</source>

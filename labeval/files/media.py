@@ -10,6 +10,11 @@ from labeval.files.sealing.reading import is_sealed
 from labeval.files.sealing.samples import open_content
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
+SOUND_ENDINGS = (
+    *(".wav", ".mp3", ".m4a", ".flac", ".ogg", ".opus", ".aac", ".wma", ".aif", ".aiff", ".amr"),
+    *(".mp4", ".m4v", ".mov", ".mkv", ".webm", ".avi", ".mpg", ".mpeg", ".3gp"),
+)
+"""Endings of sound and video files, where only names show which files have sound."""
 _NO_MEDIA = QT_TRANSLATE_NOOP(
     "Files",
     "{where} is damaged, or it is no sound or video; listen to it in another program, and save it "

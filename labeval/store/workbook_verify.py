@@ -4,26 +4,33 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
 from labeval.coding.rows import Row
+from labeval.store.checks.audio_checks import sound_faults
 from labeval.store.disk.backup import all_copies, copy_name
 from labeval.store.disk.errors import StoreError
 from labeval.store.disk.findings import CodingState, Finding, Severity, of_error
 from labeval.store.disk.read_only_copies import memory_copy
-from labeval.store.disk.row_names import EDIT_IN, SEGMENT_IN
+from labeval.store.disk.row_names import EDIT_IN, RECORDING, SEGMENT_IN
 from labeval.store.record.database import read_copy
 from labeval.store.workbook.conflicts import quote_at
 from labeval.store.workbook.file import file_problem
 from labeval.store.workbook.history import edit_of
+from labeval.store.workbook.interview_sounds import is_sound_name, sound_name
 from labeval.store.workbook.rows import CODINGS, TABLES, rows_of, table_of
 from labeval.store.workbook.schema import MIGRATIONS
+from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _RESTORE = QT_TRANSLATE_NOOP(
     "Verification", "put the newest healthy copy from backups in its place, or uncode it there"
+)
+_IMPORT_AGAIN = QT_TRANSLATE_NOOP(
+    "Verification",
+    "remove its folder from 'audio', and import the interview again with its sound",
 )
 _UNREPORTED = frozenset({"coder", "source"})
 """Tables whose rows also change without an edit, when texts are gathered again."""
@@ -40,6 +47,8 @@ def workbook_findings(path: Path, erased: frozenset[str] = frozenset()) -> Itera
             with closing(read_copy(path, migrations=MIGRATIONS)) as connection:
                 yield from _findings(connection, path)
                 yield from _erased_but_there(connection, path.name, erased)
+                sources = [id for (id,) in connection.execute("SELECT id FROM source")]
+                yield from _sounds(sources, StudyFolder(path.parent))
         except StoreError as error:
             problem = file_problem(error, path)
             assert isinstance(problem, StoreError)
@@ -57,6 +66,25 @@ def workbook_findings(path: Path, erased: frozenset[str] = frozenset()) -> Itera
             text = QT_TRANSLATE_NOOP("Verification", "the copy is damaged")
             advice = QT_TRANSLATE_NOOP("Verification", "remove it; newer copies replace it")
             yield Finding(Severity.WARNING, name, text, advice)
+
+
+def _sounds(sources: Iterable[str], folder: StudyFolder) -> Iterator[Finding]:
+    """Sound of interviews from elsewhere that is damaged, or of which no text is here any more.
+
+    Args:
+        sources: ids of all texts.
+    """
+    there = [p.name for p in folder.audio.iterdir()] if folder.audio.is_dir() else []
+    known = {sound_name(source) for source in sources}
+    for name in sorted(filter(is_sound_name, there)):
+        if name in known:
+            yield from sound_faults(folder.audio / name, "", _IMPORT_AGAIN)
+            continue
+        text = QT_TRANSLATE_NOOP("Verification", "no interview that is here has this sound")
+        advice = QT_TRANSLATE_NOOP(
+            "Verification", "remove its folder from 'audio', or bring the interview back by undoing"
+        )
+        yield Finding(Severity.WARNING, RECORDING.format(id=name), text, advice)
 
 
 def coding_state(path: Path, findings: Sequence[Finding]) -> CodingState:

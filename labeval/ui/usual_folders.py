@@ -70,10 +70,12 @@ def chosen_place(
 
 
 def chosen_interviews(parent: QWidget, memory: Memory | None) -> list[Path]:
-    """The transcripts that somebody chooses; empty if none."""
+    """The transcripts that somebody chooses, with their sound; empty if none."""
+    from labeval.files.media import SOUND_ENDINGS
     from labeval.transcription.transcript_readers import transcript_endings
 
     endings = " ".join(f"*{ending}" for ending in transcript_endings()) + " *.TextGrid"
-    kinds = QCoreApplication.translate("UsualFolders", "Transcripts ({endings})")
+    endings += "".join(f" *{ending}" for ending in SOUND_ENDINGS)
+    kinds = QCoreApplication.translate("UsualFolders", "Transcripts and their sound ({endings})")
     heading = QCoreApplication.translate("UsualFolders", "Import interviews")
     return chosen_files(parent, heading, memory, TRANSCRIPTS, kinds.format(endings=endings))

@@ -20,6 +20,10 @@ _SURROUNDING_MS = 200
 _INTO_NEIGHBOUR_MS = 60
 """Part of the word before and after that is removed, where there is no silence in between."""
 
+_ESTIMATED_MS = 2_000
+"""Sound around redacted words that is removed with them where the times of words are estimates:
+those of a file that has times of lines only share them by length."""
+
 _NEAR = 2
 """Number of passages before and after in which a word's neighbours are looked for."""
 
@@ -69,8 +73,12 @@ def timed(
         if one.time is not None:
             n = numbers[one.passage]
             near = passages[max(0, n - _NEAR) : n + _NEAR + 1]
-            words = [(word.start_ms, word.end_ms) for p in near for word in p.words]
-            found.append((_widened(*one.time, words), one.time))
+            words = [(word, p.text[word.start : word.end]) for p in near for word in p.words]
+            sound = _widened(*one.time, [(word.start_ms, word.end_ms) for word, _ in words])
+            left = [word for word, text in words if not holds_mark(text)]
+            if left and all(word.probability is None for word in left):
+                sound = max(0, one.time[0] - _ESTIMATED_MS), one.time[1] + _ESTIMATED_MS
+            found.append((sound, one.time))
     return sorted(found, key=lambda both: both[1])
 
 

@@ -83,6 +83,8 @@ def import_interviews(chosen: Namespace) -> int:
             same=done.same,
         )
     )
+    if done.sounds:
+        print(tr("{sounds:interview|interviews} with sound", sounds=done.sounds))
     return 0
 
 

@@ -10,26 +10,33 @@ from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from labeval.audio.decoding import SoundFile
+from labeval.audio.sounds import sound_in
 from labeval.coding.attributes import PARTICIPANT, setting
 from labeval.coding.edits import Change, added
 from labeval.coding.identity import id_of
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import INTERVIEWER, Attribute, Passage, Source, SourceKind
 from labeval.coding.sources import neutral_name
+from labeval.coding.texts.redaction_marks import muted
+from labeval.coding.texts.redaction_signs import SEALED
 from labeval.exchange.materials.column_names import role_of
 from labeval.exchange.materials.containers import open_file
 from labeval.exchange.qda.remarks import remark
+from labeval.files.media import SOUND_ENDINGS
 from labeval.files.names import written_name
 from labeval.files.progress import followed_by, report
 from labeval.files.refusal import FileRefused
 from labeval.jobs.coding.gathered_texts import timed_text
 from labeval.jobs.coding.qda import QdaImport
 from labeval.store.record.record import Record
+from labeval.store.record.sealed_sounds import silence_sound
+from labeval.store.workbook.interview_sounds import keeping_sounds, sound_name
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.transcription.joined_lines import LINE_ENDINGS, joined_lines
-from labeval.transcription.transcript import Transcript
+from labeval.transcription.transcript import SpeechSegment, Transcript
 from labeval.transcription.transcript_readers import (
     NO_TIMES,
     WORD_TIMES,
@@ -49,6 +56,8 @@ class ReadInterview:
 
     path: Path
     transcript: Transcript
+    sound: Path | None = None
+    """The file with its sound, where it comes with one."""
 
     @property
     def speakers(self) -> list[str]:
@@ -91,10 +100,14 @@ class InterviewLink:
 def read_interviews(
     paths: Sequence[Path],
 ) -> tuple[list[ReadInterview], dict[Path, Exception]]:
-    """Read transcripts, and say of every file that is none why not."""
+    """Read transcripts, and say of every file that is none why not.
+
+    A sound or video file among them is the sound of the transcript that is called like it.
+    """
     read: list[ReadInterview] = []
     refused: dict[Path, Exception] = {}
-    for done, path in enumerate(dict.fromkeys(paths)):
+    sounds = [path for path in dict.fromkeys(paths) if path.suffix.lower() in SOUND_ENDINGS]
+    for done, path in enumerate(path for path in dict.fromkeys(paths) if path not in sounds):
         report(path.name, done, len(paths))
         # The share that is read is of all files: that of a single one would begin fifty times.
         alone = followed_by(_go_on) if len(paths) > 1 else nullcontext()
@@ -106,7 +119,31 @@ def read_interviews(
             read.append(ReadInterview(path, transcript))
         except (FileRefused, OSError) as error:
             refused[path] = error
+    for sound in sounds:
+        try:
+            _give(read, sound)
+        except (FileRefused, OSError) as error:
+            refused[sound] = error
     return read, refused
+
+
+def _give(read: list[ReadInterview], sound: Path) -> None:
+    """Give a sound to the interview that is called like it.
+
+    Raises:
+        FileRefused, OSError: there is none, it can have none, or nothing can be heard.
+    """
+    names = sound.stem, sound.name
+    number = next((n for n, each in enumerate(read) if each.path.stem in names), None)
+    if number is None:
+        raise TranscriptRefused(_NO_TRANSCRIPT, path=sound)
+    each = read[number]
+    if not each.has_times:
+        raise TranscriptRefused(_NO_TIMES_THERE, path=sound, file=each.file_name)
+    if each.sound is not None:
+        raise TranscriptRefused(_TWO_SOUNDS, path=sound, file=each.file_name)
+    SoundFile(sound).close()
+    read[number] = replace(each, sound=sound)
 
 
 def _go_on(_name: str, _done: int, _total: int) -> bool:
@@ -114,6 +151,19 @@ def _go_on(_name: str, _done: int, _total: int) -> bool:
     return True
 
 
+_NO_TRANSCRIPT = QT_TRANSLATE_NOOP(
+    "Speech",
+    "{path}: is sound, and no transcript among the files is called like it; labeval transcribe "
+    "makes one",
+)
+_NO_TIMES_THERE = QT_TRANSLATE_NOOP(
+    "Speech",
+    "{path}: {file} has no times, so nobody knows where its words are in this sound; leave the "
+    "sound out, or take a transcript with times",
+)
+_TWO_SOUNDS = QT_TRANSLATE_NOOP(
+    "Speech", "{path}: {file} has another sound among the files; choose one of them"
+)
 _NOTHING = QT_TRANSLATE_NOOP("Speech", "{path}: nobody says anything in it")
 _CODE_LIKE = re.compile(r"(?<![^\W_])([A-Za-z]{1,4}[-_]?[0-9]{1,4})(?![^\W_])")
 
@@ -283,12 +333,31 @@ def take_interviews(
 ) -> QdaImport:
     """Take interviews into the workbook as one edit; those that are there stay as they are.
 
+    A copy of their sound is kept with the recordings of the study, also for those that are there
+    without. It is silent where their words were redacted.
+
     Args:
         links: participants of the files; a file without one has none.
 
     Raises:
-        RecordError: nothing was written.
+        RecordError, FileRefused, OSError: nothing was written.
     """
+    folder = StudyFolder(workbook.path.parent)
+    sounds = [(_identity(each)[0], each.sound) for each in read if each.sound is not None]
+    with keeping_sounds(folder, sounds) as kept:
+        for source in kept:
+            if redacted := muted(workbook.passages(source), SEALED):
+                silence_sound(sound_in(folder.audio / sound_name(source)), redacted)
+        done = _take(workbook, read, links)
+    done.sounds = len(kept)
+    return done
+
+
+def _take(
+    workbook: Workbook,
+    read: Sequence[ReadInterview],
+    links: Mapping[Path, InterviewLink],
+) -> QdaImport:
     done = QdaImport()
     known = {source.id for source in workbook.sources()}
     names = {source.name for source in workbook.sources()}
@@ -335,6 +404,18 @@ _LEFT_OUT = QT_TRANSLATE_NOOP(
 )
 
 
+def _spoken(interview: ReadInterview) -> list[SpeechSegment]:
+    """Its segments that have words."""
+    return [s for s in interview.transcript.segments if timed_text(s)[0]]
+
+
+def _identity(interview: ReadInterview) -> tuple[str, str]:
+    """The id of its text, which the same content has everywhere, and the hash of that content."""
+    lines = (f"{s.start_s:.3f}\t{s.speaker}\t{timed_text(s)[0]}" for s in _spoken(interview))
+    content = hashlib.sha256("\n".join(lines).encode()).hexdigest()
+    return id_of("interview", interview.file_name, content), content
+
+
 def _rows(interview: ReadInterview, link: InterviewLink) -> tuple[Source, list[Passage]]:
     """The source without its name, and its passages; the same content has the same ids.
 
@@ -344,13 +425,10 @@ def _rows(interview: ReadInterview, link: InterviewLink) -> tuple[Source, list[P
     roles = {link.interviewer: INTERVIEWER} if link.interviewer in interview.speakers else {}
     if roles and len(interview.speakers) == _LEAST_SPEAKERS:
         roles |= {s: PARTICIPANT for s in interview.speakers if s != link.interviewer}
-    segments = [s for s in interview.transcript.segments if timed_text(s)[0]]
-    content = hashlib.sha256(
-        "\n".join(f"{s.start_s:.3f}\t{s.speaker}\t{timed_text(s)[0]}" for s in segments).encode()
-    ).hexdigest()
+    id, content = _identity(interview)
+    segments = _spoken(interview)
     are_lines = interview.path.suffix.lower() in LINE_ENDINGS
     spoken = joined_lines(segments) if are_lines else ((segment, 1) for segment in segments)
-    id = id_of("interview", interview.file_name, content)
     source = Source(
         *(id, SourceKind.INTERVIEW, ""),
         participant=link.participant,

@@ -29,6 +29,7 @@ from labeval.jobs.coding.workbook import gather_texts
 from labeval.store.disk.backup import write_copy
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.record.record import Record
+from labeval.store.workbook.interview_sounds import recording_of
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -127,7 +128,7 @@ def project_omissions(
     if folder.database.exists():
         with Record(folder.database, read_only=True) as record:
             found += text_omissions(record)
-    recorded = [source for source in project.sources if source.recording]
+    recorded = [source for source in project.sources if recording_of(folder, source)]
     there = _sounds(recorded, folder)
     if with_sound:
         found.append(Omission(_LOST_SOUND, len(recorded) - len(there)))
@@ -224,5 +225,6 @@ def _missing(
 
 def _sounds(sources: Iterable[Source], folder: StudyFolder) -> dict[str, Path]:
     """Source (its id) to the sound of its recording, where that is there."""
-    paths = {s.id: sound_in(folder.audio / s.recording) for s in sources if s.recording}
+    recordings = {source.id: recording_of(folder, source) for source in sources}
+    paths = {id: sound_in(folder.audio / name) for id, name in recordings.items() if name}
     return {source: path for source, path in paths.items() if path.is_file()}

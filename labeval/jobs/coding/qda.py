@@ -57,6 +57,8 @@ class QdaImport:
     """Number of existing rows that were changed."""
     same: int = 0
     """Number of rows that existed already, unchanged."""
+    sounds: int = 0
+    """Number of texts whose sound was kept."""
     left: list[Remark] = field(default_factory=list)
     """Parts that could not be taken as they are, a line each."""
     notes: list[Remark] = field(default_factory=list)

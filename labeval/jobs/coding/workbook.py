@@ -7,10 +7,14 @@ from pathlib import Path
 
 from labeval.coding.codes.code_names import equal_names, folded
 from labeval.exchange.materials.participants import read_participants
+from labeval.files.refusal import FileRefused
 from labeval.jobs.coding.gather import GatherReport, gather
 from labeval.store.disk.backup import back_up_rotating, backups_of, copy_twice
+from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.merging.workbook_merge import WorkbookMergeReport, merge_workbook
 from labeval.store.record.record import Record
+from labeval.store.record.sound_copies import SOUND_NOT_COPIED
+from labeval.store.workbook.interview_sounds import copy_sounds
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 
@@ -62,6 +66,8 @@ def gather_texts(folder: StudyFolder, workbook: Workbook) -> GatherReport:
 def merge_coding(folder: StudyFolder, other: Path) -> WorkbookMergeReport:
     """Take in the workbook of another study folder, or a workbook's file.
 
+    The sound of its interviews comes along from the folder that it is in.
+
     Raises:
         RecordUnavailable, NewerRecord, DamagedRecord: one of the two cannot be used.
     """
@@ -78,7 +84,18 @@ def merge_coding(folder: StudyFolder, other: Path) -> WorkbookMergeReport:
             for name, paths in equal_names(workbook.codes())
             if folded(name) not in known
         ]
+        report.sounds = _copied_sounds(workbook, folder, path.parent)
         return report
+
+
+def _copied_sounds(workbook: Workbook, folder: StudyFolder, other: Path) -> int:
+    audio = StudyFolder(other).audio
+    try:
+        return copy_sounds(workbook.sources(), folder, audio)
+    except (OSError, FileRefused) as error:
+        raise RecordUnavailable(
+            SOUND_NOT_COPIED, path=audio, reason=getattr(error, "strerror", None) or error
+        ) from error
 
 
 def _copy_is_due(path: Path) -> bool:

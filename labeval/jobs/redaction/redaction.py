@@ -44,6 +44,7 @@ from labeval.jobs.redaction.steps import (
 )
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.lock import StudyLock
+from labeval.store.workbook.interview_sounds import recording_of
 from labeval.store.workbook.redaction_mentions import rows_naming
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
@@ -75,13 +76,14 @@ class PendingRedactions:
 
 def waiting(workbook: Workbook) -> list[PendingRedactions]:
     """The sources with redactions that are not confirmed."""
-    found = []
+    found, folder = [], StudyFolder(workbook.path.parent)
     for source in workbook.sources():
         passages = workbook.passages(source.id) if can_redact(source) else []
         count = len(marks(passages))
         if count:
             seconds = sum(end - start for start, end in muted(passages)) / 1000
-            found.append(PendingRedactions(source, count, seconds if source.recording else 0.0))
+            has_sound = bool(recording_of(folder, source))
+            found.append(PendingRedactions(source, count, seconds if has_sound else 0.0))
     return found
 
 
@@ -206,13 +208,14 @@ def finish(
 
 def _planned(workbook: Workbook, report: Destroyed) -> Intention:
     sources, places, count = [], [], 0
+    folder = StudyFolder(workbook.path.parent)
     for one in waiting(workbook):
         source, passages = one.source, workbook.passages(one.source.id)
         sources.append(source.id)
         count += one.count
         report.seconds += one.seconds
-        if source.recording:
-            of = (source.session, source.recording)
+        if recording := recording_of(folder, source):
+            of = (source.session, recording)
             places += [RedactedPlace(*of, sound, words) for sound, words in timed(passages)]
     report.redactions += count
     return Intention(tuple(sources), tuple(places), count)

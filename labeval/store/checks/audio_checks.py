@@ -85,7 +85,7 @@ def sound_findings(connection: sqlite3.Connection, folder: StudyFolder) -> Itera
         )
         yield Finding(Severity.WARNING, RECORDING.format(id=name), text, advice)
     for name in sorted(known & there):
-        yield from _sound_faults(folder.audio / name, hashes[name])
+        yield from sound_faults(folder.audio / name, hashes[name])
     for name in sorted(n for n in there - known if is_recording_id(n)):
         text = QT_TRANSLATE_NOOP("Verification", "no session of this record knows this recording")
         advice = QT_TRANSLATE_NOOP(
@@ -114,15 +114,20 @@ _MERGE_AGAIN = QT_TRANSLATE_NOOP(
 )
 
 
-def _sound_faults(folder: Path, recorded: str) -> Iterator[Finding]:
-    """Yield the faults in the sound of one recording."""
+def sound_faults(folder: Path, recorded: str, advice: str = _MERGE_AGAIN) -> Iterator[Finding]:
+    """Yield the faults in the sound of one recording.
+
+    Args:
+        recorded: hash of its samples by the record, or nothing.
+        advice: what mends it.
+    """
     where = RECORDING.format(id=folder.name)
     try:
         found = wholeness_of(folder, recorded)
     except (OSError, FileRefused) as error:
         text = QT_TRANSLATE_NOOP("Verification", "its sound cannot be read: {reason}")
         values = {"reason": getattr(error, "strerror", None) or error}
-        yield Finding(Severity.ERROR, where, text, _MERGE_AGAIN, values)
+        yield Finding(Severity.ERROR, where, text, advice, values)
         return
     texts = {
         Wholeness.MISSING: QT_TRANSLATE_NOOP(
@@ -136,4 +141,4 @@ def _sound_faults(folder: Path, recorded: str) -> Iterator[Finding]:
         ),
     }
     if found in texts:
-        yield Finding(Severity.ERROR, where, texts[found], _MERGE_AGAIN)
+        yield Finding(Severity.ERROR, where, texts[found], advice)

@@ -28,12 +28,14 @@ from labeval.store.erasing.erased_files import Traces
 from labeval.store.record.database import explained, transaction
 from labeval.store.workbook.file import file_problem, open_workbook_file, scrub_workbook
 from labeval.store.workbook.history import forget_edits
+from labeval.store.workbook.interview_sounds import remove_sound
 from labeval.store.workbook.redaction_mentions import (
     remember,
     rows_naming,
     written_tables,
 )
 from labeval.store.workbook.unsent import forget_unplaced
+from labeval.study.folder import StudyFolder
 
 _OWN_WORDS = 12
 """Characters from which on an example or a name is taken for the participant's own words."""
@@ -49,13 +51,15 @@ class WorkbookErasure:
     copies: list[Path] = field(default_factory=list)
     """Copies that were rewritten."""
     removed: list[Path] = field(default_factory=list)
-    """Copies that nobody could read and that named the participant."""
+    """Copies that nobody could read and that named the participant, and sound of interviews."""
     mentions: list[str] = field(default_factory=list)
     """Names of memos, codes and themes that still speak of the participant."""
 
 
 def erase_from_workbook(path: Path, traces: Traces) -> WorkbookErasure:
     """Remove a participant from a workbook and from every copy of it. Doing it again is fine.
+
+    The sound of interviews in which the participant speaks goes first: its name is that of a row.
 
     Raises:
         RecordUnavailable: another program is reading it; close it and do this again.
@@ -65,6 +69,10 @@ def erase_from_workbook(path: Path, traces: Traces) -> WorkbookErasure:
     if path.exists():
         with closing(open_workbook_file(path)) as connection:
             try:
+                speaking_in = [*_sources(connection, traces)]
+                speaking_in += [source for source, _ in _spoken(connection, traces.participant)]
+                for source in speaking_in:
+                    report.removed += remove_sound(StudyFolder(path.parent), source)
                 report.rows, report.edits, report.mentions = _erase(connection, traces)
                 scrub_workbook(connection, path)
             except sqlite3.DatabaseError as error:

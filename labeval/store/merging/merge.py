@@ -50,7 +50,7 @@ from labeval.store.record.heads import note_sessions
 from labeval.store.record.merged_transcripts import merge_transcripts
 from labeval.store.record.record import Record
 from labeval.store.record.sealed_sounds import sealed_files
-from labeval.store.record.sound_copies import copy_recordings
+from labeval.store.record.sound_copies import SOUND_NOT_COPIED, copy_recordings
 from labeval.store.record.vouched_events import session_entries, whole_events
 from labeval.study.folder import StudyFolder
 from labeval.text.amounts import filled
@@ -191,11 +191,7 @@ def merge(record: Record, other_path: Path) -> MergeReport:
         report.locked_recordings = carried.locked
     except (OSError, FileRefused) as error:
         raise RecordUnavailable(
-            QT_TRANSLATE_NOOP(
-                "Record",
-                "{path}: a recording could not be copied: {reason}; everything else is merged, "
-                "merge again for the sound",
-            ),
+            SOUND_NOT_COPIED,
             path=there.audio,
             reason=getattr(error, "strerror", None) or error,
         ) from error

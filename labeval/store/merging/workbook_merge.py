@@ -86,6 +86,8 @@ class WorkbookMergeReport:
     """Memos, summaries, boards, themes and connections."""
     followed: int = 0
     """Rows that were changed or removed there after they came here."""
+    sounds: int = 0
+    """Sounds of interviews that were copied."""
     kept_out: list[str] = field(default_factory=list)
     """Participants of the other workbook that were erased here."""
     conflicts: list[MergeConflict] = field(default_factory=list)
@@ -105,6 +107,7 @@ class WorkbookMergeReport:
         followed = filled(say("Merge", _FOLLOWED), rows=self.followed)
         lines = [
             *([followed] if self.followed else []),
+            *([filled(say("Merge", _SOUNDS), sounds=self.sounds)] if self.sounds else []),
             *(say("Merge", KEPT_OUT).format(code=code) for code in self.kept_out),
             *(say("Merge", _ONE_NAME).format(paths=paths) for paths in self.equal_names),
         ]
@@ -128,6 +131,7 @@ _FOLLOWED = QT_TRANSLATE_NOOP(
     "Merge",
     "{rows:entry was|entries were} changed or removed there since the two parted, and now here too",
 )
+_SOUNDS = QT_TRANSLATE_NOOP("Merge", "{sounds:sound|sounds} of interviews copied")
 _ONE_NAME = QT_TRANSLATE_NOOP("Merge", "several codes have one name: {paths}")
 
 

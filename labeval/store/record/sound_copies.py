@@ -20,6 +20,13 @@ from labeval.store.disk.connecting import sealing_over
 from labeval.store.disk.rights import PRIVATE_FILE, PRIVATE_FOLDER
 from labeval.store.record.sealed_sounds import copy_sealed, write_sealed
 from labeval.study.folder import StudyFolder
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+SOUND_NOT_COPIED = QT_TRANSLATE_NOOP(
+    "Record",
+    "{path}: a recording could not be copied: {reason}; everything else is merged, merge again for "
+    "the sound",
+)
 
 
 def copy_recordings(connection: sqlite3.Connection, here: StudyFolder, there: Path) -> list[Path]:
@@ -46,7 +53,7 @@ def copy_recordings(connection: sqlite3.Connection, here: StudyFolder, there: Pa
             continue
         if not target.exists():
             make_folder_within(here.audio)
-            _copy(source, target, recorded, key)
+            copy_recording(source, target, recorded, key)
             copied.append(target)
         elif _is_better(source, target, recorded):
             _replace_sound(source, target, recorded, key)
@@ -78,7 +85,17 @@ def _recorded_hash(data: str) -> str:
     return str(recorded.get(SHA256, "")) if isinstance(recorded, dict) else ""
 
 
-def _copy(source: Path, target: Path, recorded: str, key: SealKey | None) -> None:
+def copy_recording(source: Path, target: Path, recorded: str, key: SealKey | None) -> None:
+    """Copy the folder of a recording; the copy is complete and read again, or not there at all.
+
+    Args:
+        target: is not there yet.
+        recorded: hash of its samples by the record, or nothing.
+        key: that the copy is sealed with; None where it is not.
+
+    Raises:
+        FileRefused, OSError: as for :func:`copy_recordings`.
+    """
     part = target.with_name(f"{target.name}.part")
     shutil.rmtree(part, ignore_errors=True)
     if key is None:

@@ -14,13 +14,13 @@ from labeval.coding.texts.source_text import SourceText
 gaps = st.lists(st.tuples(st.integers(0, 600), st.integers(30, 900)), min_size=3, max_size=9)
 
 
-def spoken(times: list[tuple[int, int]]) -> Passage:
+def spoken(times: list[tuple[int, int]], sure: float | None = 0.9) -> Passage:
     """A passage of words that each come so long after the one before, and last so long."""
     words, text, at = [], "", 0
     for n, (gap, length) in enumerate(times):
         start = len(text) + (1 if text else 0)
         text = f"{text} w{n}".strip()
-        words.append(Word(start, len(text), at + gap, at + gap + length))
+        words.append(Word(start, len(text), at + gap, at + gap + length, sure))
         at += gap + length
     return Passage("p", "s", 1.0, text, "", 0, at, words)
 
@@ -44,6 +44,14 @@ def test_the_muted_span_covers_the_words_and_hardly_any_of_their_neighbours(time
         assert words[first - 1].end_ms - low <= 60
     if last + 1 < len(words):
         assert high - words[last + 1].start_ms <= 60
+
+
+def test_a_mark_reaches_two_seconds_where_times_of_words_are_estimates():
+    words = spoken([(0, 1_000)] * 9, None).words
+    text = f"w0 w1 w2 w3 {PENDING} w5 w6 w7 w8"
+    assert muted([Passage("p", "s", 1.0, text, "", 0, 9_000, words[:4] + words[5:])]) == [
+        (2_000, 7_000)
+    ]
 
 
 def test_a_mark_reaches_a_little_into_neighbours_that_leave_no_gap():

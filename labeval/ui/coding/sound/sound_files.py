@@ -9,6 +9,7 @@ from labeval.audio.peaks import Peaks, peaks_of
 from labeval.audio.sounds import sound_in
 from labeval.coding.rows import Source
 from labeval.files.sealing.reading import is_sealed
+from labeval.store.workbook.interview_sounds import recording_of
 from labeval.study.folder import StudyFolder
 from labeval.ui.background import Steps
 
@@ -17,9 +18,10 @@ _NO_SOUND = frozenset({".json", ".jsonl", ".txt", ".part", ".lock"})
 
 def sound_of(folder: StudyFolder, source: Source) -> Path | None:
     """The file with the sound of a source; None where there is none."""
-    if not source.recording:
+    recording = recording_of(folder, source)
+    if not recording:
         return None
-    place = folder.audio / source.recording
+    place = folder.audio / recording
     if sound_in(place).is_file():
         return sound_in(place)
     if not place.is_dir():

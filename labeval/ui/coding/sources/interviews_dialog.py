@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from labeval.files.names import written_name
 from labeval.files.refusal import FileRefused
 from labeval.jobs.coding.interviews import (
     InterviewLink,
@@ -38,7 +39,7 @@ from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.choices import style_choice
 from labeval.ui.widgets.basics.label import Label
 
-_FILE, _LENGTH, _SPEAKERS, _INTERVIEWER, _PARTICIPANT = range(5)
+_FILE, _LENGTH, _SOUND, _SPEAKERS, _INTERVIEWER, _PARTICIPANT = range(6)
 _MOST_REFUSED = 6
 
 
@@ -76,7 +77,7 @@ class InterviewsDialog(QDialog):
         """File to the participant who was guessed for it."""
         self._chosen: set[int] = set()
         """Rows whose interviewer is not guessed: somebody, or a table, has said who it is."""
-        self.table = QTableWidget(len(self._read), 5)
+        self.table = QTableWidget(len(self._read), 6)
         self.summary = Label(theme, size=14, wrap=True)
         self.problems = Label(theme, role="note_text", wrap=True)
         self._roles = Label(theme, role="soft_text", wrap=True)
@@ -153,6 +154,7 @@ class InterviewsDialog(QDialog):
             [
                 self.tr("File"),
                 self.tr("Length"),
+                self.tr("Sound"),
                 self.tr("Speakers"),
                 self.tr("Who interviews"),
                 self.tr("Participant"),
@@ -165,7 +167,9 @@ class InterviewsDialog(QDialog):
             segments = interview.transcript.segments
             end_ms = round(1000 * max(s.end_s for s in segments))
             length = clock(end_ms) if interview.has_times else self.tr("no times")
-            texts = (interview.file_name, length, ", ".join(interview.speakers))
+            sound = interview.sound
+            sound_name = written_name(sound.name) if sound is not None else ""
+            texts = (interview.file_name, length, sound_name, ", ".join(interview.speakers))
             for column, text in enumerate(texts):
                 item = QTableWidgetItem(text)
                 item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
@@ -187,6 +191,8 @@ class InterviewsDialog(QDialog):
         head.setSectionResizeMode(_FILE, QHeaderView.ResizeMode.Stretch)
         head.setSectionResizeMode(_SPEAKERS, QHeaderView.ResizeMode.Stretch)
         self.table.setColumnWidth(_LENGTH, 90)
+        self.table.setColumnWidth(_SOUND, 150)
+        self.table.setColumnHidden(_SOUND, not any(each.sound for each in self._read))
         self.table.setColumnWidth(_INTERVIEWER, 190)
         self.table.setColumnWidth(_PARTICIPANT, 190)
 
@@ -249,6 +255,8 @@ class InterviewsDialog(QDialog):
             self.tr("%n interview(s)", "", len(self._read)),
             self.tr("%n participant(s)", "", len(codes)),
         ]
+        if sounds := sum(each.sound is not None for each in self._read):
+            parts.append(self.tr("%n with sound", "", sounds))
         if new := len(codes - self._known):
             parts.append(self.tr("%n of them new", "", new))
         if without := sum(not link.participant for link in self.links().values()):

@@ -214,8 +214,11 @@ class FilesMenu(QObject):
             return
         window.take_texts()
         came = [id for id in window.controller.sources if id not in self._sources]
+        current = window.controller.source
         if came:
             window.open_source(came[0])
+        elif done.sounds and current is not None:
+            window.open_source(current.id)  # its sound may be among what came
         if done.left:
             text = self.tr("%n thing(s) could not be taken in as they stand.", "", len(done.left))
             window.notice.show_message(text, _lines([*done.left, *done.notes]))
@@ -225,8 +228,9 @@ class FilesMenu(QObject):
             )
         same = self.tr("%n there already", "", done.same) if done.same else ""
         changed = self.tr("%n changed", "", done.changed) if done.changed else ""
+        sounds = self.tr("%n with sound", "", done.sounds) if done.sounds else ""
         undone = self.tr("Ctrl+Z takes it back") if done.rows or done.changed else ""
-        parts = (self._added(done), changed, same, undone)
+        parts = (self._added(done), changed, same, sounds, undone)
         window.footer.show_message("  ·  ".join(part for part in parts if part))
 
     def _added(self, done: QdaImport) -> str:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
+from contextlib import closing
 from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
 from labeval.audio.playing import Player
+from labeval.audio.wave_file import WaveFile
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.edits import added
 from labeval.coding.rows import Code, Passage, Source
+from labeval.store.workbook.interview_sounds import keeping_sounds
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.timeline.window import TimelineWindow
@@ -220,6 +223,25 @@ def test_interviews_from_elsewhere_have_speech_and_codes(interviewer, tmp_path, 
     texts = [e.text for e in ET.parse(tmp_path / "part.svg").iter() if e.tag.endswith("}text")]
     assert "Interviewer" in texts and "Participant" not in texts
     window.close()
+
+
+def test_an_interview_with_its_sound_is_played(interviewer, tmp_path, qtbot, sound_server):
+    with closing(WaveFile(tmp_path / "talk.wav", rate=16_000, channels=1)) as sound:
+        sound.write(bytes(2 * 16_000 * 14))
+    with keeping_sounds(interviewer.folder, [("i", tmp_path / "talk.wav")]):
+        pass
+    parts = TranscriptParts(interviewer.window, interviewer.folder, player=Player("pulse"))
+    interviewer.controller.open_source("i")
+    assert parts.sound.strip.isVisibleTo(interviewer.window)
+    window = opened(interviewer, qtbot, parts.sound)
+    window.view.choose(1, 0)
+    qtbot.keyClick(window.view, KEY.Key_Space)
+    assert parts.sound.is_playing and window._sound.playing()[0] == "i"
+    assert parts.sound.player.position_ms == pytest.approx(3_000, abs=600)
+    qtbot.keyClick(window.view, KEY.Key_Space)
+    assert not parts.sound.is_playing
+    window.close()
+    parts.sound.close()
 
 
 def test_a_text_without_times_says_that_it_has_no_timeline(interviewer, qtbot):

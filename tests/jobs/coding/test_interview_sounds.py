@@ -1,0 +1,208 @@
+"""Interviews recorded elsewhere with their sound: kept, played, redacted, erased, merged."""
+
+import shutil
+import wave
+
+import numpy as np
+import pytest
+
+from labeval.audio.sounds import samples_of, sound_in
+from labeval.cli import main
+from labeval.coding.rows import Anchor
+from labeval.coding.texts.editing import REDACT, redact
+from labeval.jobs.coding.interviews import InterviewLink, read_interviews, take_interviews
+from labeval.jobs.coding.project_export import export_project
+from labeval.jobs.coding.workbook import merge_coding
+from labeval.jobs.redaction.redaction import confirm, waiting
+from labeval.store.erasing.erased_files import Traces
+from labeval.store.erasing.workbook_erasure import erase_from_workbook
+from labeval.store.workbook.interview_sounds import RATE, recording_of
+from labeval.store.workbook.workbook import Workbook
+from labeval.store.workbook_verify import workbook_findings
+from labeval.study.folder import StudyFolder
+from tests.support.protected import all_keys_forgotten, protected
+
+VTT = (
+    "WEBVTT\n\n00:00.000 --> 00:01.000\n<v Kim>Who was it?\n\n"
+    "00:01.000 --> 00:02.000\n<v Anna>Xanthippe was it.\n"
+)
+
+
+@pytest.fixture
+def talk(tmp_path):
+    """A transcript and its sound: a sample of its own at each of two channels' frames."""
+    (tmp_path / "talk_P07.vtt").write_text(VTT)
+    samples = np.random.default_rng(7).integers(-20_000, 20_001, (2 * RATE, 2)).astype("<i2")
+    with wave.open(str(tmp_path / "talk_P07.wav"), "wb") as file:
+        file.setnchannels(2)
+        file.setsampwidth(2)
+        file.setframerate(RATE)
+        file.writeframes(samples.tobytes())
+    return [tmp_path / "talk_P07.vtt", tmp_path / "talk_P07.wav"], samples
+
+
+def taken(folder, files):
+    """A study folder with the interview."""
+    folder.path.mkdir(exist_ok=True)
+    (folder.path / "study.yaml").write_text("study: {title: Talks}\n")
+    read, refused = read_interviews(files)
+    assert not refused
+    with Workbook(folder.workbook, coder="A") as book:
+        links = {files[0]: InterviewLink("P07", interviewer="Kim")}
+        return take_interviews(book, read, links)
+
+
+def kept_samples(folder):
+    """The samples of the only recording."""
+    (place,) = folder.audio.iterdir()
+    with samples_of(sound_in(place)) as found:
+        return found.frames(0, found.layout.frames)
+
+
+def test_the_sound_that_is_called_like_a_transcript_comes_along(talk, tmp_path, capsys):
+    files, samples = talk
+    study = tmp_path / "study"
+    asked = ["import", str(study), *map(str, files), "--as", "interview", "--coder", "A"]
+    assert main(asked) == 0
+    assert "1 interview with sound" in capsys.readouterr().out
+    folder = StudyFolder(study)
+    assert np.array_equal(kept_samples(folder), samples)
+    with Workbook(folder.workbook, coder="A") as book:
+        (source,) = book.sources()
+        project = export_project(book, folder, tmp_path / "talks.qdpx", with_sound=True)
+    assert (folder.audio / recording_of(folder, source)).is_dir()
+    assert not [o for o in project.omissions if "sound" in str(o)]
+    assert not [f for f in (folder.audio, *folder.audio.rglob("*")) if f.stat().st_mode & 0o77]
+    assert main(asked) == 0 and "with sound" not in capsys.readouterr().out
+    assert not list(workbook_findings(folder.workbook))
+
+
+def test_a_sound_comes_later_and_twice_is_not_kept_twice(talk, tmp_path):
+    files, samples = talk
+    folder = StudyFolder(tmp_path / "study")
+    assert taken(folder, files[:1]).sounds == 0 and not folder.audio.exists()
+    done = taken(folder, files)
+    assert (done.same, done.sounds) == (1, 1) and np.array_equal(kept_samples(folder), samples)
+    assert taken(folder, files).sounds == 0
+
+
+def test_what_is_missing_in_the_middle_is_silent_so_that_times_stay(talk, tmp_path, monkeypatch):
+    from labeval.audio.decoding import SoundFile
+
+    def torn(self, start_ms=0.0, pieces=SoundFile.pieces):
+        return (p for p in pieces(self, start_ms) if not 8_000 <= p.first < 16_000)
+
+    files, samples = talk
+    monkeypatch.setattr(SoundFile, "pieces", torn)
+    folder = StudyFolder(tmp_path / "study")
+    taken(folder, files)
+    kept = kept_samples(folder)
+    assert not kept[10_000:14_000].any() and np.array_equal(kept[20_000:], samples[20_000:])
+
+
+def test_redacted_words_are_silent_whenever_the_sound_comes(talk, tmp_path):
+    files, samples = talk
+    early, late = StudyFolder(tmp_path / "early"), StudyFolder(tmp_path / "late")
+    taken(early, files)
+    taken(late, files[:1])
+    for folder in (early, late):
+        with Workbook(folder.workbook, coder="A") as book:
+            (source,) = book.sources()
+            text = book.text_of(source.id)
+            passage = text.passages[1]
+            ends = Anchor(passage.id, 0), Anchor(passage.id, len("Xanthippe"))
+            book.do(REDACT, redact(text, *ends).changes)
+            (pending,) = waiting(book)
+            assert (pending.seconds > 0) == (folder is early)
+            confirm(folder, book)
+    taken(late, files)
+    for folder in (early, late):
+        kept = kept_samples(folder)
+        assert not kept[RATE:].any(), "a line without times of words, as a whole"
+        assert np.array_equal(kept[: RATE // 2], samples[: RATE // 2])
+        assert not list(workbook_findings(folder.workbook))
+
+
+def test_the_sound_goes_with_whoever_is_erased(talk, tmp_path):
+    folder = StudyFolder(tmp_path / "study")
+    taken(folder, talk[0])
+    (place,) = folder.audio.iterdir()
+    report = erase_from_workbook(folder.workbook, Traces("P07", frozenset(), frozenset()))
+    assert not place.exists() and sound_in(place) in report.removed
+
+
+def test_in_a_protected_study_nothing_is_in_the_clear(talk, tmp_path):
+    files, samples = talk
+    folder = StudyFolder(tmp_path / "study")
+    taken(folder, files[:1])
+    with all_keys_forgotten():
+        protected(folder)
+        taken(folder, files)
+        assert np.array_equal(kept_samples(folder), samples)
+        some = samples[4_000:4_100].tobytes()
+        assert not [f for f in folder.path.rglob("*") if f.is_file() and some in f.read_bytes()]
+        assert not list(workbook_findings(folder.workbook))
+
+
+def test_the_sound_comes_along_when_laptops_are_merged(talk, tmp_path):
+    files, samples = talk
+    here, there = StudyFolder(tmp_path / "here"), StudyFolder(tmp_path / "there")
+    taken(here, files[:1])
+    taken(there, files)
+    report = merge_coding(here, there.path)
+    assert report.sounds == 1 and "1 sound of interviews" in str(report)
+    assert np.array_equal(kept_samples(here), samples)
+    assert merge_coding(here, there.path).sounds == 0
+
+
+def test_verify_names_a_damaged_sound_and_one_without_its_interview(talk, tmp_path):
+    folder = StudyFolder(tmp_path / "study")
+    taken(folder, talk[0])
+    (place,) = folder.audio.iterdir()
+    with sound_in(place).open("rb+") as file:
+        file.seek(5_000)
+        file.write(b"other")
+    (finding,) = workbook_findings(folder.workbook)
+    assert "hashes differ" in str(finding.template) and "import" in str(finding.advice)
+    with Workbook(folder.workbook, coder="A") as book:
+        book.undo()
+    (finding,) = workbook_findings(folder.workbook)
+    assert "no interview that is here" in str(finding.template)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "reason"),
+    [
+        ("other.wav", VTT, "no transcript among the files is called like it"),
+        ("talk.wav", "", "talk.txt has no times"),
+        ("talk.mp3", VTT, "talk.mp3 is damaged, or it is no sound"),
+    ],
+)
+def test_a_sound_that_fits_nothing_is_refused_and_nothing_comes_in(
+    talk, tmp_path, capsys, name, text, reason
+):
+    transcript = tmp_path / ("talk.vtt" if text else "talk.txt")
+    transcript.write_text(text or "Kim: Who?\nAnna: I.\n")
+    if name.endswith(".wav"):
+        shutil.copyfile(talk[0][1], tmp_path / name)
+    else:
+        (tmp_path / name).write_text("no sound")
+    files = [str(transcript), str(tmp_path / name)]
+    study = tmp_path / "study"
+    assert main(["import", str(study), *files, "--as", "interview", "--coder", "A"]) != 0
+    assert reason in capsys.readouterr().err and not study.exists()
+
+
+def test_the_table_of_files_names_the_sound_of_each(talk, qtbot):
+    from PySide6.QtWidgets import QWidget
+
+    from labeval.ui.coding.sources.interviews_dialog import InterviewsDialog
+    from labeval.ui.theme import LIGHT
+
+    window = QWidget()
+    qtbot.addWidget(window)
+    for files, hidden in ((talk[0], False), (talk[0][:1], True)):
+        dialog = InterviewsDialog(LIGHT, window, read_interviews(files)[0], {}, ())
+        assert dialog.table.isColumnHidden(2) == hidden
+        assert (dialog.table.item(0, 2).text() == "talk_P07.wav") != hidden
+        assert ("1 with sound" in dialog.summary.text()) != hidden
