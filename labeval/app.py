@@ -397,8 +397,8 @@ def _run_moderator_window(
     minimised: bool = False,
 ) -> int:
     from labeval.ui.displays import show_moderator_window
-    from labeval.ui.help.topics import MODERATOR
     from labeval.ui.help.window import Help
+    from labeval.ui.help.topics import MODERATOR
 
     helps = Help(window, theme, lambda: MODERATOR)  # noqa: F841  (kept while it runs)
     show_moderator_window(window, screen, minimised=minimised)
@@ -451,16 +451,19 @@ def run_robot(
         live.back_up()
 
 
-def page_measurer(screen: tuple[int, int], scale: float = 1.0) -> PageMeasurer:
+def page_measurer(
+    screen: tuple[int, int], scale: float = 1.0, *, wide: bool = False
+) -> PageMeasurer:
     """Lays rating pages out on a screen of this size, as the participant's window does.
 
     Args:
         scale: of the text, as a participant can choose it.
+        wide: whether they have chosen wide spacing.
     """
     make_application()
     from labeval.ui.fit import PageMeasure
 
-    return PageMeasure(screen, scale)
+    return PageMeasure(screen, scale, wide=wide)
 
 
 def _without_screen() -> None:

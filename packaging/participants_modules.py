@@ -9,6 +9,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 _WINDOW = "labeval.ui.participant.window.window"
+_REHEARSED = "labeval.ui.participant.window.rehearsal_tools"
+"""What a rehearsal has beside it, in the language that is rehearsed."""
 _BY_NAME = ("labeval.ui.participant.methods", "labeval.ui.participant.screens")
 """Packages whose modules the window finds by their names."""
 _SAVING = "labeval.store.record.database"
@@ -21,7 +23,7 @@ one begins, and speak to the lab."""
 def participants_files() -> list[Path]:
     """The source files with texts for participants, by name."""
     graph = grimp.build_graph("labeval", exclude_type_checking_imports=True, cache_dir=None)
-    roots = {_WINDOW}.union(*map(graph.find_descendants, _BY_NAME))
+    roots = {_WINDOW, _REHEARSED}.union(*map(graph.find_descendants, _BY_NAME))
     met = roots.union(*map(graph.find_upstream_modules, roots))
     shown = {module for module in met if module.startswith(_SHOWING)} | {_SAVING}
     return sorted(map(_file, shown))

@@ -1880,6 +1880,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>etwa 1.15 (1.0)</translation>
     </message>
     <message>
+        <source>of lines, paragraphs, letters and words (usual)</source>
+        <translation>von Zeilen, Absätzen, Buchstaben und Wörtern (usual)</translation>
+    </message>
+    <message>
         <source>name of the display (the system&apos;s first)</source>
         <translation>Name des Bildschirms (der erste des Systems)</translation>
     </message>
@@ -3463,6 +3467,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>Schriftgröße</translation>
     </message>
     <message>
+        <source>Spacing</source>
+        <translation>Abstände</translation>
+    </message>
+    <message>
         <source>Colours</source>
         <translation>Farben</translation>
     </message>
@@ -3473,6 +3481,16 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     <message>
         <source>Texts</source>
         <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation>Weit</translation>
     </message>
     <message>
         <source>Rendered</source>
@@ -13025,6 +13043,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Take this away</source>
         <translation>Dies entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>ParticipantWindow</name>
+    <message>
+        <source>Answer saved</source>
+        <translation>Antwort gespeichert</translation>
     </message>
 </context>
 <context>
@@ -25513,6 +25538,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>{size} with text at {percent} %</source>
         <translation>{size} und Text mit {percent} %</translation>
+    </message>
+    <message>
+        <source>{size}, widely spaced</source>
+        <translation>{size} mit weiten Abständen</translation>
     </message>
     <message>
         <source>▲ {count:page does|pages do} not fit a screen of {size}</source>

@@ -5,51 +5,51 @@
     <name></name>
     <message>
         <source>did you mean `labeval {command}`?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">vouliez-vous dire `labeval {command}` ?</translation>
     </message>
     <message>
         <source>`labeval --help` lists the commands</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">`labeval --help` donne la liste des commandes</translation>
     </message>
     <message>
         <source>no command and no folder is called &apos;{name}&apos;; {meant}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune commande ni aucun dossier ne s’appelle « {name} » ; {meant}</translation>
     </message>
     <message>
         <source>Moderated human evaluation of texts written by language models. Without a command it opens the home window, or the study folder that is named.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Évaluation humaine, encadrée par un responsable, de textes écrits par des modèles de langue. Sans commande, ouvre la fenêtre d’accueil, ou le dossier d’étude nommé.</translation>
     </message>
     <message>
         <source>show the program&apos;s version and exit</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">affiche la version du programme et s’arrête</translation>
     </message>
     <message>
         <source>COMMAND</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">COMMANDE</translation>
     </message>
     <message>
         <source>what this computer can do: screen, fonts, sound, speech, disk</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce que peut cet ordinateur : écran, polices, son, parole, disque</translation>
     </message>
     <message>
         <source>where studies are, or one of them; your documents by default</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">où sont les études, ou l’une d’elles ; vos documents par défaut</translation>
     </message>
     <message>
         <source>only the line for a bug report, which names no person, place or device</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">seulement la ligne pour un rapport de bogue, qui ne nomme ni personne, ni lieu, ni appareil</translation>
     </message>
     <message>
         <source>also load every optional part that is installed; the exit status is 1 where one cannot be loaded</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">charge aussi chaque partie facultative installée ; l’état de sortie est 1 si l’une ne peut pas l’être</translation>
     </message>
     <message>
         <source>For a bug report (no person, place or device is named in it):</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pour un rapport de bogue (il ne nomme ni personne, ni lieu, ni appareil) :</translation>
     </message>
     <message>
         <source>{to}: is no folder; name one that exists</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{to} : n’est pas un dossier ; donnez-en un qui existe</translation>
     </message>
     <message>
         <source>Let a language model rate the items, one call for each item and criterion. The server
@@ -58,93 +58,100 @@ elsewhere. Each call sends one criterion with one item&apos;s text and question,
 source where the criterion is judged against it, to that server and nowhere else; no
 system&apos;s name goes with it. Each rating is on disk as soon as it arrives, and the same
 command goes on where it was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fait évaluer les éléments par un modèle de langue, un appel par élément et critère. Le serveur
+parle le protocole « chat completions » d’OpenAI : sur cet ordinateur (llama.cpp, vLLM, Ollama …)
+ou ailleurs. Chaque appel envoie un critère avec le texte et la question d’un élément, et toute
+la source si le critère est jugé d’après elle, à ce serveur et nulle part ailleurs ; aucun nom
+de système ne part avec. Chaque évaluation est sur le disque dès qu’elle arrive, et la même
+commande reprend où elle s’est arrêtée.</translation>
     </message>
     <message>
         <source>Ratings go to the file that the study file names as &quot;judge&quot;, else to STUDY/judge.jsonl.
 What failed is listed at the end and in judge.failed.jsonl next to it, and the exit status
 is 1 then.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les évaluations vont dans le fichier que le fichier d’étude nomme « judge », sinon dans
+STUDY/judge.jsonl. Ce qui a échoué est listé à la fin et dans judge.failed.jsonl à côté ;
+l’état de sortie est alors 1.</translation>
     </message>
     <message>
         <source>let a language model on a server that you name rate the items</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">fait évaluer les éléments par un modèle de langue sur un serveur que vous nommez</translation>
     </message>
     <message>
         <source>study folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dossier d’étude</translation>
     </message>
     <message>
         <source>without it, those that may show a rating: none that is judged against the source</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sans cette option, ceux qui peuvent montrer une évaluation : aucun qui est jugé d’après la source</translation>
     </message>
     <message>
         <source>without it, all</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sans cette option, tous</translation>
     </message>
     <message>
         <source>the block whose criteria and scale are meant</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le bloc dont les critères et l’échelle sont visés</translation>
     </message>
     <message>
         <source>the file of ratings, JSONL</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le fichier des évaluations, JSONL</translation>
     </message>
     <message>
         <source>rate all anew; the old file is kept under another name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tout évaluer à neuf ; l’ancien fichier est gardé sous un autre nom</translation>
     </message>
     <message>
         <source>calls at a time</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">appels à la fois</translation>
     </message>
     <message>
         <source>for a million tokens sent</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pour un million de jetons envoyés</translation>
     </message>
     <message>
         <source>for a million tokens received</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pour un million de jetons reçus</translation>
     </message>
     <message>
         <source>only say how many calls and tokens it would be</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dit seulement combien d’appels et de jetons ce serait</translation>
     </message>
     <message>
         <source>such as http://localhost:8080</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">comme http://localhost:8080</translation>
     </message>
     <message>
         <source>as the server calls it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">comme le serveur l’appelle</translation>
     </message>
     <message>
         <source>0 to 2, or &apos;none&apos; to leave it to the server (default 0)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">de 0 à 2, ou « none » pour s’en remettre au serveur (0 par défaut)</translation>
     </message>
     <message>
         <source>environment variable with the key</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">variable d’environnement qui contient la clé</translation>
     </message>
     <message>
         <source>the system&apos;s keyring has the key</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le trousseau du système a la clé</translation>
     </message>
     <message>
         <source>seconds for one answer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">secondes pour une réponse</translation>
     </message>
     <message>
         <source>of a call that fails</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">d’un appel qui échoue</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a number from {least:g} to {most:g}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {text} » n’est pas un nombre de {least:g} à {most:g}</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is more than {most} calls at a time</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {text} » fait plus de {most} appels à la fois</translation>
     </message>
     <message>
         <source>Compare a language model&apos;s ratings with those of people: agreement with each person
@@ -152,7 +159,11 @@ against people with each other, the alternative annotator test, bias by length, 
 and own family, calibration, estimates from the judge and people together, and how many
 participants that saves. A judge is a file of ratings as `labeval judge` writes it, or a
 participant of an imported table.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Compare les évaluations d’un modèle de langue à celles de personnes : accord avec chaque personne
+et des personnes entre elles, test de l’annotateur de remplacement, biais de longueur, de position
+et de famille, calibration, estimations à partir du juge et des personnes ensemble, et combien de
+participants cela épargne. Un juge est un fichier d’évaluations tel que l’écrit `labeval judge`,
+ou un participant d’une table importée.</translation>
     </message>
     <message>
         <source>kappa of the judge with people</source>
@@ -168,23 +179,23 @@ participant of an imported table.</source>
     </message>
     <message>
         <source>higher than people by</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">plus haut que les personnes de</translation>
     </message>
     <message>
         <source>for twice the length</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pour une longueur double</translation>
     </message>
     <message>
         <source>for its own family</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pour sa propre famille</translation>
     </message>
     <message>
         <source>share of the first text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">part du premier texte</translation>
     </message>
     <message>
         <source>calibration slope</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pente de calibration</translation>
     </message>
     <message>
         <source>participants now</source>
@@ -196,127 +207,127 @@ participant of an imported table.</source>
     </message>
     <message>
         <source>participants at best</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participants au mieux</translation>
     </message>
     <message>
         <source>how far a language model&apos;s ratings can stand in for people, and whom they save</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dans quelle mesure les évaluations d’un modèle de langue peuvent remplacer des personnes, et combien elles en épargnent</translation>
     </message>
     <message>
         <source>file of ratings (.jsonl), or participant; the study&apos;s own file when left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">fichier d’évaluations (.jsonl), ou participant ; le fichier de l’étude si rien n’est donné</translation>
     </message>
     <message>
         <source>all figures as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tous les chiffres en CSV</translation>
     </message>
     <message>
         <source>{path}: there are no ratings of a judge; `labeval judge` makes them, or name a file of ratings or a participant who is a model</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : il n’y a pas d’évaluations d’un juge ; `labeval judge` en fait, ou nommez un fichier d’évaluations ou un participant qui est un modèle</translation>
     </message>
     <message>
         <source>judge	method	criterion	figure	value	from	to	p</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">juge	méthode	critère	chiffre	valeur	de	à	p</translation>
     </message>
     <message>
         <source>models for speech, voices and similarity</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">modèles pour la parole, les voix et la ressemblance</translation>
     </message>
     <message>
         <source>those here, and those to be had: use, origin, size, hash</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ceux d’ici, et ceux qu’on peut obtenir : usage, origine, taille, empreinte</translation>
     </message>
     <message>
         <source>use a Whisper model for CTranslate2, or weights that distinguish voices</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">utilise un modèle Whisper pour CTranslate2, ou des poids qui distinguent les voix</translation>
     </message>
     <message>
         <source>the folder of model.bin; or of weights of voices their file, their folder, or the installed package resemblyzer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le dossier de model.bin ; pour des poids de voix leur fichier, leur dossier, ou le paquet installé resemblyzer</translation>
     </message>
     <message>
         <source>what to call it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">comment l’appeler</translation>
     </message>
     <message>
         <source>get a model by name over the network; nothing else here ever opens one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">obtient un modèle par son nom sur le réseau ; rien d’autre ici n’en ouvre un</translation>
     </message>
     <message>
         <source>tiny, base, small, medium (with .en English only), large-v3, turbo; resemblyzer for voices, all-minilm-l6-v2 for similarity; or OWNER/NAME on huggingface.co</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tiny, base, small, medium (avec .en : anglais seulement), large-v3, turbo ; resemblyzer pour les voix, all-minilm-l6-v2 pour la ressemblance ; ou PROPRIÉTAIRE/NOM sur huggingface.co</translation>
     </message>
     <message>
         <source>the package {name} is not installed here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le paquet {name} n’est pas installé ici</translation>
     </message>
     <message>
         <source>getting {name} from {hub}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name} est demandé à {hub}</translation>
     </message>
     <message>
         <source>from {source}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">de {source}</translation>
     </message>
     <message>
         <source>distinguishes voices</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">distingue les voix</translation>
     </message>
     <message>
         <source>compares English texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">compare des textes anglais</translation>
     </message>
     <message>
         <source>not here: labeval models get {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas ici : labeval models get {name}</translation>
     </message>
     <message>
         <source>not known</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">inconnue</translation>
     </message>
     <message>
         <source>publisher: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">éditeur : {name}</translation>
     </message>
     <message>
         <source>licence: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">licence : {name}</translation>
     </message>
     <message>
         <source>multilingual</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">multilingue</translation>
     </message>
     <message>
         <source>English only</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">anglais seulement</translation>
     </message>
     <message>
         <source>--voice names one of several people; give --speakers too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">--voice nomme une personne parmi plusieurs ; donnez aussi --speakers</translation>
     </message>
     <message>
         <source>--voice {given}: give NAME=FILE, with a sound file that is there</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">--voice {given} : donnez NOM=FICHIER, avec un fichier son qui existe</translation>
     </message>
     <message>
         <source>there are more voices than people: give a larger --speakers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il y a plus de voix que de personnes : donnez un nombre plus grand à --speakers</translation>
     </message>
     <message>
         <source>there is no model here that distinguishes voices; get one with: labeval models get resemblyzer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun modèle ici ne distingue les voix ; obtenez-en un par : labeval models get resemblyzer</translation>
     </message>
     <message>
         <source>the supervisor&apos;s voice is known from the microphone test</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la voix du responsable est connue par le test du microphone</translation>
     </message>
     <message>
         <source>the supervisor&apos;s voice is known from {recording} (participant {participant})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la voix du responsable est connue par {recording} (participant {participant})</translation>
     </message>
     <message>
         <source>--speakers {wanted}: give a number from 2 to {most}, or auto</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">--speakers {wanted} : donnez un nombre de 2 à {most}, ou auto</translation>
     </message>
     <message>
         <source>Let a language model suggest codes for transcripts and other texts of a workbook. The words
@@ -325,215 +336,221 @@ without speakers, participants and file names: make sure that their consent allo
 quote has to be in the text, word for word; others are left out and counted. Suggestions
 are a coder of their own, which is counted nowhere: the coder accepts or rejects each of
 them in the coding window (Ctrl+F10), where suggestions have to be turned on first.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fait proposer des codes par un modèle de langue pour des transcriptions et d’autres textes d’un
+classeur. Les paroles des participants et la liste de codes vont au serveur que vous nommez et
+nulle part ailleurs, par morceaux, sans locuteurs, participants ni noms de fichiers : assurez-vous
+que leur consentement le permet. Chaque citation doit être dans le texte, mot pour mot ; les autres
+sont écartées et comptées. Les propositions forment un codeur à part, qui n’est compté nulle part :
+le codeur accepte ou rejette chacune dans la fenêtre de codage (Ctrl+F10), où les propositions
+doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>let a language model on a server that you name suggest codes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">fait proposer des codes par un modèle de langue sur un serveur que vous nommez</translation>
     </message>
     <message>
         <source>who asks, and decides afterwards</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">qui demande, et décide ensuite</translation>
     </message>
     <message>
         <source>sources by their names or participants; without it all that are reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sources par leur nom ou leur participant ; sans cette option, toutes celles qui sont relues</translation>
     </message>
     <message>
         <source>those that are not reviewed, too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aussi celles qui ne sont pas relues</translation>
     </message>
     <message>
         <source>without it, all codes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sans cette option, tous les codes</translation>
     </message>
     <message>
         <source>{path}: there is nothing to code yet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : il n’y a encore rien à coder</translation>
     </message>
     <message>
         <source>&apos;{coder}&apos; has not turned suggestions on: do so in the coding window, Ctrl+F10</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {coder} » n’a pas activé les propositions : faites-le dans la fenêtre de codage, Ctrl+F10</translation>
     </message>
     <message>
         <source>no such code: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun code de ce nom : {names}</translation>
     </message>
     <message>
         <source>Warning: without https what is sent can be read on its way.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Attention : sans https, ce qui est envoyé peut être lu en chemin.</translation>
     </message>
     <message>
         <source>{n} of {all}: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} sur {all} : {name}</translation>
     </message>
     <message>
         <source>no such source: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune source de ce nom : {names}</translation>
     </message>
     <message>
         <source>not sent, since their participants did not agree to be quoted: {n:text|texts}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas envoyé, car leurs participants n’ont pas accepté d’être cités : {n:texte|textes}</translation>
     </message>
     <message>
         <source>There is no reviewed source that this model was not asked about.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il n’y a pas de source relue sur laquelle ce modèle n’a pas été interrogé.</translation>
     </message>
     <message>
         <source>{calls:call|calls} about {sources:source|sources} to {server}, about {tokens} tokens</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{calls:appel|appels} sur {sources:source|sources} à {server}, environ {tokens} jetons</translation>
     </message>
     <message>
         <source>failed: {name}: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">échec : {name} : {why}</translation>
     </message>
     <message>
         <source>left out: {name}: a quote that is not in the text: {quote}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écarté : {name} : une citation qui n’est pas dans le texte : {quote}</translation>
     </message>
     <message>
         <source>{places:place|places} suggested in {sources:source|sources}; left out: {dropped} not in the text, {unknown} with a code or passage that was not offered</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{places:passage proposé|passages proposés} dans {sources:source|sources} ; écartés : {dropped} hors du texte, {unknown} avec un code ou un passage qui n’était pas offert</translation>
     </message>
     <message>
         <source>recordings or sound files into words, on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">met en mots des enregistrements ou des fichiers son, sur cet ordinateur</translation>
     </message>
     <message>
         <source>sound or video files; or a study folder, for its recordings without a transcript</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">fichiers son ou vidéo ; ou un dossier d’étude, pour ses enregistrements sans transcription</translation>
     </message>
     <message>
         <source>file, or folder for several</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">fichier, ou dossier pour plusieurs</translation>
     </message>
     <message>
         <source>txt, vtt, srt, tsv, json or docx</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">txt, vtt, srt, tsv, json ou docx</translation>
     </message>
     <message>
         <source>of the speech, such as en or de; by default English, in a study that of each session</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">de la parole, comme en ou de ; par défaut l’anglais, dans une étude celle de chaque séance</translation>
     </message>
     <message>
         <source>languages that are spoken too, such as de,fr: each stretch is transcribed in its own; by default those of the study file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">langues parlées elles aussi, comme de,fr : chaque passage est transcrit dans la sienne ; par défaut celles du fichier d’étude</translation>
     </message>
     <message>
         <source>by name; the first that speaks the language</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">par son nom ; le premier qui parle la langue</translation>
     </message>
     <message>
         <source>pieces at once (4)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">morceaux à la fois (4)</translation>
     </message>
     <message>
         <source>rare words that are likely to occur, such as names: with commas between them, or a file with one in each line; by default those of the study file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mots rares à attendre, comme des noms : séparés par des virgules, ou un fichier avec un mot par ligne ; par défaut ceux du fichier d’étude</translation>
     </message>
     <message>
         <source>of a study: rare words of its texts and names in it are hot words, too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">d’une étude : les mots rares de ses textes et les noms qui s’y trouvent sont aussi des mots attendus</translation>
     </message>
     <message>
         <source>how many people share a microphone and are distinguished by their voices, up to 6; by default 2 in interviews of a study where there is a model for it, elsewhere nobody</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">combien de personnes partagent un microphone et sont distinguées par leur voix, jusqu’à 6 ; par défaut 2 dans les entretiens d’une étude s’il y a un modèle pour cela, ailleurs personne</translation>
     </message>
     <message>
         <source>a sound file in which only this person speaks, such as supervisor=greeting.wav; by default the supervisor&apos;s voice is that of the last recording of the study in which it is known, and with none it is not known</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un fichier son où seule cette personne parle, comme supervisor=bonjour.wav ; par défaut la voix du responsable est celle du dernier enregistrement de l’étude où elle est connue, et elle est inconnue s’il n’y en a pas</translation>
     </message>
     <message>
         <source>half a minute of the first recording only: its text, and how long all would take</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">seulement une demi-minute du premier enregistrement : son texte, et le temps que tous prendraient</translation>
     </message>
     <message>
         <source>--rare-words takes words from a study; name a study folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">--rare-words prend les mots d’une étude ; nommez un dossier d’étude</translation>
     </message>
     <message>
         <source>there is no file {missing}; look at how the name is written</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de fichier {missing} ; vérifiez l’orthographe du nom</translation>
     </message>
     <message>
         <source>{language} is no language that a speech model knows; give codes such as en, de or fr</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{language} n’est pas une langue connue d’un modèle de parole ; donnez des codes comme en, de ou fr</translation>
     </message>
     <message>
         <source>no recording waits for a transcript</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun enregistrement n’attend de transcription</translation>
     </message>
     <message>
         <source>{sound}: nobody speaks in it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{sound} : personne n’y parle</translation>
     </message>
     <message>
         <source>{name}: {tried:.0f} s from the first voice on, {speed:.1f} times as fast as they were spoken; all {length} would take about {whole}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name} : {tried:.0f} s depuis la première voix, {speed:.1f} fois plus vite que la parole ; les {length} en tout prendraient environ {whole}</translation>
     </message>
     <message>
         <source>a guess of its quality, by the model&apos;s own probabilities: about {errors:word|words} of {words} wrong, {doubtful:segment|segments} in doubt; read the text above to be sure</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une estimation de sa qualité, d’après les probabilités du modèle : environ {errors:mot|mots} sur {words} faux, {doubtful:segment douteux|segments douteux} ; lisez le texte ci-dessus pour en être sûr</translation>
     </message>
     <message>
         <source>{count} hot words are too many; the recogniser takes {most}, those that it gets wrong without</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} mots attendus, c’est trop ; le modèle en prend {most}, ceux qu’il manque sans cela</translation>
     </message>
     <message>
         <source>{count:recording|recordings} in “{language}” will be left out: no model here, or not the one that is chosen, speaks it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count:enregistrement|enregistrements} en « {language} » en moins : aucun modèle ici, ou pas celui qui est choisi, ne parle cette langue</translation>
     </message>
     <message>
         <source>{done:recording|recordings} transcribed in {path}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{done:enregistrement transcrit|enregistrements transcrits} dans {path}</translation>
     </message>
     <message>
         <source>{number} of {waiting}, {recording}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{number} sur {waiting}, {recording}</translation>
     </message>
     <message>
         <source>give one file, and with --of the recording whose transcript it is</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">donnez un seul fichier, et par --of l’enregistrement dont c’est la transcription</translation>
     </message>
     <message>
         <source>{segments:segment|segments} for {recording} from {file}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{segments:segment|segments} pour {recording} d’après {file}</translation>
     </message>
     <message>
         <source>{name}: voices, {seconds:.0f} of {of:.0f} s</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name} : voix, {seconds:.0f} s sur {of:.0f}</translation>
     </message>
     <message>
         <source>{name}: {seconds:.0f} of {of:.0f} s</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name} : {seconds:.0f} s sur {of:.0f}</translation>
     </message>
     <message>
         <source>, {speed:.1f} times as fast as it was spoken</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">, {speed:.1f} fois plus vite que la parole</translation>
     </message>
     <message>
         <source>, {length} left</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">, encore {length}</translation>
     </message>
     <message>
         <source>the access log: who opened, exported or erased what</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le journal d’accès : qui a ouvert, exporté ou effacé quoi</translation>
     </message>
     <message>
         <source>nothing has been opened, exported or erased since the log began</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rien n’a été ouvert, exporté ou effacé depuis le début du journal</translation>
     </message>
     <message>
         <source>data whose time is over: show them, or remove them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les données dont le temps est écoulé : les montrer, ou les supprimer</translation>
     </message>
     <message>
         <source>remove what is shown, for good, instead of showing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">supprime pour de bon ce qui est montré, au lieu de le montrer</translation>
     </message>
     <message>
         <source>recording {name} of {participant}, session of {day}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">enregistrement {name} de {participant}, séance du {day}</translation>
     </message>
     <message>
         <source>participant {code} with everything, last session {day}</source>
@@ -541,151 +558,151 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
     </message>
     <message>
         <source>nothing is kept longer than the study says</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rien n’est gardé plus longtemps que ne le dit l’étude</translation>
     </message>
     <message>
         <source>nothing was removed; --yes removes all of this for good</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rien n’a été supprimé ; --yes supprime tout cela pour de bon</translation>
     </message>
     <message>
         <source>all of this was removed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tout cela a été supprimé</translation>
     </message>
     <message>
         <source>show or choose a second place for copies, such as another disk</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">montre ou choisit un second lieu pour les copies, comme un autre disque</translation>
     </message>
     <message>
         <source>the folder that second copies go to from now on</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le dossier où vont désormais les secondes copies</translation>
     </message>
     <message>
         <source>make no second copies any more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ne plus faire de secondes copies</translation>
     </message>
     <message>
         <source>no second copies are made; &apos;labeval copies --to FOLDER&apos; chooses a place</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune seconde copie n’est faite ; « labeval copies --to DOSSIER » choisit un lieu</translation>
     </message>
     <message>
         <source>second copies go to {place}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les secondes copies vont dans {place}</translation>
     </message>
     <message>
         <source>{place}: is not there now; connect it, or choose another place</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{place} : n’est pas là en ce moment ; branchez-le, ou choisissez un autre lieu</translation>
     </message>
     <message>
         <source>withdrawal: erase a participant for good</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">retrait : efface un participant pour de bon</translation>
     </message>
     <message>
         <source>the participant&apos;s code</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le code du participant</translation>
     </message>
     <message>
         <source>do not ask again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ne pas redemander</translation>
     </message>
     <message>
         <source>This erases {code} for good. Type the code again: </source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ceci efface {code} pour de bon. Tapez le code encore une fois : </translation>
     </message>
     <message>
         <source>nothing was erased</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rien n’a été effacé</translation>
     </message>
     <message>
         <source>there is no participant &apos;{code}&apos; in this record</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de participant « {code} » dans ce registre</translation>
     </message>
     <message>
         <source>{name}: is your recruiter&apos;s list; remove the person&apos;s own code there yourself</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name} : c’est la liste de votre recruteur ; ôtez-y vous-même le code de la personne</translation>
     </message>
     <message>
         <source>write tables of the record</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrit des tables du registre</translation>
     </message>
     <message>
         <source>csv, jsonl, parquet or xlsx; sqlite for all tables in one database; qdpx for the coded texts as a REFI-QDA project, qdc for the codebook; spss, stata, psych-ds or label-studio for tables with labels of columns and values</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">csv, jsonl, parquet ou xlsx ; sqlite pour toutes les tables dans une base de données ; qdpx pour les textes codés en projet REFI-QDA, qdc pour la liste de codes ; spss, stata, psych-ds ou label-studio pour des tables avec les libellés des colonnes et des valeurs</translation>
     </message>
     <message>
         <source>also write a data dictionary (CSV): name, label, values, unit, source and type of every column of the tables</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrit aussi un dictionnaire des données (CSV) : nom, libellé, valeurs, unité, source et type de chaque colonne des tables</translation>
     </message>
     <message>
         <source>end with exit status {status} where something was left out that no option names</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">finit avec l’état de sortie {status} si quelque chose a été écarté qu’aucune option ne nomme</translation>
     </message>
     <message>
         <source>with csv, jsonl, parquet, xlsx or sqlite: rehearsals are in the tables too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec csv, jsonl, parquet, xlsx ou sqlite : les essais sont aussi dans les tables</translation>
     </message>
     <message>
         <source>with qdpx: the recordings of transcripts too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec qdpx : aussi les enregistrements des transcriptions</translation>
     </message>
     <message>
         <source>with csv: an apostrophe before texts that a spreadsheet program would take for formulas; such a table is not for reading in again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec csv : une apostrophe devant les textes qu’un tableur prendrait pour des formules ; une telle table n’est pas faite pour être relue</translation>
     </message>
     <message>
         <source>one table; without it all of them, into a folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une seule table ; sans cette option toutes, dans un dossier</translation>
     </message>
     <message>
         <source>file, or folder for all tables</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">fichier, ou dossier pour toutes les tables</translation>
     </message>
     <message>
         <source>leave out judgments by name (repeatable): rejected, flagged, or one kind of flag such as too_fast</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écarte des jugements par leur nom (répétable) : rejected, flagged, ou une sorte de signalement comme too_fast</translation>
     </message>
     <message>
         <source>write finished responses as an items table with references, for &apos;labeval new&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrit les réponses terminées en table d’éléments avec références, pour « labeval new »</translation>
     </message>
     <message>
         <source>with --responses-as-items: the system of all items; their style when left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec --responses-as-items : le système de tous les éléments ; leur style si rien n’est donné</translation>
     </message>
     <message>
         <source>write transcripts instead, one file a recording: txt, vtt, srt, tsv, json or docx</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrit plutôt des transcriptions, un fichier par enregistrement : txt, vtt, srt, tsv, json ou docx</translation>
     </message>
     <message>
         <source>with --transcripts: the record&apos;s own, without corrections of the coding window</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec --transcripts : celles du registre, sans les corrections de la fenêtre de codage</translation>
     </message>
     <message>
         <source>read what was made elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">lit ce qui a été fait ailleurs</translation>
     </message>
     <message>
         <source>files to read; see --as</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">fichiers à lire ; voir --as</translation>
     </message>
     <message>
         <source>what the files hold (judgments, with the table evidence of the words that were marked for them); items are a newer version of the study&apos;s texts, participants their attributes from elsewhere; an interview is a transcript made elsewhere, as is a transcript without --of; a codebook is a .qdc, a .csv, or the name of one that comes with labeval: evaluation-sessions, justifications; or criteria, for those of the study</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce que contiennent les fichiers (des jugements, avec la table evidence des mots marqués pour eux) ; items est une version plus récente des textes de l’étude, participants leurs attributs venus d’ailleurs ; un entretien est une transcription faite ailleurs, de même qu’une transcription sans --of ; une liste de codes est un fichier .qdc, .csv, ou le nom d’une liste livrée avec labeval : evaluation-sessions, justifications ; ou criteria, pour celle de l’étude</translation>
     </message>
     <message>
         <source>recording, or session, of an imported transcript; participant of imported texts and interviews</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">enregistrement, ou séance, d’une transcription importée ; participant de textes et d’entretiens importés</translation>
     </message>
     <message>
         <source>with --as interview: attributes by participant, a column each</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec --as interview : attributs par participant, une colonne chacun</translation>
     </message>
     <message>
         <source>with --as interview or text: sources are called what their files are, which often name people; without it “Interview P07” or “Text P07” by the participant, or “Interview 1”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec --as interview ou text : les sources s’appellent comme leurs fichiers, qui nomment souvent des personnes ; sans cette option « Interview P07 » ou « Text P07 » d’après le participant, ou « Interview 1 »</translation>
     </message>
     <message>
         <source>with --as items: show what would change, and stop; with --as interview: print a table for --links</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec --as items : montre ce qui changerait, et s’arrête ; avec --as interview : affiche une table pour --links</translation>
     </message>
     <message>
         <source>with --as interview: the participant of each file, in the columns file and participant, and who interviews in interviewer; other columns are attributes. Without it, codes in file names count, and who interviews is guessed</source>
@@ -697,47 +714,47 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
     </message>
     <message>
         <source>with --as qdpx: what differs stays as it is here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec --as qdpx : ce qui diffère reste comme ici</translation>
     </message>
     <message>
         <source>with --as qdpx: what differs is taken from the file; without one of the two, differences are listed, nothing is imported, and the exit status is 3</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec --as qdpx : ce qui diffère est pris du fichier ; sans l’une des deux options, les différences sont listées, rien n’est importé, et l’état de sortie est 3</translation>
     </message>
     <message>
         <source>who imports a project, codebook or text; a code, never a name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">qui importe un projet, une liste de codes ou un texte ; un code, jamais un nom</translation>
     </message>
     <message>
         <source>only tables have a dictionary; leave --dictionary out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">seules les tables ont un dictionnaire ; ôtez --dictionary</translation>
     </message>
     <message>
         <source>&apos;{table}&apos; is no table; there are {tables}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {table} » n’est pas une table ; il y a {tables}</translation>
     </message>
     <message>
         <source>{sessions:session is of somebody|sessions are of people} who declined that data are shared: keep this export in the laboratory, or leave them out with &apos;--without unshared&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{sessions:séance est d’une personne|séances sont de personnes} ayant refusé que des données soient partagées : gardez cet export au laboratoire, ou écartez-les par « --without unshared »</translation>
     </message>
     <message>
         <source>{sessions:session is of somebody|sessions are of people} who declined that data are shared, and this export cannot leave them out; tables and transcripts can</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{sessions:séance est d’une personne|séances sont de personnes} ayant refusé que des données soient partagées, et cet export ne peut pas les écarter ; les tables et les transcriptions le peuvent</translation>
     </message>
     <message>
         <source>a database holds all tables; leave --table out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une base de données contient toutes les tables ; ôtez --table</translation>
     </message>
     <message>
         <source>assumed: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">supposé : {text}</translation>
     </message>
     <message>
         <source>{judgments:judgment|judgments} from {path}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{judgments:jugement|jugements} de {path}</translation>
     </message>
     <message>
         <source>{marks:mark|marks} from {path}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{marks:marque|marques} de {path}</translation>
     </message>
     <message>
         <source>{added} added, {changed} changed, {removed} removed, {same} the same</source>
@@ -745,171 +762,171 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
     </message>
     <message>
         <source>there are no participants in it; name them with --map participant=COLUMN</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de participants dedans ; nommez-les par --map participant=COLONNE</translation>
     </message>
     <message>
         <source>attributes of {participants:participant|participants}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">attributs de {participants:participant|participants}</translation>
     </message>
     <message>
         <source>several stations, one record: a hub in a PostgreSQL database</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">plusieurs postes, un registre : un hub dans une base de données PostgreSQL</translation>
     </message>
     <message>
         <source>the hub&apos;s address, such as postgresql://NAME@HOST/DATABASE</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’adresse du hub, comme postgresql://NOM@HÔTE/BASE</translation>
     </message>
     <message>
         <source>make a hub in an empty database, which becomes that of a study</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">fait un hub dans une base de données vide, qui devient celle d’une étude</translation>
     </message>
     <message>
         <source>every station may read, and gets, the sessions of all stations</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque poste peut lire les séances de tous les postes, et les reçoit</translation>
     </message>
     <message>
         <source>let a station or a person in; prints the password once</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">donne accès à un poste ou une personne ; affiche une fois le mot de passe</translation>
     </message>
     <message>
         <source>of the station or person, such as lab-1</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">du poste ou de la personne, comme lab-1</translation>
     </message>
     <message>
         <source>a station sends, a supervisor reads all sessions too, an analyst reads and shares texts and codes, an observer follows sessions in the control room</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un poste envoie, un responsable lit aussi toutes les séances, un analyste lit et partage textes et codes, un observateur suit les séances dans la salle de contrôle</translation>
     </message>
     <message>
         <source>connect a study folder with a hub</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">relie un dossier d’étude à un hub</translation>
     </message>
     <message>
         <source>send what the hub lacks, take what it has for this folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">envoie ce qui manque au hub, prend ce qu’il a pour ce dossier</translation>
     </message>
     <message>
         <source>SECONDS</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">SECONDES</translation>
     </message>
     <message>
         <source>again and again, until it is stopped</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">encore et encore, jusqu’à l’arrêt</translation>
     </message>
     <message>
         <source>with --every: end when standard input is closed, as when a window goes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec --every : s’arrête quand l’entrée standard est fermée, comme à la fin d’une fenêtre</translation>
     </message>
     <message>
         <source>who takes part, what waits, what differs</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">qui participe, ce qui attend, ce qui diffère</translation>
     </message>
     <message>
         <source>compare the chains of all sessions on both sides</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">compare les chaînes de toutes les séances des deux côtés</translation>
     </message>
     <message>
         <source>take everything, then go on without the hub</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">prend tout, puis continue sans le hub</translation>
     </message>
     <message>
         <source>without the last exchange, where the hub is gone</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sans le dernier échange, si le hub n’existe plus</translation>
     </message>
     <message>
         <source>{address}: the hub is made; &apos;labeval hub add&apos; lets stations in</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{address} : le hub est fait ; « labeval hub add » donne accès à des postes</translation>
     </message>
     <message>
         <source>{name} may connect as {right}. Its password, which is shown only now: {password}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name} peut se connecter comme {right}. Son mot de passe, qui n’est montré qu’une fois : {password}</translation>
     </message>
     <message>
         <source>{path} has joined {address} as {name} ({right})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} a rejoint {address} sous le nom {name} ({right})</translation>
     </message>
     <message>
         <source>it was connected with {address} before, whose password is not here: nothing was noted there, and the places in the design that it has leased stay leased</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il était relié auparavant à {address}, dont le mot de passe n’est pas ici : rien n’y a été noté, et les places du plan qu’il a empruntées le restent</translation>
     </message>
     <message>
         <source>the system&apos;s keyring</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le trousseau du système</translation>
     </message>
     <message>
         <source>a file that only you can read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un fichier que vous seul pouvez lire</translation>
     </message>
     <message>
         <source>the password is kept in {place}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le mot de passe est gardé dans {place}</translation>
     </message>
     <message>
         <source>sessions go on without it, and what waits is sent the next time</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les séances continuent sans lui, et ce qui attend est envoyé la prochaine fois</translation>
     </message>
     <message>
         <source>on the hub: {sessions:session|sessions}, {erasures:erasure|erasures}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sur le hub : {sessions:séance|séances}, {erasures:effacement|effacements}</translation>
     </message>
     <message>
         <source>waiting here: {events:event|events} of {sessions:session|sessions}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">en attente ici : {events:événement|événements} de {sessions:séance|séances}</translation>
     </message>
     <message>
         <source>texts and codes: {rows:change waits|changes wait} here, {differences:difference is|differences are} to be decided in the coding window</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">textes et codes : {rows:modification attend|modifications attendent} ici, {differences:différence est|différences sont} à trancher dans la fenêtre de codage</translation>
     </message>
     <message>
         <source>last exchange {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dernier échange {moment}</translation>
     </message>
     <message>
         <source>has left</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est parti</translation>
     </message>
     <message>
         <source>no exchange yet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas encore d’échange</translation>
     </message>
     <message>
         <source>{name}: {erasures:erasure or removed recording|erasures and removed recordings} not confirmed by this computer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name} : {erasures:effacement ou enregistrement supprimé|effacements et enregistrements supprimés} sans confirmation de cet ordinateur</translation>
     </message>
     <message>
         <source>session {session}, event {number}: {station} and {other} have different ones</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">séance {session}, événement {number} : {station} et {other} en ont de différents</translation>
     </message>
     <message>
         <source>{path} stays with the hub, as the two are not the same yet; --now leaves all the same</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} reste avec le hub, car les deux ne sont pas encore pareils ; --now le quitte tout de même</translation>
     </message>
     <message>
         <source>{path} has left the hub and is whole without it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} a quitté le hub et est entier sans lui</translation>
     </message>
     <message>
         <source>name the recording whose transcript it is with --of; or, for an interview that was recorded elsewhere, say who imports with --coder CODE, never a name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nommez par --of l’enregistrement dont c’est la transcription ; ou, pour un entretien enregistré ailleurs, dites qui importe par --coder CODE, jamais un nom</translation>
     </message>
     <message>
         <source>say who imports with --coder CODE, so that it can be undone; never a name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dites qui importe par --coder CODE, pour qu’on puisse l’annuler ; jamais un nom</translation>
     </message>
     <message>
         <source>{files:file|files} cannot be read; nothing was imported</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{files:fichier ne peut|fichiers ne peuvent} pas être lus ; rien n’a été importé</translation>
     </message>
     <message>
         <source>note: {line}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">note : {line}</translation>
     </message>
     <message>
         <source>added: {sources:interview|interviews}, {attributes:attribute|attributes}; there already: {same}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ajouté : {sources:entretien|entretiens}, {attributes:attribut|attributs} ; déjà là : {same}</translation>
     </message>
     <message>
         <source>{path}: a new folder; labeval coding opens it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : un nouveau dossier ; labeval coding l’ouvre</translation>
     </message>
     <message>
         <source>{file}: participant {code}, interviewer {speaker}</source>
@@ -917,7 +934,7 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
     </message>
     <message>
         <source>participant &apos;{code}&apos; was erased; their texts stay out of this study</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le participant « {code} » a été effacé ; ses textes restent hors de cette étude</translation>
     </message>
     <message>
         <source>{sounds:interview|interviews} with sound</source>
@@ -925,7 +942,7 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
     </message>
     <message>
         <source>“{name}” speaks in none of the files; those who do: {speakers}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {name} » ne parle dans aucun des fichiers ; y parlent : {speakers}</translation>
     </message>
     <message>
         <source>(none)</source>
@@ -933,135 +950,135 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
     </message>
     <message>
         <source>in the table, but not among the files: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dans la table, mais pas parmi les fichiers : {names}</translation>
     </message>
     <message>
         <source>bring records, workbooks and attributes of other laptops together</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">réunit les registres, classeurs et attributs d’autres portables</translation>
     </message>
     <message>
         <source>study folders, bundles, record files, coding.sqlite or participants.csv</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dossiers d’étude, paquets, fichiers de registre, coding.sqlite ou participants.csv</translation>
     </message>
     <message>
         <source>take in what is of another study, too; a copy from before is in backups</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">prend aussi ce qui est d’une autre étude ; une copie d’avant est dans backups</translation>
     </message>
     <message>
         <source>take in the sessions of this study that are kept on this computer because its folder was gone while they ran</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">prend les séances de cette étude gardées sur cet ordinateur parce que son dossier manquait pendant qu’elles se déroulaient</translation>
     </message>
     <message>
         <source>no session of this study is kept elsewhere on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune séance de cette étude n’est gardée ailleurs sur cet ordinateur</translation>
     </message>
     <message>
         <source>name what is to be merged, or give --unsaved</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nommez ce qui est à réunir, ou donnez --unsaved</translation>
     </message>
     <message>
         <source>{other}: is protected, and {path} is not; protect it first, or open the other with &apos;labeval unprotect&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{other} : est protégée, et {path} ne l’est pas ; protégez d’abord celle-ci, ou ouvrez l’autre par « labeval unprotect »</translation>
     </message>
     <message>
         <source>sessions and coded texts in one file, for “labeval merge”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">séances et textes codés en un fichier, pour « labeval merge »</translation>
     </message>
     <message>
         <source>folder for the file, such as a synchronised one (exports in the study folder)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dossier du fichier, par exemple un dossier synchronisé (exports dans le dossier d’étude)</translation>
     </message>
     <message>
         <source>with {recordings:recording|recordings}, sealed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec {recordings:enregistrement scellé|enregistrements scellés}</translation>
     </message>
     <message>
         <source>{recordings:recording stays|recordings stay} here: there is no key to seal {recordings:it|them} with; &apos;labeval recordings STUDY --make-key FILE&apos; makes one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{recordings:enregistrement reste|enregistrements restent} ici : il n’y a pas de clé pour {recordings:le|les} sceller ; « labeval recordings STUDY --make-key FICHIER » en fait une</translation>
     </message>
     <message>
         <source>it is there already: nothing has changed since it was packed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il est déjà là : rien n’a changé depuis qu’il a été fait</translation>
     </message>
     <message>
         <source>encrypt record, texts and codes, sound, and all copies; say who may open the study</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chiffre le registre, les textes et codes, le son et toutes les copies ; dit qui peut ouvrir l’étude</translation>
     </message>
     <message>
         <source>who protects the study, for the list (the account of this computer)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">qui protège l’étude, pour la liste (le compte de cet ordinateur)</translation>
     </message>
     <message>
         <source>a file with the new passphrase, or a key file, instead of a question</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un fichier avec la nouvelle phrase secrète, ou un fichier de clé, au lieu d’une question</translation>
     </message>
     <message>
         <source>make this key file, which opens the study instead of a passphrase</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">fait ce fichier de clé, qui ouvre l’étude au lieu d’une phrase secrète</translation>
     </message>
     <message>
         <source>let one more person open the study</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">permet à une personne de plus d’ouvrir l’étude</translation>
     </message>
     <message>
         <source>let the keyring of this account open the study; NAME is for the list</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">permet au trousseau de ce compte d’ouvrir l’étude ; NOM est pour la liste</translation>
     </message>
     <message>
         <source>let a person open it no longer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ne permet plus à une personne de l’ouvrir</translation>
     </message>
     <message>
         <source>print a new recovery key; the old one is void</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">affiche une nouvelle clé de secours ; l’ancienne ne vaut plus</translation>
     </message>
     <message>
         <source>decrypt a protected study in its folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">déchiffre une étude protégée dans son dossier</translation>
     </message>
     <message>
         <source>{path}: is not protected</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : n’est pas protégée</translation>
     </message>
     <message>
         <source>{path}: is no longer protected; its files can be read by anybody</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : n’est plus protégée ; tout le monde peut lire ses fichiers</translation>
     </message>
     <message>
         <source>{path}: sessions that could not be saved wait outside of the folder; take them in with &apos;labeval merge --unsaved&apos;, then protect the study</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : des séances qui n’ont pas pu être enregistrées attendent hors du dossier ; reprenez-les par « labeval merge --unsaved », puis protégez l’étude</translation>
     </message>
     <message>
         <source>{path}: is protected; it can be opened by {names}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : est protégée ; peuvent l’ouvrir : {names}</translation>
     </message>
     <message>
         <source>The old files were overwritten and removed. A solid-state disk, snapshots and copies elsewhere may still have their content.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les anciens fichiers ont été réécrits et supprimés. Un disque SSD, des instantanés et des copies ailleurs peuvent encore avoir leur contenu.</translation>
     </message>
     <message>
         <source>{path}: is not protected; &apos;labeval protect STUDY&apos; does that</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : n’est pas protégée ; « labeval protect STUDY » le fait</translation>
     </message>
     <message>
         <source>{path}: can be opened by {names}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : peuvent l’ouvrir : {names}</translation>
     </message>
     <message>
         <source>the recovery key alone</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la clé de secours seule</translation>
     </message>
     <message>
         <source>Whoever has an older copy of the folder, or kept the study&apos;s key, can still open that copy. To shut somebody out of what comes from now on, too, open the study and protect it anew: it then has another key.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Qui a une copie plus ancienne du dossier, ou a gardé la clé de l’étude, peut encore ouvrir cette copie. Pour exclure quelqu’un aussi de ce qui vient désormais, ouvrez l’étude et protégez-la de nouveau : elle a alors une autre clé.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; has a passphrase or key already; choose a name that says which computer it is, such as &apos;{name} on laptop 3&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {name} » a déjà une phrase secrète ou une clé ; choisissez un nom qui dit de quel ordinateur il s’agit, comme « {name} sur le portable 3 »</translation>
     </message>
     <message>
         <source>nobody called &apos;{name}&apos; can open this study; there are {names}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">personne du nom de « {name} » ne peut ouvrir cette étude ; il y a {names}</translation>
     </message>
     <message>
         <source>{path}: exists already; choose another name</source>
@@ -1069,135 +1086,135 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
     </message>
     <message>
         <source>{path}: a key in the study folder protects nothing; choose another place</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : une clé dans le dossier d’étude ne protège rien ; choisissez un autre lieu</translation>
     </message>
     <message>
         <source>{path}: a new key; keep it apart from the study folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : une nouvelle clé ; gardez-la à l’écart du dossier d’étude</translation>
     </message>
     <message>
         <source>Recovery key, shown this once; write it down and keep it apart from the computer:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Clé de secours, montrée cette seule fois ; notez-la et gardez-la à l’écart de l’ordinateur :</translation>
     </message>
     <message>
         <source>rewritten: {file}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">réécrit : {file}</translation>
     </message>
     <message>
         <source>{place}: second copies go there and it is not in reach; those that are there are as they were until it is back</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{place} : les secondes copies y vont, et ce lieu est hors d’atteinte ; celles qui y sont restent telles quelles jusqu’à son retour</translation>
     </message>
     <message>
         <source>answer a question in SQL; nothing is changed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">répond à une question en SQL ; rien n’est modifié</translation>
     </message>
     <message>
         <source>the study folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le dossier d’étude</translation>
     </message>
     <message>
         <source>one SELECT statement</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une instruction SELECT</translation>
     </message>
     <message>
         <source>list all tables, views and columns instead</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">liste plutôt toutes les tables, vues et colonnes</translation>
     </message>
     <message>
         <source>rehearsals are in the tables too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les essais sont aussi dans les tables</translation>
     </message>
     <message>
         <source>how the rows are printed (default: table, with long texts shortened)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">comment les lignes sont affichées (par défaut : table, les longs textes abrégés)</translation>
     </message>
     <message>
         <source>give one SELECT statement, or --schema</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">donnez une instruction SELECT, ou --schema</translation>
     </message>
     <message>
         <source>which recordings may go to other computers, and the key that they are sealed with</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">quels enregistrements peuvent aller sur d’autres ordinateurs, et la clé qui les scelle</translation>
     </message>
     <message>
         <source>make a key in this file and use it here; carry it to the other computers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">fait une clé dans ce fichier et l’utilise ici ; portez-la aux autres ordinateurs</translation>
     </message>
     <message>
         <source>use the key that another computer made</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">utilise la clé qu’un autre ordinateur a faite</translation>
     </message>
     <message>
         <source>{path}: recordings are sealed with this key on their way</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : les enregistrements sont scellés par cette clé en chemin</translation>
     </message>
     <message>
         <source>{path}: choose a place outside of the study folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : choisissez un lieu hors du dossier d’étude</translation>
     </message>
     <message>
         <source>{path}: has a key for recordings already; the file that it came from has it, too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : a déjà une clé pour les enregistrements ; le fichier d’où elle vient l’a aussi</translation>
     </message>
     <message>
         <source>{path}: no session has been recorded</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : aucune séance n’a été enregistrée</translation>
     </message>
     <message>
         <source>here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ici</translation>
     </message>
     <message>
         <source>not here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas ici</translation>
     </message>
     <message>
         <source>may travel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">peut voyager</translation>
     </message>
     <message>
         <source>stays on its computer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">reste sur son ordinateur</translation>
     </message>
     <message>
         <source>there is no key to seal them with: &apos;labeval recordings STUDY --make-key FILE&apos; on one computer, &apos;--use-key FILE&apos; on the others</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de clé pour les sceller : « labeval recordings STUDY --make-key FICHIER » sur un ordinateur, « --use-key FICHIER » sur les autres</translation>
     </message>
     <message>
         <source>recordings travel where the study has “audio: {setting}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les enregistrements voyagent si l’étude a « audio: {setting} »</translation>
     </message>
     <message>
         <source>reject a session that has ended; its record stays</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rejette une séance terminée ; son registre reste</translation>
     </message>
     <message>
         <source>its id, the beginning of it, or the participant&apos;s code</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">son identifiant, le début de celui-ci, ou le code du participant</translation>
     </message>
     <message>
         <source>the reason, which is recorded</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la raison, qui est notée au registre</translation>
     </message>
     <message>
         <source>the same</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la même</translation>
     </message>
     <message>
         <source>only this block, questionnaire or test of it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">seulement ce bloc, ce questionnaire ou ce test</translation>
     </message>
     <message>
         <source>take the rejection back</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">retire le rejet</translation>
     </message>
     <message>
         <source>a rejection needs a reason: --why &quot;…&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un rejet demande une raison : --why &quot;…&quot;</translation>
     </message>
     <message>
         <source>the rejection is taken back</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le rejet est retiré</translation>
     </message>
     <message>
         <source>rejected</source>
@@ -1205,75 +1222,75 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
     </message>
     <message>
         <source>list the sessions that are kept on this computer because their study folder was gone; &apos;labeval merge STUDY --unsaved&apos; takes them in</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">liste les séances gardées sur cet ordinateur parce que leur dossier d’étude manquait ; « labeval merge STUDY --unsaved » les reprend</translation>
     </message>
     <message>
         <source>check the record; save what is readable of a damaged one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">vérifie le registre ; sauve ce qui est lisible d’un registre abîmé</translation>
     </message>
     <message>
         <source>first close the study folder and all it holds to other accounts of this computer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ferme d’abord le dossier d’étude et tout ce qu’il contient aux autres comptes de cet ordinateur</translation>
     </message>
     <message>
         <source>write what is readable to this new record file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrit ce qui est lisible dans ce nouveau fichier de registre</translation>
     </message>
     <message>
         <source>{path}: files and folders that were open to other accounts: {changed}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : fichiers et dossiers qui étaient ouverts à d’autres comptes : {changed}</translation>
     </message>
     <message>
         <source>error: {name}: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">erreur : {name} : {error}</translation>
     </message>
     <message>
         <source>results: tables in English, figures and a report to print</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">résultats : tables en anglais, figures et un rapport à imprimer</translation>
     </message>
     <message>
         <source>folder; `results` next to the exports when left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dossier ; `results` à côté des exports si rien n’est donné</translation>
     </message>
     <message>
         <source>only tables: no figures, no report</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">seulement les tables : ni figures, ni rapport</translation>
     </message>
     <message>
         <source>of the report; the program&apos;s when left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">du rapport ; celle du programme si rien n’est donné</translation>
     </message>
     <message>
         <source>the results window, which follows sessions while they run; it saves tables in English</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la fenêtre des résultats, qui suit les séances pendant qu’elles se déroulent ; elle enregistre les tables en anglais</translation>
     </message>
     <message>
         <source>a human-evaluation datasheet in English, filled as far as known</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une fiche d’évaluation humaine en anglais, remplie autant que possible</translation>
     </message>
     <message>
         <source>file, .md, .html, or .json for the form of HEDS; `datasheet.md` when left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">fichier .md, .html, ou .json pour le formulaire HEDS ; `datasheet.md` si rien n’est donné</translation>
     </message>
     <message>
         <source>sentences for a paper, in English, each with its source</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">des phrases pour un article, en anglais, chacune avec sa source</translation>
     </message>
     <message>
         <source>of text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">de texte</translation>
     </message>
     <message>
         <source>file, Markdown; printed when left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">fichier Markdown ; affiché si rien n’est donné</translation>
     </message>
     <message>
         <source>leave out judgments by name (repeatable), as in export</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écarte des jugements par leur nom (répétable), comme à l’export</translation>
     </message>
     <message>
         <source>only sessions that were completed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">seulement les séances menées à leur fin</translation>
     </message>
     <message>
         <source>rehearsals too</source>
@@ -1281,212 +1298,213 @@ them in the coding window (Ctrl+F10), where suggestions have to be turned on fir
     </message>
     <message>
         <source>of a participant, for costs</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">d’un participant, pour les coûts</translation>
     </message>
     <message>
         <source>of each bootstrap; 0 for none</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">de chaque bootstrap ; 0 pour aucun</translation>
     </message>
     <message>
         <source>of random numbers; the same seed gives the same result (0)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">de nombres aléatoires ; la même graine donne le même résultat (0)</translation>
     </message>
     <message>
         <source>what intervals of scores are drawn over, and what new ones of them differences are to hold for; both crosses raters with questions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sur quoi sont tirés les intervalles des scores, et pour quels nouveaux les différences doivent valoir ; both croise évaluateurs et questions</translation>
     </message>
     <message>
         <source>of interest: systems that surely differ by less are called practically equal (repeatable)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">d’intérêt : des systèmes qui diffèrent sûrement de moins sont dits pratiquement égaux (répétable)</translation>
     </message>
     <message>
         <source>of the models of ordered answers: logistic or normal latent values</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">des modèles de réponses ordonnées : valeurs latentes logistiques ou normales</translation>
     </message>
     <message>
         <source>models of ordered answers and of severity: auto leaves out those that would take long</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">modèles de réponses ordonnées et de sévérité : auto écarte ceux qui prendraient longtemps</translation>
     </message>
     <message>
         <source>score by this too: item:COLUMN or session:COLUMN (repeatable); found when left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">calcule aussi par ceci : item:COLONNE ou session:COLONNE (répétable) ; trouvés si rien n’est donné</translation>
     </message>
     <message>
         <source>a file of ratings by a language model (.jsonl), or a participant who is one and then no person (repeatable); the study&apos;s own file when left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un fichier d’évaluations d’un modèle de langue (.jsonl), ou un participant qui en est un et n’est alors pas une personne (répétable) ; le fichier de l’étude si rien n’est donné</translation>
     </message>
     <message>
         <source>tests of correlations</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tests de corrélations</translation>
     </message>
     <message>
         <source>agreement over criteria with scales of their own too, which inflates it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">accord aussi sur des critères qui ont leurs propres échelles, ce qui le gonfle</translation>
     </message>
     <message>
         <source>of raters who stay in the agreement that leaves out the others; the lowest quarter goes when left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">des évaluateurs qui restent dans l’accord qui écarte les autres ; le dernier quart part si rien n’est donné</translation>
     </message>
     <message>
         <source>only this condition (repeatable)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">seulement cette condition (répétable)</translation>
     </message>
     <message>
         <source>only this group of participants (repeatable)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">seulement ce groupe de participants (répétable)</translation>
     </message>
     <message>
         <source>only this method (repeatable)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">seulement cette méthode (répétable)</translation>
     </message>
     <message>
         <source>only this criterion (repeatable)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">seulement ce critère (répétable)</translation>
     </message>
     <message>
         <source>only sessions of this kind: real, simulated, rehearsal, imported (repeatable)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">seulement les séances de cette sorte : real, simulated, rehearsal, imported (répétable)</translation>
     </message>
     <message>
         <source>there is no factor &apos;{name}&apos;; there are {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de facteur « {name} » ; il y a {known}</translation>
     </message>
     <message>
         <source>&apos;{each}&apos; is not METHOD=POINTS, as in {example}; methods are {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {each} » n’est pas MÉTHODE=POINTS, comme dans {example} ; les méthodes sont {known}</translation>
     </message>
     <message>
         <source>This text is in English, as the papers and forms are that it is made for; reports are in the language that is chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce texte est en anglais, comme les articles et formulaires pour lesquels il est fait ; les rapports sont dans la langue choisie.</translation>
     </message>
     <message>
         <source>{open:sentence|sentences} still to be written; marked</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{open:phrase reste|phrases restent} à écrire ; signalées</translation>
     </message>
     <message>
         <source>{out}: a datasheet is written as .md, .html or .json</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{out} : une fiche s’écrit en .md, .html ou .json</translation>
     </message>
     <message>
         <source>{open} of {asked:answer|answers} still to be written; left empty, or marked where a part is known</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{open} sur {asked:réponse|réponses} restent à écrire ; laissées vides, ou signalées si une partie est connue</translation>
     </message>
     <message>
         <source>{open} of {asked:answer|answers} still to be written; marked</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{open} sur {asked:réponse|réponses} restent à écrire ; signalées</translation>
     </message>
     <message>
         <source>tables</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tables</translation>
     </message>
     <message>
         <source>{path}: there are no judgments of {part}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : il n’y a pas de jugements de {part}</translation>
     </message>
     <message>
         <source>{path}: there are no judgments to analyse</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : il n’y a pas de jugements à analyser</translation>
     </message>
     <message>
         <source>parts of the report</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">parties du rapport</translation>
     </message>
     <message>
         <source>one archive with study, de-identified data and results, to share</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une archive avec l’étude, des données désidentifiées et les résultats, à partager</translation>
     </message>
     <message>
         <source>`capsule.zip` in exports when left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">`capsule.zip` dans exports si rien n’est donné</translation>
     </message>
     <message>
         <source>under which it is shared: such as CC-BY-4.0, or an address (https://…)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sous laquelle elle est partagée : comme CC-BY-4.0, ou une adresse (https://…)</translation>
     </message>
     <message>
         <source>no text of an item goes in</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun texte d’un élément n’y entre</translation>
     </message>
     <message>
         <source>day that it states (2026-01-31); or today</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">jour qu’elle indique (2026-01-31) ; sinon aujourd’hui</translation>
     </message>
     <message>
         <source>compute the results of a capsule again and compare every number</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">recalcule les résultats d’une capsule et compare chaque nombre</translation>
     </message>
     <message>
         <source>a file made by `labeval capsule`</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un fichier fait par `labeval capsule`</translation>
     </message>
     <message>
         <source>two runs of a study: how alike are scores and conclusions?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">deux passages d’une étude : scores et conclusions se ressemblent-ils ?</translation>
     </message>
     <message>
         <source>a capsule, or a study folder that was run</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une capsule, ou un dossier d’étude qui a été mené</translation>
     </message>
     <message>
         <source>another one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une autre</translation>
     </message>
     <message>
         <source>folder for two tables; only printed when left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dossier pour deux tables ; seulement affiché si rien n’est donné</translation>
     </message>
     <message>
         <source>&apos;{published}&apos; is no day; write it as 2026-01-31</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {published} » n’est pas un jour ; écrivez-le comme 2026-01-31</translation>
     </message>
     <message>
         <source>left out: {what}{count}: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écarté : {what}{count} : {why}</translation>
     </message>
     <message>
         <source>no licence was stated, so nobody may use it: --licence CC-BY-4.0, for example</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune licence n’est indiquée, personne ne peut donc s’en servir : --licence CC-BY-4.0, par exemple</translation>
     </message>
     <message>
         <source>comments, responses and transcripts of whoever agreed to be quoted are in it as they are:
 read them before you pass it on</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les commentaires, réponses et transcriptions de qui a accepté d’être cité y sont tels quels :
+lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>{tables:table|tables}, {numbers:number|numbers}, {cells:cell|cells}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{tables:table|tables}, {numbers:nombre|nombres}, {cells:cellule|cellules}</translation>
     </message>
     <message>
         <source>all equal</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tout est égal</translation>
     </message>
     <message>
         <source>{count} differ</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} différents</translation>
     </message>
     <message>
         <source>{numbers:number differs|numbers differ} by rounding (relative difference {largest:.1e} at most), as between processors</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{numbers:nombre diffère|nombres diffèrent} par l’arrondi (différence relative de {largest:.1e} au plus), comme entre processeurs</translation>
     </message>
     <message>
         <source>table {name} is in the capsule only</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la table {name} n’est que dans la capsule</translation>
     </message>
     <message>
         <source>table {name} is made here only</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la table {name} n’est faite qu’ici</translation>
     </message>
     <message>
         <source>… and {count} more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">… et {count} de plus</translation>
     </message>
     <message>
         <source>not compared, since a part of the program that they need is not installed there or here: {figures}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas comparé, car une partie du programme qu’il leur faut n’est pas installée là-bas ou ici : {figures}</translation>
     </message>
     <message>
         <source>other version: {name} {theirs} there, {ours} here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">autre version : {name} {theirs} là-bas, {ours} ici</translation>
     </message>
     <message>
         <source>none</source>
@@ -1494,447 +1512,451 @@ read them before you pass it on</source>
     </message>
     <message>
         <source>method and criterion: CV* | Pearson, Spearman | same conclusions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">méthode et critère : CV* | Pearson, Spearman | mêmes conclusions</translation>
     </message>
     <message>
         <source>over {systems:system|systems}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sur {systems:système|systèmes}</translation>
     </message>
     <message>
         <source>{same} of {pairs:pair|pairs}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{same} sur {pairs:paire|paires}</translation>
     </message>
     <message>
         <source>, {count} reversed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">, {count} inversées</translation>
     </message>
     <message>
         <source>what cannot be in printed tables of results</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce qui ne peut pas être dans des tables de résultats imprimées</translation>
     </message>
     <message>
         <source>CSV, one file a table</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">CSV, un fichier par table</translation>
     </message>
     <message>
         <source>{figures:figure|figures} in {tables:table|tables}; {found} cannot be</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{figures:chiffre|chiffres} dans {tables:table|tables} ; {found} sont impossibles</translation>
     </message>
     <message>
         <source>what was coded: frequencies, agreement, ratings with codes, quotes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce qui a été codé : fréquences, accord, évaluations avec codes, citations</translation>
     </message>
     <message>
         <source>folder; `codes` next to the exports when left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dossier ; `codes` à côté des exports si rien n’est donné</translation>
     </message>
     <message>
         <source>csv, jsonl, parquet or xlsx</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">csv, jsonl, parquet ou xlsx</translation>
     </message>
     <message>
         <source>with csv: an apostrophe before texts that a spreadsheet program would take for formulas</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec csv : une apostrophe devant les textes qu’un tableur prendrait pour des formules</translation>
     </message>
     <message>
         <source>of agreement; a turn is a passage: an answer, a turn of talk</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">de l’accord ; un tour est un passage : une réponse, une prise de parole</translation>
     </message>
     <message>
         <source>a coder who is compared (repeatable); everybody when left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un codeur qui est comparé (répétable) ; tous si rien n’est donné</translation>
     </message>
     <message>
         <source>a coder whose segments are counted (repeatable), &apos;agreed&apos; for what coders agreed on; those of everybody else when left out, so that what two have coded counts twice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un codeur dont les segments sont comptés (répétable), « agreed » pour ce sur quoi les codeurs se sont accordés ; ceux de tous les autres si rien n’est donné, si bien que ce que deux ont codé compte deux fois</translation>
     </message>
     <message>
         <source>of the rows and columns of the matrix: as they are, or with alike next to alike by average linkage of this distance</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">des lignes et colonnes de la matrice : telles quelles, ou les semblables côte à côte par lien moyen de cette distance</translation>
     </message>
     <message>
         <source>what a code&apos;s ratings are compared with: other ratings at which something was said or written, or all others</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">à quoi les évaluations d’un code sont comparées : aux autres évaluations où quelque chose a été dit ou écrit, ou à toutes les autres</translation>
     </message>
     <message>
         <source>{path}: nothing was coded yet; there is no {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : rien n’a encore été codé ; il n’y a pas de {name}</translation>
     </message>
     <message>
         <source>{workbook}: no segment is coded yet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{workbook} : aucun segment n’est encore codé</translation>
     </message>
     <message>
         <source>nobody codes as &apos;{name}&apos;; there are {ids}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">personne ne code sous « {name} » ; il y a {ids}</translation>
     </message>
     <message>
         <source>it takes two coders to compare; name another, or none for all of them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il faut deux codeurs pour comparer ; nommez-en un autre, ou aucun pour les prendre tous</translation>
     </message>
     <message>
         <source>win rates, scores and agreement of a file of comparisons</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">taux de victoire, scores et accord d’un fichier de comparaisons</translation>
     </message>
     <message>
         <source>Parquet with a row a comparison: first, second, value; participant, question_id and criterion where they are known</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Parquet avec une ligne par comparaison : first, second, value ; participant, question_id et criterion s’ils sont connus</translation>
     </message>
     <message>
         <source>folder of the tables</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dossier des tables</translation>
     </message>
     <message>
         <source>of the bootstrap; 0 for none</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">du bootstrap ; 0 pour aucun</translation>
     </message>
     <message>
         <source>of random numbers (0)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">de nombres aléatoires (0)</translation>
     </message>
     <message>
         <source>{comparisons:comparison|comparisons}, {participants:participant|participants}, {questions:question|questions}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{comparisons:comparaison|comparaisons}, {participants:participant|participants}, {questions:question|questions}</translation>
     </message>
     <message>
         <source>{unanswered:row|rows} without a value left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{unanswered:ligne sans valeur écartée|lignes sans valeur écartées}</translation>
     </message>
     <message>
         <source>such as cp1252; found out when left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">comme cp1252 ; trouvé si rien n’est donné</translation>
     </message>
     <message>
         <source>between cells; found out when left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">entre les cellules ; trouvé si rien n’est donné</translation>
     </message>
     <message>
         <source>rows with the names of columns</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">lignes avec les noms des colonnes</translation>
     </message>
     <message>
         <source>a sheet of a workbook, a table of a database, or a list of a JSON file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une feuille d’un classeur, une table d’une base de données, ou une liste d’un fichier JSON</translation>
     </message>
     <message>
         <source>&apos;{format}&apos; is no format; there are {formats}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {format} » n’est pas un format ; il y a {formats}</translation>
     </message>
     <message>
         <source>only csv has a form that is safe for spreadsheets; xlsx needs none</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">seul csv a une forme sûre pour les tableurs ; xlsx n’en a pas besoin</translation>
     </message>
     <message>
         <source>what a column is; guessed when left out. Roles: {roles}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce qu’est une colonne ; deviné si rien n’est donné. Rôles : {roles}</translation>
     </message>
     <message>
         <source>the words of a scale from the lowest to the highest</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les mots d’une échelle, du plus bas au plus haut</translation>
     </message>
     <message>
         <source>the number of the first of two texts, where values are positions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le numéro du premier de deux textes, si les valeurs sont des positions</translation>
     </message>
     <message>
         <source>--delimiter takes one character or tab, not &apos;{delimiter}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">--delimiter prend un caractère ou tab, pas « {delimiter} »</translation>
     </message>
     <message>
         <source>&apos;{role}&apos; is no role; there are {roles}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {role} » n’est pas un rôle ; il y a {roles}</translation>
     </message>
     <message>
         <source>did you mean &apos;{name}&apos;?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">vouliez-vous dire « {name} » ?</translation>
     </message>
     <message>
         <source>there are {names}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il y a {names}</translation>
     </message>
     <message>
         <source>there is no column &apos;{column}&apos;; {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de colonne « {column} » ; {hint}</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not NAME=VALUE</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {text} » n’est pas NOM=VALEUR</translation>
     </message>
     <message>
         <source>{target} is a whole folder; leave --table out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{target} est un dossier entier ; ôtez --table</translation>
     </message>
     <message>
         <source>&apos;{table}&apos; is no table; there are {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {table} » n’est pas une table ; il y a {known}</translation>
     </message>
     <message>
         <source>{table}: {texts:text|texts} too long for the format, cut</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{table} : {texts:texte trop long|textes trop longs} pour le format, coupés</translation>
     </message>
     <message>
         <source>examples:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">exemples :</translation>
     </message>
     <message>
         <source>{path}: no study folder; there is no study.yaml in it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : pas un dossier d’étude ; il n’y a pas de study.yaml dedans</translation>
     </message>
     <message>
         <source>{path}: there is no record yet; no session has been run here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : il n’y a pas encore de registre ; aucune séance n’a eu lieu ici</translation>
     </message>
     <message>
         <source>{path}: the study is protected, and what is exported is in the clear; keep it where only those can read it who may</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : l’étude est protégée, et ce qui est exporté est en clair ; gardez-le là où seuls peuvent le lire ceux qui en ont le droit</translation>
     </message>
     <message>
         <source>Password of {address}: </source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mot de passe de {address} : </translation>
     </message>
     <message>
         <source>{calls:call|calls} to {address}, model {model}, temperature {temperature}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{calls:appel|appels} à {address}, modèle {model}, température {temperature}</translation>
     </message>
     <message>
         <source>the server&apos;s own</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">celle du serveur</translation>
     </message>
     <message>
         <source>; {n:rating|ratings} already there</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished"> ; {n:évaluation est déjà là|évaluations sont déjà là}</translation>
     </message>
     <message>
         <source>{name}: its last line was incomplete</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name} : sa dernière ligne était incomplète</translation>
     </message>
     <message>
         <source>about {sent:,} tokens to send and {received:,} to receive</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">environ {sent:,} jetons à envoyer et {received:,} à recevoir</translation>
     </message>
     <message>
         <source>the longest call has about {tokens:,} tokens</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’appel le plus long a environ {tokens:,} jetons</translation>
     </message>
     <message>
         <source>; {n:call|calls} with a whole source</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished"> ; {n:appel|appels} avec une source entière</translation>
     </message>
     <message>
         <source>this connection is not encrypted: what is sent can be read on its way</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cette connexion n’est pas chiffrée : ce qui est envoyé peut être lu en chemin</translation>
     </message>
     <message>
         <source>waiting for the calls under way; Ctrl-C leaves them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">attente des appels en cours ; Ctrl-C les abandonne</translation>
     </message>
     <message>
         <source>failed: {place}: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">échec : {place} : {why}</translation>
     </message>
     <message>
         <source>failed: {count} more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">échecs : {count} de plus</translation>
     </message>
     <message>
         <source>left out: {place}: a quote that is not in the text: {quote}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écarté : {place} : une citation qui n’est pas dans le texte : {quote}</translation>
     </message>
     <message>
         <source>left out: {count} more quotes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écartées : {count} citations de plus</translation>
     </message>
     <message>
         <source>stopped: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">arrêté : {why}</translation>
     </message>
     <message>
         <source>stopped: the server failed too often in a row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">arrêté : le serveur a échoué trop souvent de suite</translation>
     </message>
     <message>
         <source>the server named more than one model: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le serveur a nommé plus d’un modèle : {names}</translation>
     </message>
     <message>
         <source>{rated} rated, {failed} failed, {open} not asked</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{rated} évalués, {failed} échecs, {open} pas demandés</translation>
     </message>
     <message>
         <source>{sent:,} tokens sent, {received:,} received</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{sent:,} jetons envoyés, {received:,} reçus</translation>
     </message>
     <message>
         <source>what failed is in {path}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce qui a échoué est dans {path}</translation>
     </message>
     <message>
         <source>the same command goes on with what is missing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la même commande continue avec ce qui manque</translation>
     </message>
     <message>
         <source>the old ratings are in {path}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les anciennes évaluations sont dans {path}</translation>
     </message>
     <message>
         <source>, about {duration} left</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">, encore environ {duration}</translation>
     </message>
     <message>
         <source>{count:,} tokens</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count:,} jetons</translation>
     </message>
     <message>
         <source>{done} of {calls:call|calls}, {failed} failed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{done} sur {calls:appel|appels}, {failed} échecs</translation>
     </message>
     <message>
         <source>about </source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">environ </translation>
     </message>
     <message>
         <source>, cost {about}{cost:.4g}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">, coût {about}{cost:.4g}</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; cannot be left out; there are {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {name} » ne peut pas être écarté ; il y a {known}</translation>
     </message>
     <message>
         <source>will be left out: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sera écarté : {text}</translation>
     </message>
     <message>
         <source>left out: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écarté : {text}</translation>
     </message>
     <message>
         <source>exit status {status}: the file was written, but --strict asks that nothing be left out of it that no option names</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">état de sortie {status} : le fichier a été écrit, mais --strict demande que rien n’en soit écarté qu’aucune option ne nomme</translation>
     </message>
     <message>
         <source>the access log could not be written: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le journal d’accès n’a pas pu être écrit : {reason}</translation>
     </message>
     <message>
         <source>Passphrase or recovery key of {path}: </source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Phrase secrète ou clé de secours de {path} : </translation>
     </message>
     <message>
         <source>New passphrase of {name}: </source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nouvelle phrase secrète de {name} : </translation>
     </message>
     <message>
         <source>Once more: </source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Encore une fois : </translation>
     </message>
     <message>
         <source>the two differ; nothing was changed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les deux diffèrent ; rien n’a été modifié</translation>
     </message>
     <message>
         <source>nobody can be asked for a passphrase here; give --secret FILE</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">on ne peut demander de phrase secrète à personne ici ; donnez --secret FICHIER</translation>
     </message>
     <message>
         <source>this has the form of a recovery key; choose a passphrase of words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ceci a la forme d’une clé de secours ; choisissez une phrase secrète faite de mots</translation>
     </message>
     <message>
         <source>a passphrase has at least {least} characters; five words that are drawn at random are a good one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une phrase secrète a au moins {least} caractères ; cinq mots tirés au hasard en font une bonne</translation>
     </message>
     <message>
         <source>{done} of {total} {what}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{done} sur {total} {what}</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">arrêté</translation>
     </message>
     <message>
         <source>there is not enough memory for this; close other programs, or use less</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas assez de mémoire pour cela ; fermez d’autres programmes, ou demandez moins</translation>
     </message>
     <message>
         <source>something here is nested too deeply to be read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">quelque chose ici est imbriqué trop profondément pour être lu</translation>
     </message>
     <message>
         <source>reading {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">lecture de {name}</translation>
     </message>
     <message>
         <source>this needs the package {package}, which is not installed here; to install all that the program needs: {command}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il faut le paquet {package}, qui n’est pas installé ici ; pour installer tout ce qu’il faut au programme : {command}</translation>
     </message>
     <message>
         <source>; make room on the disk and run it again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished"> ; faites de la place sur le disque et recommencez</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a size such as 1280x720</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {text} » n’est pas une taille comme 1280x720</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a number from 1</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {text} » n’est pas un nombre à partir de 1</translation>
     </message>
     <message>
         <source>such as 1.15 (1.0)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">comme 1.15 (1.0)</translation>
+    </message>
+    <message>
+        <source>of lines, paragraphs, letters and words (usual)</source>
+        <translation type="unfinished">des lignes, paragraphes, lettres et mots (usual)</translation>
     </message>
     <message>
         <source>--text-size {size}: choose one of {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">--text-size {size} : choisissez parmi {known}</translation>
     </message>
     <message>
         <source>kept as it is here: {line}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">gardé comme ici : {line}</translation>
     </message>
     <message>
         <source>taken from the file: {line}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pris du fichier : {line}</translation>
     </message>
     <message>
         <source>{path}: there is neither a session nor an imported text yet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : il n’y a encore ni séance ni texte importé</translation>
     </message>
     <message>
         <source>in the file: {sources:source|sources}, {segments:coded segment|coded segments}, {codes:code|codes}, {memos:memo|memos}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dans le fichier : {sources:source|sources}, {segments:segment codé|segments codés}, {codes:code|codes}, {memos:mémo|mémos}</translation>
     </message>
     <message>
         <source>{path}: there are no codes yet; open it with &apos;labeval coding&apos; first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : il n’y a pas encore de codes ; ouvrez-le d’abord par « labeval coding »</translation>
     </message>
     <message>
         <source>{n:text|texts}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n:texte|textes}</translation>
     </message>
     <message>
         <source>{n:code|codes}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n:code|codes}</translation>
     </message>
     <message>
         <source>{n:segment|segments}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n:segment|segments}</translation>
     </message>
     <message>
         <source>{n:memo|memos}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n:mémo|mémos}</translation>
     </message>
     <message>
         <source>{n:attribute|attributes}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n:attribut|attributs}</translation>
     </message>
     <message>
         <source>{n:theme|themes}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n:thème|thèmes}</translation>
     </message>
     <message>
         <source>added: {added}; changed: {changed}; there already: {same}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ajouté : {added} ; modifié : {changed} ; déjà là : {same}</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -1942,107 +1964,107 @@ read them before you pass it on</source>
     </message>
     <message>
         <source>not imported as it is: {line}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas importé tel quel : {line}</translation>
     </message>
     <message>
         <source>there are {count} others</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il y en a {count} autres</translation>
     </message>
     <message>
         <source>there is no participant &apos;{code}&apos; in this record; {there}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de participant « {code} » dans ce registre ; {there}</translation>
     </message>
     <message>
         <source>nothing was imported: {n:difference is|differences are} to be decided; --ours keeps what is here, --theirs takes what the file has, and the coding window asks one by one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rien n’a été importé : {n:différence est|différences sont} à trancher ; --ours garde ce qui est ici, --theirs prend ce que le fichier a, et la fenêtre de codage demande une à une</translation>
     </message>
     <message>
         <source>{path}: is neither a file nor a codebook that comes with labeval: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : n’est ni un fichier ni une liste de codes livrée avec labeval : {names}</translation>
     </message>
     <message>
         <source>every problem of a study at once; which pages do not fit</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tous les problèmes d’une étude à la fois ; quelles pages ne tiennent pas</translation>
     </message>
     <message>
         <source>do not lay pages out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ne pas mettre les pages en place</translation>
     </message>
     <message>
         <source>check the study and freeze a version for participants</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">vérifie l’étude et fige une version pour les participants</translation>
     </message>
     <message>
         <source>why it is published although the check finds problems; kept in the record</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pourquoi elle est publiée bien que la vérification trouve des problèmes ; gardé au registre</translation>
     </message>
     <message>
         <source>size of the participant&apos;s screen (1280x720)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">taille de l’écran du participant (1280x720)</translation>
     </message>
     <message>
         <source>pages laid out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pages mises en place</translation>
     </message>
     <message>
         <source>not published: the check found the problems above; mend them, or say with --reason TEXT why this version is published all the same</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas publiée : la vérification a trouvé les problèmes ci-dessus ; corrigez-les, ou dites par --reason TEXTE pourquoi cette version est publiée tout de même</translation>
     </message>
     <message>
         <source>version {number} ({version})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">version {number} ({version})</translation>
     </message>
     <message>
         <source>what a recruiter&apos;s code opens; nothing is stored</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce qu’ouvre le code d’un recruteur ; rien n’est conservé</translation>
     </message>
     <message>
         <source>the code; without one, what is open</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le code ; sans lui, ce qui est libre</translation>
     </message>
     <message>
         <source>this study asks for no codes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cette étude ne demande pas de codes</translation>
     </message>
     <message>
         <source>show what is in a file of texts or judgments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">montre ce qui est dans un fichier de textes ou de jugements</translation>
     </message>
     <message>
         <source>CSV, XLSX, JSON, JSONL, Parquet or SQLite; files that belong together; a folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">CSV, XLSX, JSON, JSONL, Parquet ou SQLite ; des fichiers qui vont ensemble ; un dossier</translation>
     </message>
     <message>
         <source>{path}: words that were marked for judgments, as labeval exports them; &apos;labeval import&apos; takes them in with their judgments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : des mots marqués pour des jugements, tels que labeval les exporte ; « labeval import » les reprend avec leurs jugements</translation>
     </message>
     <message>
         <source>{title}: {rows:row|rows}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{title} : {rows:ligne|lignes}</translation>
     </message>
     <message>
         <source>proposed: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">proposé : {text}</translation>
     </message>
     <message>
         <source>{n:judgment|judgments}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n:jugement|jugements}</translation>
     </message>
     <message>
         <source>{n:participant|participants}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n:participant|participants}</translation>
     </message>
     <message>
         <source>gives {found}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">donne {found}</translation>
     </message>
     <message>
         <source>and {n:more problem|more problems}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">et {n:problème de plus|problèmes de plus}</translation>
     </message>
     <message>
         <source>{why}; such as “{sample}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{why} ; comme « {sample} »</translation>
     </message>
     <message>
         <source>Show the looks that a study has registered, and what those taken say: go on, stop because
@@ -2050,7 +2072,11 @@ the systems differ, or stop because the smallest difference of interest would ha
 found any more. Until then results are locked, here, in the window and in exports.
 --unlock opens those of the sessions that are complete now; the reason is recorded in each
 of them and is in the report.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Montre les examens intermédiaires qu’une étude a déclarés d’avance, et ce que disent ceux qui ont eu
+lieu : continuer, s’arrêter parce que les systèmes diffèrent, ou s’arrêter parce que la plus petite
+différence d’intérêt ne serait guère plus trouvée. D’ici là les résultats sont verrouillés, ici, dans
+la fenêtre et dans les exports. --unlock ouvre ceux des séances complètes en ce moment ; la raison est
+notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>go on</source>
@@ -2070,19 +2096,19 @@ of them and is in the report.</source>
     </message>
     <message>
         <source>registered looks: go on, or stop; results are locked between them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">examens intermédiaires déclarés : continuer, ou s’arrêter ; les résultats sont verrouillés entre eux</translation>
     </message>
     <message>
         <source>open the results all the same</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ouvre les résultats malgré tout</translation>
     </message>
     <message>
         <source>{path}: this study has registered no looks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : cette étude n’a déclaré aucun examen intermédiaire</translation>
     </message>
     <message>
         <source>look	participants	difference	from	to	p	p needed	decision</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">examen	participants	différence	de	à	p	p requis	décision</translation>
     </message>
     <message>
         <source>{a} less {b} on {criterion}</source>
@@ -2090,211 +2116,211 @@ of them and is in the report.</source>
     </message>
     <message>
         <source>the next look is at {count} participants</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le prochain examen est à {count} participants</translation>
     </message>
     <message>
         <source>unlocked on {day} at {count} participants: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ouverts le {day} à {count} participants : {reason}</translation>
     </message>
     <message>
         <source>results are locked</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les résultats sont verrouillés</translation>
     </message>
     <message>
         <source>results are open</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les résultats sont ouverts</translation>
     </message>
     <message>
         <source>list the templates, one a line, name first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">liste les modèles d’étude, un par ligne, le nom d’abord</translation>
     </message>
     <message>
         <source>make a study folder from a template, or from judgments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">fait un dossier d’étude d’un modèle, ou de jugements</translation>
     </message>
     <message>
         <source>the new study folder, which must be new or empty</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le nouveau dossier d’étude, qui doit être nouveau ou vide</translation>
     </message>
     <message>
         <source>as &apos;labeval templates&apos; lists them; with --items {name} when left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">comme « labeval templates » les liste ; avec --items {name} si rien n’est donné</translation>
     </message>
     <message>
         <source>judgments made elsewhere: a table with a row each, or a file of another program, as &apos;labeval inspect&apos; shows them; with an exported table evidence, the words that were marked for them too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">jugements faits ailleurs : une table avec une ligne chacun, ou un fichier d’un autre programme, comme les montre « labeval inspect » ; avec une table evidence exportée, aussi les mots marqués pour eux</translation>
     </message>
     <message>
         <source>the study of a capsule, to run it again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’étude d’une capsule, pour la mener de nouveau</translation>
     </message>
     <message>
         <source>your own texts, in any table or format that &apos;labeval inspect&apos; reads</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">vos propres textes, dans toute table ou tout format que lit « labeval inspect »</translation>
     </message>
     <message>
         <source>your own references: JSONL</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">vos propres références : JSONL</translation>
     </message>
     <message>
         <source>name a --template, your own --items, judgments with --from-judgments, or a capsule with --from-capsule</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nommez un --template, vos propres --items, des jugements par --from-judgments, ou une capsule par --from-capsule</translation>
     </message>
     <message>
         <source>there is no template &apos;{name}&apos;; &apos;labeval templates&apos; lists them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de modèle « {name} » ; « labeval templates » les liste</translation>
     </message>
     <message>
         <source>; ids were made for {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished"> ; des identifiants ont été faits pour {count}</translation>
     </message>
     <message>
         <source>a capsule has its own texts; change them in the new folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une capsule a ses propres textes ; changez-les dans le nouveau dossier</translation>
     </message>
     <message>
         <source>--references goes with --template; put the file next to study.yaml instead</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">--references va avec --template ; placez plutôt le fichier à côté de study.yaml</translation>
     </message>
     <message>
         <source>with --from-judgments, --items takes one items table</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec --from-judgments, --items prend une seule table d’éléments</translation>
     </message>
     <message>
         <source>read as {format}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">lu comme {format}</translation>
     </message>
     <message>
         <source>{judgments:judgment|judgments} of {items:item|items} by {participants:participant|participants}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{judgments:jugement|jugements} de {items:élément|éléments} par {participants:participant|participants}</translation>
     </message>
     <message>
         <source>{marks:mark of words|marks of words}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{marks:mot marqué|mots marqués}</translation>
     </message>
     <message>
         <source>attributes of {described:participant|participants} in participants.csv</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">attributs de {described:participant|participants} dans participants.csv</translation>
     </message>
     <message>
         <source>columns not used: {unused}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">colonnes non utilisées : {unused}</translation>
     </message>
     <message>
         <source>{changed:name|names} changed to be ids, such as {named}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{changed:nom changé|noms changés} en identifiants, comme {named}</translation>
     </message>
     <message>
         <source>look over what was inferred in {path}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">parcourez dans {path} ce qui a été déduit</translation>
     </message>
     <message>
         <source>participants, minutes and cost of each block, by assumptions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participants, minutes et coût de chaque bloc, d’après des hypothèses</translation>
     </message>
     <message>
         <source>of two: d</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">de deux : d</translation>
     </message>
     <message>
         <source>of all: Cohen&apos;s f</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">de tous : f de Cohen</translation>
     </message>
     <message>
         <source>of two, above 0.5, below 1</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">de deux, au-dessus de 0.5, au-dessous de 1</translation>
     </message>
     <message>
         <source>of the tests (0.8)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">des tests (0.8)</translation>
     </message>
     <message>
         <source>level of the tests (0.05)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">seuil des tests (0.05)</translation>
     </message>
     <message>
         <source>instead: how the registered looks work out, by simulation with the study&apos;s design</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">à la place : ce que donnent les examens intermédiaires déclarés, par simulation avec le plan de l’étude</translation>
     </message>
     <message>
         <source>simulated (1000)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">simulées (1000)</translation>
     </message>
     <message>
         <source>block	compared	assumed	participants	minutes	cost	how</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">bloc	comparé	supposé	participants	minutes	coût	comment</translation>
     </message>
     <message>
         <source>&apos;labeval analyse&apos; plans from the judgments: its tables plan and power_curve</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« labeval analyse » planifie d’après les jugements : ses tables plan et power_curve</translation>
     </message>
     <message>
         <source>{path}: the study file registers no looks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : le fichier d’étude ne déclare aucun examen intermédiaire</translation>
     </message>
     <message>
         <source>difference	found	found without looks	stopped for futility	participants	without looks	saved</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">différence	trouvée	trouvée sans examens	arrêt pour futilité	participants	sans examens	épargnés</translation>
     </message>
     <message>
         <source>{studies} studies each; standard deviations of each system&apos;s ratings: {raters} between raters&apos; likings, {texts} between texts, {rest} the rest</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{studies} études chacune ; écarts-types des évaluations de chaque système : {raters} entre les goûts des évaluateurs, {texts} entre les textes, {rest} le reste</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not an effect above 0</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {text} » n’est pas un effet au-dessus de 0</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a share between 0 and 1</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {text} » n’est pas une part entre 0 et 1</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a win rate above 0.5 and below 1</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {text} » n’est pas un taux de victoire au-dessus de 0.5 et au-dessous de 1</translation>
     </message>
     <message>
         <source>robot participants, without a window</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participants robots, sans fenêtre</translation>
     </message>
     <message>
         <source>how many</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">combien</translation>
     </message>
     <message>
         <source>of random numbers; the same seed gives the same result (1)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">de nombres aléatoires ; la même graine donne le même résultat (1)</translation>
     </message>
     <message>
         <source>sessions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">séances</translation>
     </message>
     <message>
         <source>{sessions:session|sessions} ({endings}), {answers:answer|answers}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{sessions:séance|séances} ({endings}), {answers:réponse|réponses}</translation>
     </message>
     <message>
         <source>choose the code that leaves the participant&apos;s full screen; only a hash of it is kept</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">choisit le code qui quitte le plein écran du participant ; seule son empreinte est gardée</translation>
     </message>
     <message>
         <source>{path}: holds a hash of the code; whoever runs sessions with a copy of this study folder uses the same code</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : contient une empreinte du code ; qui mène des séances avec une copie de ce dossier d’étude utilise le même code</translation>
     </message>
     <message>
         <source>{study_file}: delete the line &apos;supervisor_code&apos;; it counts no more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{study_file} : effacez la ligne « supervisor_code » ; elle ne compte plus</translation>
     </message>
     <message>
         <source>New code: </source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nouveau code : </translation>
     </message>
     <message>
         <source>open transcripts, comments and notes to read and code them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ouvre transcriptions, commentaires et notes pour les lire et les coder</translation>
     </message>
     <message>
         <source>your code as a coder, never a name; by default the last one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">votre code de codeur, jamais un nom ; par défaut le dernier</translation>
     </message>
     <message>
         <source>transcripts to import: the window asks whose they are</source>
@@ -2302,159 +2328,159 @@ of them and is in the report.</source>
     </message>
     <message>
         <source>{path}: nothing is in it yet; interviews come into a new folder by labeval import FOLDER FILE… --as interview --coder CODE</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} : rien n’y est encore ; des entretiens entrent dans un nouveau dossier par labeval import DOSSIER FICHIER… --as interview --coder CODE</translation>
     </message>
     <message>
         <source>a coder&apos;s code needs at least one letter; such as --coder A</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un code de codeur a au moins une lettre ; comme --coder A</translation>
     </message>
     <message>
         <source>watch a session from the second screen, and moderate it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">suit une séance depuis le second écran, et la dirige</translation>
     </message>
     <message>
         <source>id or code; the newest by default</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">identifiant ou code ; la plus récente par défaut</translation>
     </message>
     <message>
         <source>name of the screen; by default the second one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nom de l’écran ; par défaut le second</translation>
     </message>
     <message>
         <source>only put it where windows wait</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la placer seulement là où les fenêtres attendent</translation>
     </message>
     <message>
         <source>the moderator&apos;s view of a finished session, at any time of it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la vue du responsable sur une séance terminée, à tout moment de celle-ci</translation>
     </message>
     <message>
         <source>id of the session, or code of the participant</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">identifiant de la séance, ou code du participant</translation>
     </message>
     <message>
         <source>times (1)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">fois (1)</translation>
     </message>
     <message>
         <source>where to begin</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">où commencer</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a time such as 12:30</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {text} » n’est pas un temps comme 12:30</translation>
     </message>
     <message>
         <source>there is no session &apos;{session}&apos; in the record; it is named by the participant&apos;s code, or by its id in the table &apos;sessions&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de séance « {session} » dans le registre ; elle se nomme par le code du participant, ou par son identifiant dans la table « sessions »</translation>
     </message>
     <message>
         <source>go through a session without a record, from any screen on</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">parcourt une séance sans registre, à partir de n’importe quel écran</translation>
     </message>
     <message>
         <source>where to begin, such as consent or ab-003; --list names them all</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">où commencer, comme consent ou ab-003 ; --list les nomme tous</translation>
     </message>
     <message>
         <source>list the screens of a session and end</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">liste les écrans d’une séance et s’arrête</translation>
     </message>
     <message>
         <source>id of the condition (the first)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">identifiant de la condition (la première)</translation>
     </message>
     <message>
         <source>of the session (the study&apos;s first)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">de la séance (la première de l’étude)</translation>
     </message>
     <message>
         <source>colours</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">couleurs</translation>
     </message>
     <message>
         <source>name of the display (the system&apos;s first)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nom de l’écran (le premier du système)</translation>
     </message>
     <message>
         <source>over the whole display</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sur tout l’écran</translation>
     </message>
     <message>
         <source>there is no condition &apos;{condition}&apos;; there are {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de condition « {condition} » ; il y a {known}</translation>
     </message>
     <message>
         <source>a session of this study has no screen &apos;{name}&apos;; there are {known} and others, which --list names</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une séance de cette étude n’a pas d’écran « {name} » ; il y a {known} et d’autres, que --list nomme</translation>
     </message>
     <message>
         <source>the control room: all stations of a laboratory on one screen</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la salle de contrôle : tous les postes d’un laboratoire sur un écran</translation>
     </message>
     <message>
         <source>STUDY|ADDRESS</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ÉTUDE|ADRESSE</translation>
     </message>
     <message>
         <source>study folder, or the address of a hub such as postgresql://NAME@HOST/DATABASE</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dossier d’étude, ou l’adresse d’un hub comme postgresql://NOM@HÔTE/BASE</translation>
     </message>
     <message>
         <source>CODE</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">CODE</translation>
     </message>
     <message>
         <source>your code as a supervisor, never a name, for a study without a hub; the hub knows its own</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">votre code de responsable, jamais un nom, pour une étude sans hub ; le hub connaît le sien</translation>
     </message>
     <message>
         <source>open the home window, or a study folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ouvre la fenêtre d’accueil, ou un dossier d’étude</translation>
     </message>
     <message>
         <source>edit a study in its window; every change is in its file at once</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">édite une étude dans sa fenêtre ; chaque modification est aussitôt dans son fichier</translation>
     </message>
     <message>
         <source>make the demo study and open it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">fait l’étude de démonstration et l’ouvre</translation>
     </message>
     <message>
         <source>where; a documents folder by default</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">où ; par défaut un dossier de documents</translation>
     </message>
     <message>
         <source>a scripted participant goes through it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un participant automatique la parcourt</translation>
     </message>
     <message>
         <source>with --robot: only this condition (repeatable)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec --robot : seulement cette condition (répétable)</translation>
     </message>
     <message>
         <source>with --robot: of the session (en)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec --robot : de la séance (en)</translation>
     </message>
     <message>
         <source>with --robot: size of the participant&apos;s window (1280x720)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec --robot : taille de la fenêtre du participant (1280x720)</translation>
     </message>
     <message>
         <source>with --robot: folder for a picture a screen</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec --robot : dossier pour une image par écran</translation>
     </message>
     <message>
         <source>made the demo study in {path}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">étude de démonstration faite dans {path}</translation>
     </message>
     <message>
         <source>record: {database}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">registre : {database}</translation>
     </message>
     <message>
         <source>judgments: {table}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">jugements : {table}</translation>
     </message>
 </context>
 <context>
@@ -3442,6 +3468,10 @@ of them and is in the report.</source>
         <translation type="unfinished">Taille du texte</translation>
     </message>
     <message>
+        <source>Spacing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Colours</source>
         <translation type="unfinished">Couleurs</translation>
     </message>
@@ -3452,6 +3482,16 @@ of them and is in the report.</source>
     <message>
         <source>Texts</source>
         <translation type="unfinished">Textes</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rendered</source>
@@ -13003,6 +13043,13 @@ L’exporter quand même&#xa0;?</translation>
     <name>PartRow</name>
     <message>
         <source>Take this away</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ParticipantWindow</name>
+    <message>
+        <source>Answer saved</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -25612,6 +25659,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>{size} with text at {percent} %</source>
         <translation type="unfinished">{size} avec le texte à {percent}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>{size}, widely spaced</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>▲ {count:page does|pages do} not fit a screen of {size}</source>

@@ -16,6 +16,10 @@
         <translation type="unfinished">حجم النص</translation>
     </message>
     <message>
+        <source>Spacing</source>
+        <translation type="unfinished">التباعد</translation>
+    </message>
+    <message>
         <source>Colours</source>
         <translation type="unfinished">الألوان</translation>
     </message>
@@ -26,6 +30,16 @@
     <message>
         <source>Texts</source>
         <translation type="unfinished">النصوص</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished">عادي</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished">واسع</translation>
     </message>
     <message>
         <source>Rendered</source>
@@ -1124,6 +1138,13 @@
     </message>
 </context>
 <context>
+    <name>ParticipantWindow</name>
+    <message>
+        <source>Answer saved</source>
+        <translation type="unfinished">حُفظت الإجابة</translation>
+    </message>
+</context>
+<context>
     <name>PassagesFrame</name>
     <message>
         <source>All passages</source>
@@ -1436,6 +1457,25 @@
     <message>
         <source>References</source>
         <translation type="unfinished">المراجع</translation>
+    </message>
+</context>
+<context>
+    <name>RehearsalTools</name>
+    <message>
+        <source>The rehearsal begins anew there; answers are not kept</source>
+        <translation type="unfinished">تبدأ التجربة من جديد هناك، ولا تُحفظ الإجابات</translation>
+    </message>
+    <message>
+        <source>The order is drawn, as for a participant</source>
+        <translation type="unfinished">الترتيب عشوائي كما لدى المشارك</translation>
+    </message>
+    <message>
+        <source>Go to…</source>
+        <translation type="unfinished">الانتقال إلى…</translation>
+    </message>
+    <message>
+        <source>Language: {name}</source>
+        <translation type="unfinished">اللغة: {name}</translation>
     </message>
 </context>
 <context>
@@ -1800,6 +1840,57 @@
     <message>
         <source>from {low} to {high}</source>
         <translation type="unfinished">من {low} إلى {high}</translation>
+    </message>
+</context>
+<context>
+    <name>Way</name>
+    <message>
+        <source>A text to read</source>
+        <translation type="unfinished">نص للقراءة</translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation type="unfinished">الموافقة</translation>
+    </message>
+    <message>
+        <source>Origin of the texts</source>
+        <translation type="unfinished">مصدر النصوص</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished">اختبار</translation>
+    </message>
+    <message>
+        <source>Questionnaire</source>
+        <translation type="unfinished">استبيان</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation type="unfinished">استراحة</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation type="unfinished">تعليمات</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation type="unfinished">تدريب</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation type="unfinished">التقييم</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation type="unfinished">الكتابة</translation>
+    </message>
+    <message>
+        <source>{name}, pages {first}–{last}</source>
+        <translation type="unfinished">{name}، الصفحات {first}–{last}</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <translation type="unfinished">النهاية</translation>
     </message>
 </context>
 <context>

@@ -16,6 +16,10 @@
         <translation type="unfinished">Taille du texte</translation>
     </message>
     <message>
+        <source>Spacing</source>
+        <translation type="unfinished">Espacement</translation>
+    </message>
+    <message>
         <source>Colours</source>
         <translation type="unfinished">Couleurs</translation>
     </message>
@@ -26,6 +30,16 @@
     <message>
         <source>Texts</source>
         <translation type="unfinished">Textes</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished">Normal</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished">Large</translation>
     </message>
     <message>
         <source>Rendered</source>
@@ -1116,6 +1130,13 @@
     </message>
 </context>
 <context>
+    <name>ParticipantWindow</name>
+    <message>
+        <source>Answer saved</source>
+        <translation type="unfinished">Réponse enregistrée</translation>
+    </message>
+</context>
+<context>
     <name>PassagesFrame</name>
     <message>
         <source>All passages</source>
@@ -1420,6 +1441,25 @@
     <message>
         <source>References</source>
         <translation type="unfinished">Références</translation>
+    </message>
+</context>
+<context>
+    <name>RehearsalTools</name>
+    <message>
+        <source>The rehearsal begins anew there; answers are not kept</source>
+        <translation type="unfinished">L’essai y recommence à neuf ; les réponses ne sont pas conservées</translation>
+    </message>
+    <message>
+        <source>The order is drawn, as for a participant</source>
+        <translation type="unfinished">L’ordre est tiré au sort, comme pour un participant</translation>
+    </message>
+    <message>
+        <source>Go to…</source>
+        <translation type="unfinished">Aller à…</translation>
+    </message>
+    <message>
+        <source>Language: {name}</source>
+        <translation type="unfinished">Langue : {name}</translation>
     </message>
 </context>
 <context>
@@ -1760,6 +1800,57 @@
     <message>
         <source>from {low} to {high}</source>
         <translation type="unfinished">de {low} à {high}</translation>
+    </message>
+</context>
+<context>
+    <name>Way</name>
+    <message>
+        <source>A text to read</source>
+        <translation type="unfinished">Un texte à lire</translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation type="unfinished">Consentement</translation>
+    </message>
+    <message>
+        <source>Origin of the texts</source>
+        <translation type="unfinished">Origine des textes</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished">Test</translation>
+    </message>
+    <message>
+        <source>Questionnaire</source>
+        <translation type="unfinished">Questionnaire</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation type="unfinished">Pause</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation type="unfinished">Instructions</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation type="unfinished">Entraînement</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation type="unfinished">Évaluation</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation type="unfinished">Rédaction</translation>
+    </message>
+    <message>
+        <source>{name}, pages {first}–{last}</source>
+        <translation type="unfinished">{name}, pages {first}–{last}</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <translation type="unfinished">Fin</translation>
     </message>
 </context>
 <context>

@@ -16,6 +16,10 @@
         <translation type="unfinished">גודל הטקסט</translation>
     </message>
     <message>
+        <source>Spacing</source>
+        <translation type="unfinished">ריווח</translation>
+    </message>
+    <message>
         <source>Colours</source>
         <translation type="unfinished">צבעים</translation>
     </message>
@@ -26,6 +30,16 @@
     <message>
         <source>Texts</source>
         <translation type="unfinished">טקסטים</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished">רגיל</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished">רחב</translation>
     </message>
     <message>
         <source>Rendered</source>
@@ -1116,6 +1130,13 @@
     </message>
 </context>
 <context>
+    <name>ParticipantWindow</name>
+    <message>
+        <source>Answer saved</source>
+        <translation type="unfinished">התשובה נשמרה</translation>
+    </message>
+</context>
+<context>
     <name>PassagesFrame</name>
     <message>
         <source>All passages</source>
@@ -1420,6 +1441,25 @@
     <message>
         <source>References</source>
         <translation type="unfinished">מקורות</translation>
+    </message>
+</context>
+<context>
+    <name>RehearsalTools</name>
+    <message>
+        <source>The rehearsal begins anew there; answers are not kept</source>
+        <translation type="unfinished">החזרה מתחילה שם מחדש; התשובות אינן נשמרות</translation>
+    </message>
+    <message>
+        <source>The order is drawn, as for a participant</source>
+        <translation type="unfinished">הסדר מוגרל, כמו אצל משתתף</translation>
+    </message>
+    <message>
+        <source>Go to…</source>
+        <translation type="unfinished">מעבר אל…</translation>
+    </message>
+    <message>
+        <source>Language: {name}</source>
+        <translation type="unfinished">שפה: {name}</translation>
     </message>
 </context>
 <context>
@@ -1760,6 +1800,57 @@
     <message>
         <source>from {low} to {high}</source>
         <translation type="unfinished">מ־{low} עד {high}</translation>
+    </message>
+</context>
+<context>
+    <name>Way</name>
+    <message>
+        <source>A text to read</source>
+        <translation type="unfinished">טקסט לקריאה</translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation type="unfinished">הסכמה</translation>
+    </message>
+    <message>
+        <source>Origin of the texts</source>
+        <translation type="unfinished">מקור הטקסטים</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished">מבחן</translation>
+    </message>
+    <message>
+        <source>Questionnaire</source>
+        <translation type="unfinished">שאלון</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation type="unfinished">הפסקה</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation type="unfinished">הוראות</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation type="unfinished">תרגול</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation type="unfinished">דירוג</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation type="unfinished">כתיבה</translation>
+    </message>
+    <message>
+        <source>{name}, pages {first}–{last}</source>
+        <translation type="unfinished">{name}, עמודים {first}–{last}</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <translation type="unfinished">הסוף</translation>
     </message>
 </context>
 <context>

@@ -16,6 +16,10 @@
         <translation type="unfinished">Dimensione del testo</translation>
     </message>
     <message>
+        <source>Spacing</source>
+        <translation type="unfinished">Spaziatura</translation>
+    </message>
+    <message>
         <source>Colours</source>
         <translation type="unfinished">Colori</translation>
     </message>
@@ -26,6 +30,16 @@
     <message>
         <source>Texts</source>
         <translation type="unfinished">Testi</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished">Normale</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished">Ampia</translation>
     </message>
     <message>
         <source>Rendered</source>
@@ -1116,6 +1130,13 @@
     </message>
 </context>
 <context>
+    <name>ParticipantWindow</name>
+    <message>
+        <source>Answer saved</source>
+        <translation type="unfinished">Risposta salvata</translation>
+    </message>
+</context>
+<context>
     <name>PassagesFrame</name>
     <message>
         <source>All passages</source>
@@ -1420,6 +1441,25 @@
     <message>
         <source>References</source>
         <translation type="unfinished">Riferimenti</translation>
+    </message>
+</context>
+<context>
+    <name>RehearsalTools</name>
+    <message>
+        <source>The rehearsal begins anew there; answers are not kept</source>
+        <translation type="unfinished">La prova ricomincia da lì; le risposte non vengono conservate</translation>
+    </message>
+    <message>
+        <source>The order is drawn, as for a participant</source>
+        <translation type="unfinished">L’ordine è sorteggiato, come per un partecipante</translation>
+    </message>
+    <message>
+        <source>Go to…</source>
+        <translation type="unfinished">Vai a…</translation>
+    </message>
+    <message>
+        <source>Language: {name}</source>
+        <translation type="unfinished">Lingua: {name}</translation>
     </message>
 </context>
 <context>
@@ -1760,6 +1800,57 @@
     <message>
         <source>from {low} to {high}</source>
         <translation type="unfinished">da {low} a {high}</translation>
+    </message>
+</context>
+<context>
+    <name>Way</name>
+    <message>
+        <source>A text to read</source>
+        <translation type="unfinished">Un testo da leggere</translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation type="unfinished">Consenso</translation>
+    </message>
+    <message>
+        <source>Origin of the texts</source>
+        <translation type="unfinished">Origine dei testi</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished">Test</translation>
+    </message>
+    <message>
+        <source>Questionnaire</source>
+        <translation type="unfinished">Questionario</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation type="unfinished">Pausa</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation type="unfinished">Istruzioni</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation type="unfinished">Esercizio</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation type="unfinished">Valutazione</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation type="unfinished">Scrittura</translation>
+    </message>
+    <message>
+        <source>{name}, pages {first}–{last}</source>
+        <translation type="unfinished">{name}, pagine {first}–{last}</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <translation type="unfinished">Fine</translation>
     </message>
 </context>
 <context>

@@ -16,6 +16,10 @@
         <translation type="unfinished">文字の大きさ</translation>
     </message>
     <message>
+        <source>Spacing</source>
+        <translation type="unfinished">間隔</translation>
+    </message>
+    <message>
         <source>Colours</source>
         <translation type="unfinished">色</translation>
     </message>
@@ -26,6 +30,16 @@
     <message>
         <source>Texts</source>
         <translation type="unfinished">テキスト</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished">標準</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished">広い</translation>
     </message>
     <message>
         <source>Rendered</source>
@@ -1114,6 +1128,13 @@
     </message>
 </context>
 <context>
+    <name>ParticipantWindow</name>
+    <message>
+        <source>Answer saved</source>
+        <translation type="unfinished">回答を保存しました</translation>
+    </message>
+</context>
+<context>
     <name>PassagesFrame</name>
     <message>
         <source>All passages</source>
@@ -1416,6 +1437,25 @@
     <message>
         <source>References</source>
         <translation type="unfinished">参考資料</translation>
+    </message>
+</context>
+<context>
+    <name>RehearsalTools</name>
+    <message>
+        <source>The rehearsal begins anew there; answers are not kept</source>
+        <translation type="unfinished">リハーサルはそこから新たに始まり、回答は保存されません</translation>
+    </message>
+    <message>
+        <source>The order is drawn, as for a participant</source>
+        <translation type="unfinished">順序は参加者と同じく無作為です</translation>
+    </message>
+    <message>
+        <source>Go to…</source>
+        <translation type="unfinished">移動…</translation>
+    </message>
+    <message>
+        <source>Language: {name}</source>
+        <translation type="unfinished">言語：{name}</translation>
     </message>
 </context>
 <context>
@@ -1750,6 +1790,57 @@
     <message>
         <source>from {low} to {high}</source>
         <translation type="unfinished">{low} から {high}</translation>
+    </message>
+</context>
+<context>
+    <name>Way</name>
+    <message>
+        <source>A text to read</source>
+        <translation type="unfinished">読む文章</translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation type="unfinished">同意</translation>
+    </message>
+    <message>
+        <source>Origin of the texts</source>
+        <translation type="unfinished">文章の由来</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished">テスト</translation>
+    </message>
+    <message>
+        <source>Questionnaire</source>
+        <translation type="unfinished">質問票</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation type="unfinished">休憩</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation type="unfinished">説明</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation type="unfinished">練習</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation type="unfinished">評価</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation type="unfinished">執筆</translation>
+    </message>
+    <message>
+        <source>{name}, pages {first}–{last}</source>
+        <translation type="unfinished">{name}、{first}～{last}ページ</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <translation type="unfinished">終わり</translation>
     </message>
 </context>
 <context>

@@ -16,6 +16,10 @@
         <translation type="unfinished">Tekstgrootte</translation>
     </message>
     <message>
+        <source>Spacing</source>
+        <translation type="unfinished">Tussenruimte</translation>
+    </message>
+    <message>
         <source>Colours</source>
         <translation type="unfinished">Kleuren</translation>
     </message>
@@ -26,6 +30,16 @@
     <message>
         <source>Texts</source>
         <translation type="unfinished">Teksten</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished">Gewoon</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished">Ruim</translation>
     </message>
     <message>
         <source>Rendered</source>
@@ -1116,6 +1130,13 @@
     </message>
 </context>
 <context>
+    <name>ParticipantWindow</name>
+    <message>
+        <source>Answer saved</source>
+        <translation type="unfinished">Antwoord opgeslagen</translation>
+    </message>
+</context>
+<context>
     <name>PassagesFrame</name>
     <message>
         <source>All passages</source>
@@ -1420,6 +1441,25 @@
     <message>
         <source>References</source>
         <translation type="unfinished">Bronnen</translation>
+    </message>
+</context>
+<context>
+    <name>RehearsalTools</name>
+    <message>
+        <source>The rehearsal begins anew there; answers are not kept</source>
+        <translation type="unfinished">De proef begint daar opnieuw; antwoorden worden niet bewaard</translation>
+    </message>
+    <message>
+        <source>The order is drawn, as for a participant</source>
+        <translation type="unfinished">De volgorde wordt geloot, net als voor een deelnemer</translation>
+    </message>
+    <message>
+        <source>Go to…</source>
+        <translation type="unfinished">Ga naar…</translation>
+    </message>
+    <message>
+        <source>Language: {name}</source>
+        <translation type="unfinished">Taal: {name}</translation>
     </message>
 </context>
 <context>
@@ -1760,6 +1800,57 @@
     <message>
         <source>from {low} to {high}</source>
         <translation type="unfinished">van {low} tot {high}</translation>
+    </message>
+</context>
+<context>
+    <name>Way</name>
+    <message>
+        <source>A text to read</source>
+        <translation type="unfinished">Een tekst om te lezen</translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation type="unfinished">Toestemming</translation>
+    </message>
+    <message>
+        <source>Origin of the texts</source>
+        <translation type="unfinished">Herkomst van de teksten</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished">Test</translation>
+    </message>
+    <message>
+        <source>Questionnaire</source>
+        <translation type="unfinished">Vragenlijst</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation type="unfinished">Pauze</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation type="unfinished">Instructies</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation type="unfinished">Oefening</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation type="unfinished">Beoordeling</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation type="unfinished">Schrijven</translation>
+    </message>
+    <message>
+        <source>{name}, pages {first}–{last}</source>
+        <translation type="unfinished">{name}, pagina’s {first}–{last}</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <translation type="unfinished">Einde</translation>
     </message>
 </context>
 <context>

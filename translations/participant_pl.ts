@@ -16,6 +16,10 @@
         <translation type="unfinished">Wielkość tekstu</translation>
     </message>
     <message>
+        <source>Spacing</source>
+        <translation type="unfinished">Odstępy</translation>
+    </message>
+    <message>
         <source>Colours</source>
         <translation type="unfinished">Kolory</translation>
     </message>
@@ -26,6 +30,16 @@
     <message>
         <source>Texts</source>
         <translation type="unfinished">Teksty</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished">Zwykłe</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished">Szerokie</translation>
     </message>
     <message>
         <source>Rendered</source>
@@ -1118,6 +1132,13 @@
     </message>
 </context>
 <context>
+    <name>ParticipantWindow</name>
+    <message>
+        <source>Answer saved</source>
+        <translation type="unfinished">Odpowiedź zapisana</translation>
+    </message>
+</context>
+<context>
     <name>PassagesFrame</name>
     <message>
         <source>All passages</source>
@@ -1424,6 +1445,25 @@
     <message>
         <source>References</source>
         <translation type="unfinished">Źródła</translation>
+    </message>
+</context>
+<context>
+    <name>RehearsalTools</name>
+    <message>
+        <source>The rehearsal begins anew there; answers are not kept</source>
+        <translation type="unfinished">Próba zaczyna się tam od nowa; odpowiedzi nie są zachowywane</translation>
+    </message>
+    <message>
+        <source>The order is drawn, as for a participant</source>
+        <translation type="unfinished">Kolejność jest losowana, jak u uczestnika</translation>
+    </message>
+    <message>
+        <source>Go to…</source>
+        <translation type="unfinished">Przejdź do…</translation>
+    </message>
+    <message>
+        <source>Language: {name}</source>
+        <translation type="unfinished">Język: {name}</translation>
     </message>
 </context>
 <context>
@@ -1770,6 +1810,57 @@
     <message>
         <source>from {low} to {high}</source>
         <translation type="unfinished">od {low} do {high}</translation>
+    </message>
+</context>
+<context>
+    <name>Way</name>
+    <message>
+        <source>A text to read</source>
+        <translation type="unfinished">Tekst do przeczytania</translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation type="unfinished">Zgoda</translation>
+    </message>
+    <message>
+        <source>Origin of the texts</source>
+        <translation type="unfinished">Pochodzenie tekstów</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished">Test</translation>
+    </message>
+    <message>
+        <source>Questionnaire</source>
+        <translation type="unfinished">Kwestionariusz</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation type="unfinished">Przerwa</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation type="unfinished">Instrukcje</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation type="unfinished">Ćwiczenie</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation type="unfinished">Ocena</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation type="unfinished">Pisanie</translation>
+    </message>
+    <message>
+        <source>{name}, pages {first}–{last}</source>
+        <translation type="unfinished">{name}, strony {first}–{last}</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <translation type="unfinished">Koniec</translation>
     </message>
 </context>
 <context>

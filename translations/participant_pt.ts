@@ -16,6 +16,10 @@
         <translation type="unfinished">Tamanho do texto</translation>
     </message>
     <message>
+        <source>Spacing</source>
+        <translation type="unfinished">Espaçamento</translation>
+    </message>
+    <message>
         <source>Colours</source>
         <translation type="unfinished">Cores</translation>
     </message>
@@ -26,6 +30,16 @@
     <message>
         <source>Texts</source>
         <translation type="unfinished">Textos</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished">Normal</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished">Amplo</translation>
     </message>
     <message>
         <source>Rendered</source>
@@ -1116,6 +1130,13 @@
     </message>
 </context>
 <context>
+    <name>ParticipantWindow</name>
+    <message>
+        <source>Answer saved</source>
+        <translation type="unfinished">Resposta salva</translation>
+    </message>
+</context>
+<context>
     <name>PassagesFrame</name>
     <message>
         <source>All passages</source>
@@ -1420,6 +1441,25 @@
     <message>
         <source>References</source>
         <translation type="unfinished">Referências</translation>
+    </message>
+</context>
+<context>
+    <name>RehearsalTools</name>
+    <message>
+        <source>The rehearsal begins anew there; answers are not kept</source>
+        <translation type="unfinished">O ensaio recomeça aí; as respostas não são mantidas</translation>
+    </message>
+    <message>
+        <source>The order is drawn, as for a participant</source>
+        <translation type="unfinished">A ordem é sorteada, como para um participante</translation>
+    </message>
+    <message>
+        <source>Go to…</source>
+        <translation type="unfinished">Ir para…</translation>
+    </message>
+    <message>
+        <source>Language: {name}</source>
+        <translation type="unfinished">Idioma: {name}</translation>
     </message>
 </context>
 <context>
@@ -1760,6 +1800,57 @@
     <message>
         <source>from {low} to {high}</source>
         <translation type="unfinished">de {low} a {high}</translation>
+    </message>
+</context>
+<context>
+    <name>Way</name>
+    <message>
+        <source>A text to read</source>
+        <translation type="unfinished">Um texto para ler</translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation type="unfinished">Consentimento</translation>
+    </message>
+    <message>
+        <source>Origin of the texts</source>
+        <translation type="unfinished">Origem dos textos</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished">Teste</translation>
+    </message>
+    <message>
+        <source>Questionnaire</source>
+        <translation type="unfinished">Questionário</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation type="unfinished">Pausa</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation type="unfinished">Instruções</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation type="unfinished">Prática</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation type="unfinished">Avaliação</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation type="unfinished">Redação</translation>
+    </message>
+    <message>
+        <source>{name}, pages {first}–{last}</source>
+        <translation type="unfinished">{name}, páginas {first}–{last}</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <translation type="unfinished">Fim</translation>
     </message>
 </context>
 <context>

@@ -16,6 +16,10 @@
         <translation type="unfinished">Yazı boyutu</translation>
     </message>
     <message>
+        <source>Spacing</source>
+        <translation type="unfinished">Aralık</translation>
+    </message>
+    <message>
         <source>Colours</source>
         <translation type="unfinished">Renkler</translation>
     </message>
@@ -26,6 +30,16 @@
     <message>
         <source>Texts</source>
         <translation type="unfinished">Metinler</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished">Olağan</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished">Geniş</translation>
     </message>
     <message>
         <source>Rendered</source>
@@ -1114,6 +1128,13 @@
     </message>
 </context>
 <context>
+    <name>ParticipantWindow</name>
+    <message>
+        <source>Answer saved</source>
+        <translation type="unfinished">Yanıt kaydedildi</translation>
+    </message>
+</context>
+<context>
     <name>PassagesFrame</name>
     <message>
         <source>All passages</source>
@@ -1416,6 +1437,25 @@
     <message>
         <source>References</source>
         <translation type="unfinished">Kaynaklar</translation>
+    </message>
+</context>
+<context>
+    <name>RehearsalTools</name>
+    <message>
+        <source>The rehearsal begins anew there; answers are not kept</source>
+        <translation type="unfinished">Prova orada yeniden başlar; yanıtlar saklanmaz</translation>
+    </message>
+    <message>
+        <source>The order is drawn, as for a participant</source>
+        <translation type="unfinished">Sıra, bir katılımcıda olduğu gibi kurayla belirlenir</translation>
+    </message>
+    <message>
+        <source>Go to…</source>
+        <translation type="unfinished">Git…</translation>
+    </message>
+    <message>
+        <source>Language: {name}</source>
+        <translation type="unfinished">Dil: {name}</translation>
     </message>
 </context>
 <context>
@@ -1750,6 +1790,57 @@
     <message>
         <source>from {low} to {high}</source>
         <translation type="unfinished">{low} ile {high} arası</translation>
+    </message>
+</context>
+<context>
+    <name>Way</name>
+    <message>
+        <source>A text to read</source>
+        <translation type="unfinished">Okunacak bir metin</translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation type="unfinished">Onam</translation>
+    </message>
+    <message>
+        <source>Origin of the texts</source>
+        <translation type="unfinished">Metinlerin kaynağı</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished">Test</translation>
+    </message>
+    <message>
+        <source>Questionnaire</source>
+        <translation type="unfinished">Anket</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation type="unfinished">Ara</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation type="unfinished">Açıklamalar</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation type="unfinished">Alıştırma</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation type="unfinished">Değerlendirme</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation type="unfinished">Yazma</translation>
+    </message>
+    <message>
+        <source>{name}, pages {first}–{last}</source>
+        <translation type="unfinished">{name}, sayfa {first}–{last}</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <translation type="unfinished">Son</translation>
     </message>
 </context>
 <context>

@@ -16,6 +16,10 @@
         <translation type="unfinished">文字大小</translation>
     </message>
     <message>
+        <source>Spacing</source>
+        <translation type="unfinished">间距</translation>
+    </message>
+    <message>
         <source>Colours</source>
         <translation type="unfinished">颜色</translation>
     </message>
@@ -26,6 +30,16 @@
     <message>
         <source>Texts</source>
         <translation type="unfinished">文本</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished">标准</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <comment>spacing of lines, letters and words</comment>
+        <translation type="unfinished">宽</translation>
     </message>
     <message>
         <source>Rendered</source>
@@ -1114,6 +1128,13 @@
     </message>
 </context>
 <context>
+    <name>ParticipantWindow</name>
+    <message>
+        <source>Answer saved</source>
+        <translation type="unfinished">回答已保存</translation>
+    </message>
+</context>
+<context>
     <name>PassagesFrame</name>
     <message>
         <source>All passages</source>
@@ -1416,6 +1437,25 @@
     <message>
         <source>References</source>
         <translation type="unfinished">参考资料</translation>
+    </message>
+</context>
+<context>
+    <name>RehearsalTools</name>
+    <message>
+        <source>The rehearsal begins anew there; answers are not kept</source>
+        <translation type="unfinished">演练将从那里重新开始；回答不会保留</translation>
+    </message>
+    <message>
+        <source>The order is drawn, as for a participant</source>
+        <translation type="unfinished">顺序随机抽取，与参与者相同</translation>
+    </message>
+    <message>
+        <source>Go to…</source>
+        <translation type="unfinished">转到…</translation>
+    </message>
+    <message>
+        <source>Language: {name}</source>
+        <translation type="unfinished">语言：{name}</translation>
     </message>
 </context>
 <context>
@@ -1750,6 +1790,57 @@
     <message>
         <source>from {low} to {high}</source>
         <translation type="unfinished">{low} 至 {high}</translation>
+    </message>
+</context>
+<context>
+    <name>Way</name>
+    <message>
+        <source>A text to read</source>
+        <translation type="unfinished">阅读文本</translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation type="unfinished">同意书</translation>
+    </message>
+    <message>
+        <source>Origin of the texts</source>
+        <translation type="unfinished">文本来源</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished">测试</translation>
+    </message>
+    <message>
+        <source>Questionnaire</source>
+        <translation type="unfinished">问卷</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation type="unfinished">休息</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation type="unfinished">说明</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation type="unfinished">练习</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation type="unfinished">评分</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation type="unfinished">写作</translation>
+    </message>
+    <message>
+        <source>{name}, pages {first}–{last}</source>
+        <translation type="unfinished">{name}，第 {first}–{last} 页</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <translation type="unfinished">结束</translation>
     </message>
 </context>
 <context>

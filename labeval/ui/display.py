@@ -11,11 +11,9 @@ import re
 import sys
 from pathlib import Path
 
-from PySide6.QtNetwork import QLocalSocket
-
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 
-_PATIENCE_MS = 400
+_PATIENCE_S = 0.4
 _X11 = "/tmp/.X11-unix/X"
 _LOCAL = re.compile(r"(?:unix)?:(\d+)(?:\.\d+)?")
 
@@ -56,10 +54,9 @@ def _x11_answers(name: str) -> bool:
 
 
 def _answers(path: str, *, abstract: bool = False) -> bool:
-    socket = QLocalSocket()
-    if abstract:
-        socket.setSocketOptions(QLocalSocket.SocketOption.AbstractNamespaceOption)
-    socket.connectToServer(path)
-    answers = socket.waitForConnected(_PATIENCE_MS)
-    socket.abort()
-    return answers
+    # Qt's own sockets would load its network library, for which the home window has no other use.
+    from socket import AF_UNIX, socket  # some systems have no such sockets
+
+    with socket(AF_UNIX) as asked:
+        asked.settimeout(_PATIENCE_S)
+        return asked.connect_ex(f"\0{path}" if abstract else path) == 0

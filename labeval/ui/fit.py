@@ -20,6 +20,7 @@ from labeval.ui.theme import LIGHT, Theme
 from labeval.ui.widgets.bars.bottom_bar import HEIGHT as BOTTOM_BAR
 from labeval.ui.widgets.bars.top_bar import HEIGHT as TOP_BAR
 from labeval.ui.widgets.basics.glyphs import missing_glyphs
+from labeval.ui.widgets.basics.lettering import spaced
 
 
 class PageMeasure:
@@ -29,11 +30,14 @@ class PageMeasure:
         screen: width and height of the participant's screen in logical pixels; the window's bars
             are taken off.
         scale: of the text, as a participant can choose it.
+        wide: whether they have chosen wide spacing.
     """
 
-    def __init__(self, screen: tuple[int, int] = (1280, 720), scale: float = 1.0) -> None:
+    def __init__(
+        self, screen: tuple[int, int] = (1280, 720), scale: float = 1.0, *, wide: bool = False
+    ) -> None:
         self._size = page_area(screen)
-        self._theme = LIGHT.scaled(scale)
+        self._theme = replace(LIGHT.scaled(scale), wide=wide)
         self._pages = MeasuredPages(self)
         self._writing_pages: dict[str, WritingPage] = {}
         self._passage_pages: dict[tuple[str, str], int] = {}
@@ -59,9 +63,10 @@ class PageMeasure:
 
     def measure_page(self, view: PageView, size: tuple[int, int], theme: Theme = LIGHT) -> PageFit:
         """Lay out a page in ``size``, the page's own area in logical pixels, without bars."""
-        page = self.page_of(view.settings.method, view.language, theme)
-        page.resize(*size)
-        page.show_page(view)
+        with spaced(wide=theme.wide):
+            page = self.page_of(view.settings.method, view.language, theme)
+            page.resize(*size)
+            page.show_page(view)
         return PageFit(
             page=view.page.id,
             text_px=page.texts.px,
@@ -87,7 +92,7 @@ class PageMeasure:
     ) -> PageFit:
         """Lay out the page on which a response is written; its passages page by design."""
         view = writing_view_for(content, step, writing, language)
-        with spoken_in(language):
+        with spoken_in(language), spaced(wide=self._theme.wide):
             page = self._writing_page(language)
             page.resize(*self._size)
             page.show_view(view)

@@ -226,6 +226,8 @@ class LanguageSwitch(QObject):
         self._installed = self._loaded()
         for translator in self._installed:
             self._app.installTranslator(translator)
+        for window in self._app.topLevelWidgets():
+            window.setLocale(QLocale())  # new windows have it: screen readers speak by it
 
     def _loaded(self) -> list[QTranslator]:
         """Qt's own texts first, so that the program's come before them.

@@ -53,6 +53,8 @@ class Theme:
     least_contrast: float = 4.5
     """The contrast that all of its text has at least, 1 to 21."""
     text_scale: float = 1.0
+    wide: bool = False
+    """True if lines, paragraphs, letters and words are far apart."""
 
     @property
     def dark(self) -> bool:

@@ -1,4 +1,4 @@
-"""Sizes of the text that participants can choose, as an option of a command."""
+"""Sizes and spacing of the text that participants can choose, as options of a command."""
 
 from __future__ import annotations
 
@@ -6,11 +6,18 @@ from argparse import ArgumentParser
 
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.words import tr
+from labeval.session.state.appearance import USUAL, WIDE
 
 
 def add_text_size(sub: ArgumentParser) -> None:
-    """The option ``--text-size``."""
+    """The options ``--text-size`` and ``--spacing``."""
     sub.add_argument("--text-size", default="", metavar="SCALE", help=tr("such as 1.15 (1.0)"))
+    sub.add_argument(
+        "--spacing",
+        default="",
+        choices=(USUAL, WIDE),
+        help=tr("of lines, paragraphs, letters and words (usual)"),
+    )
 
 
 def text_scale(size: str) -> float:

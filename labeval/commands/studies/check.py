@@ -11,6 +11,7 @@ from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add, screen_size
 from labeval.commands.shared.text_sizes import add_text_size, text_scale
 from labeval.commands.shared.words import tr, translated
+from labeval.session.state.appearance import WIDE
 from labeval.store.disk.lock import StudyLock
 from labeval.store.record.record import Record
 
@@ -53,16 +54,16 @@ def check(chosen: Namespace) -> int:
     folder = study_folder(chosen.study)
     content, warnings = read_with_warnings(folder.path)
     measurer = None
-    scale = text_scale(chosen.text_size)
+    scale, wide = text_scale(chosen.text_size), chosen.spacing == WIDE
     if not chosen.no_fit:
         from labeval import app
 
-        measurer = app.page_measurer(chosen.screen, scale)
+        measurer = app.page_measurer(chosen.screen, scale, wide=wide)
     warnings += code_problems(folder.path)
     progress = counted(tr("pages laid out"))
     paces = paces_in(folder.database)
     result = check_study(content, warnings, measurer, progress, paces=paces)
-    for line in check_lines(result, chosen.screen, translated, scale=scale):
+    for line in check_lines(result, chosen.screen, translated, scale=scale, wide=wide):
         print(line)
     return 0 if result.passed else 1
 

@@ -50,7 +50,8 @@ def rehearse(chosen: Namespace) -> int:
 
     text_scale(chosen.text_size)
     choices = RehearsalChoices(
-        *(chosen.place, chosen.condition, chosen.language, chosen.theme, chosen.text_size)
+        *(chosen.place, chosen.condition, chosen.language, chosen.theme, chosen.text_size),
+        spacing=chosen.spacing,
     )
     try:
         return app.run_rehearsal(folder, choices, screen=chosen.screen, whole=chosen.whole)

@@ -168,6 +168,8 @@ def check_text(
     described: Described | None = None,
     names: Mapping[str, str] = NO_NAMES,
     scale: float = 1.0,
+    *,
+    wide: bool = False,
 ) -> CheckText:
     """The whole check in words.
 
@@ -176,8 +178,9 @@ def check_text(
         described: words a problem; with its file and line when left out.
         names: of blocks and conditions, by their ids, where they are not to be called by these.
         scale: of the text, as a participant chose it for the pages that were laid out.
+        wide: whether they were laid out with wide spacing.
     """
-    size = size_text(screen, scale, say)
+    size = size_text(screen, scale, say, wide=wide)
     look = [*_problem_lines(check, say, described), *_misfit_lines(check, size, say, names)]
     if long_texts := long_texts_text(check.turned, size, say):
         look.append(long_texts)
@@ -206,9 +209,11 @@ def check_lines(
     described: Described | None = None,
     names: Mapping[str, str] = NO_NAMES,
     scale: float = 1.0,
+    *,
+    wide: bool = False,
 ) -> Iterator[str]:
     """The whole check, one finding a line, the result first; see :func:`check_text`."""
-    yield from check_text(check, screen, say, described, names, scale).lines(say)
+    yield from check_text(check, screen, say, described, names, scale, wide=wide).lines(say)
 
 
 def _result(check: StudyCheck, points: int, say: Say) -> str:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:  # the home window takes a key from here and checks nothing
 
 _SIZE = QT_TRANSLATE_NOOP("StudyCheck", "{width} × {height}")
 _LARGER = QT_TRANSLATE_NOOP("StudyCheck", "{size} with text at {percent} %")
+_WIDE = QT_TRANSLATE_NOOP("StudyCheck", "{size}, widely spaced")
 _MISFITS = QT_TRANSLATE_NOOP(
     "StudyCheck", "▲ {count:page does|pages do} not fit a screen of {size}"
 )
@@ -29,12 +30,12 @@ _OTHER = QT_TRANSLATE_NOOP("StudyCheck", "page {page}")
 _IN_LANGUAGE = QT_TRANSLATE_NOOP("StudyCheck", "{page} ({language})")
 
 
-def size_text(screen: tuple[int, int], scale: float, say: Say) -> str:
-    """A screen, and the size of letters where a participant chose another."""
+def size_text(screen: tuple[int, int], scale: float, say: Say, *, wide: bool = False) -> str:
+    """A screen, and the size and spacing of letters where a participant chose others."""
     size = say("StudyCheck", _SIZE).format(width=screen[0], height=screen[1])
-    if scale == 1:
-        return size
-    return say("StudyCheck", _LARGER).format(size=size, percent=round(100 * scale))
+    if scale != 1:
+        size = say("StudyCheck", _LARGER).format(size=size, percent=round(100 * scale))
+    return say("StudyCheck", _WIDE).format(size=size) if wide else size
 
 
 def fit_text(misfits: Collection[PageFit], turned: Collection[PageFit], size: str, say: Say) -> str:

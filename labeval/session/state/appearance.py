@@ -1,4 +1,4 @@
-"""Choices of appearance: text size, colours, language, and the form of texts."""
+"""Choices of appearance: text size, spacing, colours, language, and the form of texts."""
 
 from __future__ import annotations
 
@@ -10,6 +10,10 @@ from labeval.study.study import Study
 TEXTS = "texts"
 """The field of an event that chooses the form of texts."""
 RENDERED, WRITTEN = "rendered", "written"
+"""Its values."""
+SPACING = "spacing"
+"""The field of an event that chooses the space between lines, paragraphs, letters and words."""
+USUAL, WIDE = "usual", "wide"
 """Its values."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import cast
 from weakref import ref
 
@@ -24,6 +25,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import Shiboken
 
 from labeval.ui.accessible.accessible import Accessible, CaretText
+from labeval.ui.accessible.attributes import Attributes
 from labeval.ui.accessible.order import parts_in_order
 from labeval.ui.accessible.twin import Twin
 from labeval.ui.utf16 import Units
@@ -117,9 +119,15 @@ class Panel(QAccessibleWidget):
         return found
 
     def interface_cast(self, kind: QAccessible.InterfaceType) -> int:
+        if kind == QAccessible.InterfaceType.AttributesInterface:
+            return cast(int, self._attributes)  # an address, which the binding takes of it
         found = super().interface_cast(kind)
         # A bare None would end the program: the binding cannot convert it.
         return Shiboken.VoidPtr(0) if found is None else found
+
+    @cached_property
+    def _attributes(self) -> Attributes:
+        return Attributes(self._widget)
 
     @property
     def _press(self) -> Callable[[], object] | None:
@@ -133,7 +141,10 @@ class Panel(QAccessibleWidget):
 
 
 class ReadingText(Panel):
-    """A text to read: its words are its content; it has those parts only that it names."""
+    """A text to read: its words are its content; it has those parts only that it names.
+
+    Where it names any, they have the words, and it is the document that consists of them.
+    """
 
     def __init__(self, widget: QWidget) -> None:
         super().__init__(widget)
@@ -141,7 +152,11 @@ class ReadingText(Panel):
         self._twin = ref(Twin(widget)) if isinstance(widget, CaretText) else None
 
     def role(self) -> QAccessible.Role:
-        return QAccessible.Role.EditableText
+        widget = self._widget
+        if self._parts():
+            return QAccessible.Role.Document
+        own = widget.accessible_role if isinstance(widget, Accessible) else None
+        return QAccessible.Role.EditableText if own is None else own
 
     def state(self) -> QAccessible.State:
         state = super().state()
@@ -151,10 +166,14 @@ class ReadingText(Panel):
         return state
 
     def text(self, kind: QAccessible.Text) -> str:
-        return self._words.content if kind == QAccessible.Text.Value else super().text(kind)
+        if kind != QAccessible.Text.Value:
+            return super().text(kind)
+        return "" if self._parts() else self._words.content
 
     def interface_cast(self, kind: QAccessible.InterfaceType) -> int:
         if kind == QAccessible.InterfaceType.TextInterface:
+            if self._parts():
+                return cast(int, Shiboken.VoidPtr(0))
             twin = self._twin() if self._twin is not None else None
             words = self._words if twin is None else twin.lent()
             return cast(int, words)  # an address, which the binding takes from the object

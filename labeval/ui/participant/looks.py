@@ -19,6 +19,7 @@ from labeval.ui.participant.pages.block_look import BlockLook
 from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.participant.sizes import Drawing, drawings
 from labeval.ui.theme import Theme
+from labeval.ui.widgets.basics.lettering import spaced
 
 WIDER = (0.4, 0.44, 0.48)
 """Shares of the page's width that a source of several pages may have where texts spare it."""
@@ -29,7 +30,7 @@ _UNTRIED = Drawing(0.0)
 _KEPT = 24
 _BEGIN_MS, _PAUSE_MS = 400, 4
 """Milliseconds before the first page is laid out, and between two, for keys and the pointer."""
-_Key = tuple[int, str, tuple[int, int], float]
+_Key = tuple[int, str, tuple[int, int], float, bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,7 @@ class BlockLooks:
     def _steps(
         self, content: StudyContent, block: str, size: QSize, theme: Theme
     ) -> Generator[None, None, BlockLook]:
-        plain = BlockLook((size.width(), size.height()), theme.text_scale)
+        plain = BlockLook((size.width(), size.height()), theme.text_scale, theme.wide)
         pages = _longest(content, pages_of_block(content, block))
         best = yield from self._tried(content, pages, plain, theme)
         if best is None:
@@ -140,12 +141,12 @@ class BlockLooks:
         view = view_for(content, given, language)
         view = replace(view, reminder=view.settings.comment.remind_after_pages is not None)
         page = self.page_of(view.settings.method, language)
-        if page.theme != theme:
-            page.set_theme(theme)  # which places it as it was before
-            page.placement.drawing = _UNTRIED
-        page.placement.look = look
-        page.resize(*look.size)
-        with spoken_in(language):
+        with spoken_in(language), spaced(wide=theme.wide):
+            if page.theme != theme:
+                page.set_theme(theme)  # which places it as it was before
+                page.placement.drawing = _UNTRIED
+            page.placement.look = look
+            page.resize(*look.size)
             page.show_page(view)
         return page
 
@@ -189,7 +190,7 @@ def shared_looks() -> BlockLooks:
 
 
 def _key(content: StudyContent, block: str, size: QSize, theme: Theme) -> _Key:
-    return (id(content), block, (size.width(), size.height()), theme.text_scale)
+    return (id(content), block, (size.width(), size.height()), theme.text_scale, theme.wide)
 
 
 def _longest(content: StudyContent, pages: Sequence[Page]) -> Sequence[Page]:

@@ -40,6 +40,7 @@ def misfits(
     at: Sequence[str] = PLACES,
     screens: Sequence[tuple[int, int]] = SCREENS,
     scales: Sequence[str] = SCALES,
+    spacing: str = "",
 ) -> Iterator[tuple[str, str, tuple[int, int], str, list[str]]]:
     """Language, place, screen, scale, and what does not fit there: nothing where all does."""
     application = QApplication.instance()
@@ -48,7 +49,7 @@ def misfits(
     for language in languages:
         content = in_language(language)
         for place, screen, scale in product(at, screens, scales):
-            choices = RehearsalChoices(place, "", language, "light", scale)
+            choices = RehearsalChoices(place, "", language, "light", scale, spacing)
             window = RehearsalWindow(content, choices, LIGHT, switch)
             window.resize(*screen)
             window.show()
@@ -94,6 +95,7 @@ def main() -> int:
     parser.add_argument("--languages", default=",".join(LANGUAGES))
     parser.add_argument("--screens", default=",".join(f"{w}x{h}" for w, h in SCREENS))
     parser.add_argument("--scales", default=",".join(SCALES))
+    parser.add_argument("--spacing", default="", choices=("usual", "wide"))
     parser.add_argument("--table", type=Path)
     chosen = parser.parse_args()
     application = app.make_application()
@@ -102,7 +104,8 @@ def main() -> int:
     languages, scales = chosen.languages.split(","), chosen.scales.split(",")
     sizes = [size.partition("x") for size in chosen.screens.split(",")]
     screens = [(int(width), int(height)) for width, _, height in sizes]
-    for language, place, screen, scale, found in misfits(languages, PLACES, screens, scales):
+    every = misfits(languages, PLACES, screens, scales, chosen.spacing)
+    for language, place, screen, scale, found in every:
         at = (language, screen, scale)
         count[at] += 1
         for fault in found:

@@ -126,6 +126,14 @@ class AssistiveTechnology:
         """What an object is called."""
         return str(self.get(of, "Accessible", "Name"))
 
+    def language(self, of: Ref) -> str:
+        """The language that its words are in, such as ``en``."""
+        return str(self.get(of, "Accessible", "Locale")).partition("_")[0]
+
+    def attributes(self, of: Ref) -> dict[str, str]:
+        """What else there is to know of an object."""
+        return dict(self.call(of, "Accessible", "GetAttributes"))
+
     def is_checked(self, which: Ref) -> bool:
         """Whether it is described as chosen."""
         low, _ = self.call(which, "Accessible", "GetState")

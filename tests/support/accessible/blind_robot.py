@@ -31,6 +31,7 @@ CHECKED, EDITABLE, SENSITIVE, SHOWING = 4, 7, 24, 25
 """Numbers of states in AT-SPI's list."""
 READ_STATES = sum(1 << state for state in (CHECKED, EDITABLE, SENSITIVE, SHOWING))
 """Those that make a screen another one: a button that is pressed down has done nothing yet."""
+READ = ("text", "heading", "paragraph")
 OPEN = ": no answer yet"
 ASIDE = ("no answer", "tie", "both bad", "Don't know")
 ENDS = ("best", "worst")
@@ -53,6 +54,10 @@ class Node:
     """The name of the nearest group around it."""
     explained: str
     """The description of that group."""
+    language: str
+    """Of a text or a group, such as ``en``."""
+    level: str
+    """Of a heading."""
 
     def has(self, state: int) -> bool:
         """Whether it has one of the states above."""
@@ -117,8 +122,10 @@ class BlindRobot:
             if not states >> SHOWING & 1:
                 return
             role, name = self._at.role(ref), self._at.name(ref)
-            text = self._at.text(ref) if role == "text" else ""
-            yield Node(ref, role, name, states, text, part, group, explained)
+            text = self._at.text(ref) if role in READ else ""
+            language = self._at.language(ref) if role in (*READ, "panel") else ""
+            level = self._at.attributes(ref).get("level", "") if role == "heading" else ""
+            yield Node(ref, role, name, states, text, part, group, explained, language, level)
             if role == "panel" and name:
                 group = name
                 explained = str(self._at.get(ref, "Accessible", "Description"))

@@ -11,11 +11,16 @@ LONG = " ".join(f"Night {n} was clear, and the owls of wood {n} were heard." for
 
 
 def words_study() -> StudyContent:
-    """Two short texts with a long source: rated with the words behind it, and cut; writing."""
+    """Two short texts with a long source: rated with the words behind it, and cut; writing.
+
+    Sessions are in English, the texts in what counts as German.
+    """
     study = {
         "labeval": 1,
         "title": "Owls and bees",
         "seed": 3,
+        "language": "de",
+        "languages": ["en"],
         "references": "references.jsonl",
         "criteria": [{"id": "true", "name": "Truth", "definition": "It agrees with the source."}],
         "blocks": {

@@ -11,7 +11,7 @@ from labeval.ui.chosen_theme import system_theme
 from labeval.ui.language import spoken_in
 from labeval.ui.moderator.window.stage import USUAL_SIZE, Stage
 from labeval.ui.theme import CORNER, Theme, Themed
-from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.lettering import spaced, type_font
 
 
 class Mirror(Themed, QWidget):
@@ -129,7 +129,7 @@ class Mirror(Themed, QWidget):
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
         )
         painter.scale(self._scale(), self._scale())
-        with spoken_in(stage.language):
+        with spoken_in(stage.language), spaced(wide=stage.theme.wide):
             stage.render(painter, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
         painter.end()
         return picture

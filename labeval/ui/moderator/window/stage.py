@@ -18,13 +18,15 @@ from labeval.ui.participant.screens import find_screen
 from labeval.ui.participant.screens.rating import RatingScreen
 from labeval.ui.participant.screens.screen import StepScreen
 from labeval.ui.participant.screens.writing import WritingScreen
+from labeval.ui.participant.window.chosen_appearance import theme_of
 from labeval.ui.participant.window.page_timing import Pace
 from labeval.ui.participant.window.whereabouts import screen_kind, whereabouts
 from labeval.ui.participant.writing.view import writing_view_of
-from labeval.ui.theme import THEMES, Theme, Themed, palette_of
+from labeval.ui.theme import Theme, Themed, palette_of
 from labeval.ui.widgets.bars.ask_button import QuestionSign
 from labeval.ui.widgets.bars.bottom_bar import BottomBar, Onward
 from labeval.ui.widgets.bars.top_bar import TopBar, Whereabouts
+from labeval.ui.widgets.basics.lettering import spaced
 
 USUAL_SIZE = QSize(1280, 720)
 _RESTS = frozenset({"pause", "break"})
@@ -100,7 +102,10 @@ class Stage(Accessible, Themed, QWidget):
             Whether another screen came up, which arranges some of its parts later.
         """
         language, self.language = self.language, view.language
-        with spoken_in(self.language):
+        with (
+            spoken_in(self.language),
+            spaced(wide=theme_of(view.state.appearance, self._given).wide),
+        ):
             self.setLayoutDirection(direction_of(self.language))
             if self.language != language:  # parts that are there already take other words
                 QApplication.sendEvent(self, QEvent(QEvent.Type.LanguageChange))
@@ -198,8 +203,7 @@ class Stage(Accessible, Themed, QWidget):
     def _take_appearance(self, view: SessionView) -> None:
         """Draw in the text size and colours that the participant has chosen."""
         chosen = view.state.appearance
-        scale = float(chosen.get("text_size", self._given.text_scale))
-        theme = THEMES[chosen.get("theme", self._given.name)].scaled(scale)
+        theme = theme_of(chosen, self._given)
         if theme == self._theme:
             return
         self.setPalette(palette_of(theme))

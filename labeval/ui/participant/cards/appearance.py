@@ -1,4 +1,4 @@
-"""Text size, colours and language: the participant's to choose at any time."""
+"""Text size, spacing, colours and language: the participant's to choose at any time."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from labeval.session.state.appearance import RENDERED, TEXTS, WRITTEN
-from labeval.ui.language import language_name
+from labeval.session.state.appearance import RENDERED, SPACING, TEXTS, USUAL, WIDE, WRITTEN
+from labeval.ui.language import language_name, locale_of
 from labeval.ui.mirroring import seen_key
 from labeval.ui.theme import GRID, TEXT_SCALES, THEMES, Theme
 from labeval.ui.theme_names import theme_names
@@ -17,9 +17,9 @@ from labeval.ui.widgets.basics.buttons import OptionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.overlay import Overlay
 
-FIELDS = ("text_size", "theme", "language", TEXTS)
+FIELDS = ("text_size", SPACING, "theme", "language", TEXTS)
 """The choices, as in the record."""
-_IN_A_LINE = {"text_size": len(TEXT_SCALES), "theme": 2, "language": 2, TEXTS: 2}
+_IN_A_LINE = {"text_size": len(TEXT_SCALES), SPACING: 2, "theme": 2, "language": 2, TEXTS: 2}
 """The most options of a line."""
 
 
@@ -31,8 +31,8 @@ class AppearanceCard(Overlay):
         can_switch_texts: whether texts may be seen as they are written.
 
     Signals:
-        chosen: one of ``FIELDS`` and its value: a text scale such as ``1.15``, the name of a
-            theme, a language's code, ``rendered`` or ``written``.
+        chosen: one of ``FIELDS`` and its value: a text scale such as ``1.15``, ``usual`` or
+            ``wide``, the name of a theme, a language's code, ``rendered`` or ``written``.
     """
 
     chosen = Signal(str, str)
@@ -57,6 +57,7 @@ class AppearanceCard(Overlay):
         grid.setColumnStretch(1, 1)
         values: Sequence[Sequence[str]] = (
             [str(scale) for scale in TEXT_SCALES],
+            [USUAL, WIDE],
             list(THEMES),
             languages if len(languages) > 1 else (),
             [RENDERED, WRITTEN] if can_switch_texts else (),
@@ -96,6 +97,7 @@ class AppearanceCard(Overlay):
         self.heading.setText(self.tr("How it looks"))
         names = (
             self.tr("Text size"),
+            self.tr("Spacing"),
             self.tr("Colours"),
             self.tr("Language"),
             self.tr("Texts"),
@@ -105,6 +107,10 @@ class AppearanceCard(Overlay):
                 self._names[field].setText(name)
         labels = {
             "text_size": {str(s): f"{s * 100:.0f} %" for s in TEXT_SCALES},
+            SPACING: {
+                USUAL: self.tr("Usual", "spacing of lines, letters and words"),
+                WIDE: self.tr("Wide", "spacing of lines, letters and words"),
+            },
             "theme": theme_names(),
             "language": {code: language_name(code) for code in self._languages},
             TEXTS: {RENDERED: self.tr("Rendered"), WRITTEN: self.tr("As written")},
@@ -154,6 +160,8 @@ class AppearanceCard(Overlay):
             button.clicked.connect(
                 lambda _checked=False, value=value: self.chosen.emit(field, value)
             )
+            if field == "language":
+                button.setLocale(locale_of(value))  # each is in its own words
             self._options[field][value] = button
             self._lines[-1].append(button)
             row.addWidget(button)

@@ -21,6 +21,8 @@ class BlockLook:
     """Of the page, in logical pixels, for which it was found."""
     scale: float = 1.0
     """Of letters, as the participant has chosen it."""
+    wide: bool = False
+    """True for wide spacing."""
     text_px: int = 0
     """The size of the texts; 0 where each page has its own."""
     share: float = SHARE
@@ -30,4 +32,7 @@ class BlockLook:
 
     def is_for(self, size: QSize, theme: Theme) -> bool:
         """True if it was found for a page of this size, and letters as they are chosen now."""
-        return self.size == size.toTuple() and self.scale == theme.text_scale
+        return self.size == size.toTuple() and (self.scale, self.wide) == (
+            theme.text_scale,
+            theme.wide,
+        )

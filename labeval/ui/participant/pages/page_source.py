@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from labeval.session.state.text_exposure import SOURCE
+from labeval.ui.language import locale_of
 from labeval.ui.participant.evidence.text_markers import MarkableView
 from labeval.ui.participant.page_view import PageView
 from labeval.ui.participant.pages.page_texts import Place
@@ -32,6 +33,8 @@ class PageSource:
         else:
             self.reference.set_texts(view.question, view.source, origin=has_origin)
             self.document.dismiss()
+        for part in (*self.reference.accessible_parts(), self.document.view):
+            part.setLocale(locale_of(view.study.language))
 
     def place(self) -> Place:
         """The part of the source above the texts that is on screen, and the number of parts."""

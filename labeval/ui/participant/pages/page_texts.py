@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.session.state.text_exposure import DEFINITION_OF, SOURCE, ShownTexts
 from labeval.ui.accessible import announce
+from labeval.ui.language import locale_of
 from labeval.ui.participant.evidence.text_markers import MarkableView
 from labeval.ui.participant.page_view import PageView
 from labeval.ui.theme import Theme
@@ -81,6 +82,7 @@ class PageTexts(QObject):
         for frame, item, text in zip(self.frames, self.view.items, self.view.texts, strict=True):
             known = self._parts.get((self.view.page.id, item.id))
             part, parts = known or (0, 1)
+            frame.view.setLocale(locale_of(self.view.study.language))
             frame.show_text(text, px, part=part)
             if known is None and self.view.begins_at:
                 frame.view.show_offset(self.view.begins_at)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Protocol
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
 
 from labeval.session.running.session import Session
-from labeval.session.state.appearance import RENDERED, TEXTS, WRITTEN
+from labeval.session.state.appearance import RENDERED, SPACING, TEXTS, USUAL, WIDE, WRITTEN
 from labeval.ui.language import LanguageSwitch, direction_of
 from labeval.ui.participant.cards.appearance import AppearanceCard
 from labeval.ui.plain import window_title
 from labeval.ui.theme import THEMES, Theme, palette_of
+from labeval.ui.widgets.basics.lettering import use_wide_spacing
 
 
 class Drawn(Protocol):
@@ -23,6 +25,13 @@ class Drawn(Protocol):
     def set_theme(self, theme: Theme) -> None: ...
     def setLayoutDirection(self, direction: Qt.LayoutDirection) -> None: ...
     def setWindowTitle(self, title: str, /) -> None: ...
+
+
+def theme_of(chosen: Mapping[str, str], usual: Theme) -> Theme:
+    """The theme of somebody who has chosen this; ``usual`` in what they have not."""
+    scale = float(chosen.get("text_size", usual.text_scale))
+    theme = THEMES[chosen.get("theme", usual.name)].scaled(scale)
+    return replace(theme, wide=chosen.get(SPACING) == WIDE)
 
 
 class ChosenAppearance:
@@ -49,8 +58,8 @@ class ChosenAppearance:
     def draw(self) -> None:
         """Draw the window with what is chosen now."""
         self.drawn = chosen = self._session.state.appearance
-        scale = float(chosen.get("text_size", self.usual.text_scale))
-        theme = THEMES[chosen.get("theme", self.usual.name)].scaled(scale)
+        theme = theme_of(chosen, self.usual)
+        use_wide_spacing(theme.wide)
         self._window.setPalette(palette_of(theme))
         self._window.set_theme(theme)
         language = self._session.language
@@ -60,7 +69,8 @@ class ChosenAppearance:
         self._window.setWindowTitle(window_title(title))
         self._card.show_choices(
             {
-                "text_size": str(scale),
+                "text_size": str(theme.text_scale),
+                SPACING: WIDE if theme.wide else USUAL,
                 "theme": theme.name,
                 "language": language,
                 TEXTS: WRITTEN if self._session.texts_as_written else RENDERED,

@@ -19,6 +19,7 @@ from labeval.session.running.session import Session
 from labeval.session.state.appearance import RENDERED, TEXTS, WRITTEN
 from labeval.store.disk.errors import RecordGone
 from labeval.study.supervisor_code import SupervisorCode
+from labeval.ui.accessible import announce
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.cards.deck import Overlays
 from labeval.ui.participant.looks import LooksAhead
@@ -345,11 +346,13 @@ class ParticipantWindow(Themed, QWidget):
     def _on_answered(self, field: str, value: str) -> None:
         # Where the page knows where it moves on to, it moves once that is durable.
         following = self._current.following()
-        self._attempts.do(
+        saved = self._attempts.do(
             lambda: self.session.answer(field, value, following=following or ""),
             lambda: self._show_answers(following or ""),
             inside=following is None,
         )
+        if saved:
+            announce(self, self.tr("Answer saved"))
 
     def _on_commented(self, text: str) -> None:
         self._attempts.do(lambda: self.session.comment(text), self._redraw_bars)

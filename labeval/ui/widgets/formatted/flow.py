@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
+from math import ceil
 
 from PySide6.QtCore import QRectF
 
@@ -30,7 +31,7 @@ from labeval.text.markdown.blocks import (
 )
 from labeval.text.pictures import Pictures
 from labeval.ui.theme import Theme
-from labeval.ui.widgets.basics.lettering import line_height
+from labeval.ui.widgets.basics.lettering import WIDE_PARAGRAPH, is_wide, line_height
 from labeval.ui.widgets.formatted.formula_lines import lines_of_formula
 from labeval.ui.widgets.formatted.formula_paths import formula_path
 from labeval.ui.widgets.formatted.highlighting import coloured, is_known
@@ -276,7 +277,9 @@ def _gap(before: Block | None, block: Block, place: Place) -> int:
         share = HEADING_GAP
     elif isinstance(block, Code | Table | Display | Quote):
         share = PARAGRAPH_GAP
-    return round(line_height(place.look.px) * share)
+    gap = round(line_height(place.look.px) * share)
+    apart = WIDE_PARAGRAPH if is_wide() and not isinstance(before, Heading) else 0.0
+    return max(gap, ceil(place.look.px * apart))
 
 
 def _row_of(pieces: list[Piece], x: float) -> Row:

@@ -8,10 +8,11 @@ from functools import lru_cache, partial
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QGuiApplication, QPainter
+from PySide6.QtGui import QPainter
 
 from labeval.text.formatted import FormattedText
 from labeval.ui.theme import Theme
+from labeval.ui.widgets.basics.lettering import Letters, letters
 from labeval.ui.widgets.formatted.flow import rows_of
 from labeval.ui.widgets.formatted.mirrored import mirror, runs_from_right
 from labeval.ui.widgets.formatted.rows import Page, Placed, Row, height_of, pages_of
@@ -166,8 +167,7 @@ def _distance(placed: Placed, y: float) -> float:
 
 def rendered(shown: FormattedText, px: int, width: int, theme: Theme) -> Rendered:
     """The layout of a text, remembered while it is likely to be looked at again."""
-    family = QGuiApplication.font().family()
-    return _rendered(shown, px, width, theme.scaled(1.0), family)
+    return _rendered(shown, px, width, theme.scaled(1.0), letters())
 
 
 def rendered_height(shown: FormattedText, px: int, width: int, theme: Theme) -> int:
@@ -177,8 +177,7 @@ def rendered_height(shown: FormattedText, px: int, width: int, theme: Theme) -> 
     _recent[room] = None
     if len(_recent) > _MOST_ROOMS:
         del _recent[next(iter(_recent))]
-    family = QGuiApplication.font().family()
-    return _height(shown, px, width, theme.scaled(1.0), family)
+    return _height(shown, px, width, theme.scaled(1.0), letters())
 
 
 def recent_rooms() -> Sequence[Room]:
@@ -194,10 +193,10 @@ _recent: dict[Room, None] = {}
 
 
 @lru_cache(maxsize=8192)
-def _height(shown: FormattedText, px: int, width: int, theme: Theme, family: str) -> int:
-    return ceil(_rendered(shown, px, width, theme, family).height)
+def _height(shown: FormattedText, px: int, width: int, theme: Theme, face: Letters) -> int:
+    return ceil(_rendered(shown, px, width, theme, face).height)
 
 
 @lru_cache(maxsize=256)
-def _rendered(shown: FormattedText, px: int, width: int, theme: Theme, family: str) -> Rendered:
+def _rendered(shown: FormattedText, px: int, width: int, theme: Theme, face: Letters) -> Rendered:
     return Rendered(shown, px, width, theme)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QTextCharFormat
 
 from labeval.text.markdown.blocks import Kind
 from labeval.ui.theme import Theme
-from labeval.ui.widgets.basics.lettering import line_height, type_font
+from labeval.ui.widgets.basics.lettering import letters, line_height, space, type_font
 
 CODE_SHARE = 0.92
 """Size of code relative to the words around it; its letters are wide and look larger."""
@@ -23,6 +23,7 @@ def code_font(px: int) -> QFont:
     font = QFont(_fixed_family())
     font.setStyleHint(QFont.StyleHint.TypeWriter)
     font.setPixelSize(max(1, round(px * CODE_SHARE)))
+    space(font, letters())
     return font
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QGuiApplication,
     QHelpEvent,
@@ -23,6 +23,7 @@ from labeval.ui.plain import show_tool_tip
 from labeval.ui.theme import LIGHT, Theme, Themed
 from labeval.ui.widgets.formatted.rendered import Rendered, rendered
 from labeval.ui.widgets.formatted.rows import Page
+from labeval.ui.widgets.formatted.structure import Structure, parts_of
 from labeval.ui.widgets.marking.surface import PaintedSpan, paint_spans
 from labeval.ui.widgets.marking.word_spans import whole_words
 
@@ -58,6 +59,7 @@ class FormattedView(Accessible, Themed, QWidget):
         self._spans: tuple[PaintedSpan, ...] = ()
         self._anchor = self._head = 0
         self._wheel = 0
+        self._structure = Structure(self, self._rectangle)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setCursor(Qt.CursorShape.IBeamCursor)
 
@@ -129,6 +131,13 @@ class FormattedView(Accessible, Themed, QWidget):
 
     def accessible_text(self) -> str:
         return self.visible_text()
+
+    def accessible_parts(self) -> Sequence[QWidget]:
+        if self._rendered is None:
+            return ()
+        shown = (self._shown, self._part, self._px, self.size())
+        blocks = self._shown.blocks
+        return self._structure.boxes(shown, lambda: parts_of(blocks, *self.in_view()))
 
     # -- a surface for marking ----------------------------------------------------------------
 
@@ -233,6 +242,12 @@ class FormattedView(Accessible, Themed, QWidget):
     @property
     def _page(self) -> Page:
         return self._pages[self._part]
+
+    def _rectangle(self, start: int, end: int) -> QRect:
+        found = QRectF()
+        for rect in self.rects_of(start, end):
+            found = found.united(rect)
+        return found.toAlignedRect()
 
     def _select(self, anchor: int, head: int) -> None:
         if (anchor, head) != (self._anchor, self._head):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, QUrl
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, QSize, Qt, QUrl
 from PySide6.QtGui import (
     QFont,
     QImage,
@@ -19,7 +21,8 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QTextEdit, QWidget
 
 from labeval.ui.accessible import Accessible
 from labeval.ui.theme import LINE_HEIGHT, Theme, Themed
-from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.lettering import WIDE_LINE, WIDE_PARAGRAPH, is_wide, type_font
+from labeval.ui.widgets.formatted.structure import Structure, parts_of_document
 
 READING_PX = 16
 _HEADINGS = {1: 1.5, 2: 1.25, 3: 1.1}
@@ -41,6 +44,7 @@ class MarkdownView(Accessible, Themed, QTextEdit):
         self._size = size
         self._theme = theme
         self._source = ""
+        self._structure = Structure(self.viewport(), self._rectangle)
         self.setReadOnly(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
@@ -61,6 +65,10 @@ class MarkdownView(Accessible, Themed, QTextEdit):
 
     def accessible_text(self) -> str:
         return self.document().toPlainText()
+
+    def accessible_parts(self) -> Sequence[QWidget]:
+        shown = (self._source, self._theme, self.size())
+        return self._structure.boxes(shown, lambda: parts_of_document(self.document()))
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
@@ -93,6 +101,13 @@ class MarkdownView(Accessible, Themed, QTextEdit):
         super().resizeEvent(event)
         if event.oldSize().width() != event.size().width():
             self.updateGeometry()
+
+    def _rectangle(self, start: int, end: int) -> QRect:
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(start)
+        found = self.cursorRect(cursor)
+        cursor.setPosition(end)
+        return QRect(0, found.top(), self.width(), self.cursorRect(cursor).bottom() - found.top())
 
     def _render(self) -> None:
         palette = self.palette()
@@ -143,9 +158,10 @@ def _set_block(block: QTextBlock, px: int, *, first: bool) -> None:
     level = block.blockFormat().headingLevel()
     layout = QTextBlockFormat()
     layout.setLineHeight(
-        LINE_HEIGHT * 100, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
+        (WIDE_LINE if is_wide() else LINE_HEIGHT) * 100,
+        QTextBlockFormat.LineHeightTypes.ProportionalHeight.value,
     )
-    gap = px * _PARAGRAPH_GAP
+    gap = px * (WIDE_PARAGRAPH if is_wide() else _PARAGRAPH_GAP)
     layout.setBottomMargin(gap / 2 if block.textList() else gap)
     layout.setTopMargin(gap if level and not first else 0)
     cursor.mergeBlockFormat(layout)

@@ -9,11 +9,19 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QGuiApplication, QPainter, QTextCharFormat, QTextLayout
+from PySide6.QtGui import QPainter, QTextCharFormat, QTextLayout
 
 from labeval.ui.theme import Theme
 from labeval.ui.utf16 import Units
-from labeval.ui.widgets.basics.lettering import line_height, type_font, type_metrics, wrapping
+from labeval.ui.widgets.basics.lettering import (
+    Letters,
+    letters,
+    line_height,
+    lines_of_blank,
+    type_font,
+    type_metrics,
+    wrapping,
+)
 from labeval.ui.widgets.marking.surface import line_rects
 
 LEAST_LAST = 3
@@ -57,7 +65,7 @@ class LaidOut:
             layout.endLayout()
             self._layouts.append(layout)
             start += Units(paragraph).length + 1
-            count += max(1, lines)
+            count += lines if paragraph else lines_of_blank()
         self.lines = count
         self.end = start
         """Past the last position."""
@@ -206,9 +214,9 @@ class LaidOut:
 
 def laid_out(text: str, px: int, width: int) -> LaidOut:
     """The layout of a text, remembered while it is likely to be looked at again."""
-    return _laid_out(text, px, width, QGuiApplication.font().family())
+    return _laid_out(text, px, width, letters())
 
 
 @lru_cache(maxsize=48)
-def _laid_out(text: str, px: int, width: int, family: str) -> LaidOut:
+def _laid_out(text: str, px: int, width: int, face: Letters) -> LaidOut:
     return LaidOut(text, px, width)

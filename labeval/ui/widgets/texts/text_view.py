@@ -23,10 +23,13 @@ from labeval.ui.accessible import Accessible, let_tab_reach
 from labeval.ui.theme import LIGHT, Theme, Themed
 from labeval.ui.utf16 import Units
 from labeval.ui.widgets.basics.lettering import (
+    Letters,
     blank_height,
     closest_height,
+    letters,
     line_count,
     line_height,
+    lines_of_blank,
     type_font,
     wrapping,
 )
@@ -47,6 +50,7 @@ class TextView(Accessible, Themed, QTextEdit):
         self._text = ""
         self._px = 0
         self._indent = 0
+        self._face: Letters | None = None
         self._part = 0
         self._close = False
         self._parts = 1
@@ -100,15 +104,16 @@ class TextView(Accessible, Themed, QTextEdit):
 
     def show_text(self, text: str, px: int, *, first_indent: int = 0) -> None:
         """Show ``text`` at ``px``; its first line leaves ``first_indent`` free for a label."""
-        if (text, px, first_indent) == (self._text, self._px, self._indent):
+        face = letters()
+        if (text, px, first_indent, face) == (self._text, self._px, self._indent, self._face):
             return
         self.document().clear()  # before another font, in which the old text would be laid out
-        if px != self._px:
+        if (px, face) != (self._px, self._face):
             self.document().setDefaultFont(type_font(px))
         if text != self._text:
             self._spans = ()
             self._units = Units(text)
-        self._text, self._px, self._indent = text, px, first_indent
+        self._text, self._px, self._indent, self._face = text, px, first_indent, face
         block = QTextBlockFormat()
         fixed = QTextBlockFormat.LineHeightTypes.FixedHeight.value
         block.setLineHeight(line_height(px), fixed)
@@ -116,9 +121,11 @@ class TextView(Accessible, Themed, QTextEdit):
         block.setTextIndent(first_indent)
         cursor.setBlockFormat(block)
         block.setTextIndent(0)
+        blank = QTextBlockFormat()
+        blank.setLineHeight(lines_of_blank() * line_height(px), fixed)
         for n, paragraph in enumerate(text.split("\n")):
             if n:
-                cursor.insertBlock(block)
+                cursor.insertBlock(block if paragraph else blank)
             cursor.insertText(paragraph)
         self._part = 0
         self._close = False
@@ -257,7 +264,7 @@ class TextView(Accessible, Themed, QTextEdit):
             return
         self._close = close
         form = QTextBlockFormat()
-        height = blank_height(self._px) if close else line_height(self._px)
+        height = blank_height(self._px) if close else lines_of_blank() * line_height(self._px)
         form.setLineHeight(height, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
         block = self.document().begin()
         while block.isValid():

@@ -21,7 +21,7 @@ from labeval.text.direction import begins_at_right
 from labeval.ui.mirroring import is_mirrored
 from labeval.ui.theme import LINE_HEIGHT, Theme, Themed
 from labeval.ui.utf16 import Units
-from labeval.ui.widgets.basics.lettering import type_font, type_metrics
+from labeval.ui.widgets.basics.lettering import WIDE_LINE, is_wide, type_font, type_metrics
 from labeval.ui.widgets.basics.prompted_edit import paint_prompt
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
@@ -205,7 +205,8 @@ class WritingEditor(Themed, QTextEdit):
     def _space_lines(self) -> None:
         """Give all lines the reading line height; paragraphs to come take it from these."""
         metrics = type_metrics(100)
-        percent = round(100 * LINE_HEIGHT * 100 / metrics.lineSpacing())
+        lines = WIDE_LINE if is_wide() else LINE_HEIGHT
+        percent = round(100 * lines * 100 / metrics.lineSpacing())
         form = QTextBlockFormat()
         kind = QTextBlockFormat.LineHeightTypes.ProportionalHeight
         form.setLineHeight(max(100, percent), kind.value)

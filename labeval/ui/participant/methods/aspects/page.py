@@ -18,6 +18,7 @@ from labeval.study.methods.aspects import (
     scale_of,
 )
 from labeval.study.pages import Field
+from labeval.ui.language import locale_of
 from labeval.ui.mirroring import seen_key
 from labeval.ui.participant.keys import digit_of
 from labeval.ui.participant.methods.aspects.keys import point_of_key, shown_point
@@ -44,6 +45,7 @@ class Page(AspectsLayout):
         self._pending = ("", "")
         view = self.view
         self.references.show_references(view.page.id, view.references, view.shown_references)
+        self.references.view.setLocale(locale_of(view.study.language))
         if self._written_for != self.view.page.id:
             self._written_for = self.view.page.id
             self.justification.set_comment(self.answers.get(JUSTIFICATION, ""))

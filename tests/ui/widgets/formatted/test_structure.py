@@ -1,0 +1,107 @@
+"""Headings, lists and tables of formatted texts, through Qt's accessibility interfaces."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtWidgets import QWidget
+
+from labeval.text.formatted import FormattedText
+from labeval.ui.accessible import install
+from labeval.ui.theme import LIGHT
+from labeval.ui.widgets.formatted.view import FormattedView
+from labeval.ui.widgets.texts.markdown_view import MarkdownView
+
+Role, Value = QAccessible.Role, QAccessible.Text.Value
+TEXT = """## Owls
+
+They hear **mice**.
+
+* by day
+* by night
+
+| bird | hunts |
+| --- | --- |
+| owl | mice |
+"""
+TABLE = (Role.Table, [(Role.Row, [(Role.ColumnHeader, "bird"), (Role.ColumnHeader, "hunts")])])
+OWL = (Role.Row, [(Role.Cell, "owl"), (Role.Cell, "mice")])
+
+
+@pytest.fixture(scope="module", autouse=True)
+def installed() -> None:
+    install()
+
+
+def outline(of: QAccessibleInterface) -> list[Any]:
+    """Roles of what is exposed below an object, with the words of what has some."""
+    children = [of.child(n) for n in range(of.childCount())]
+    return [(c.role(), outline(c) if c.childCount() else c.text(Value)) for c in children]
+
+
+def document(widget: QWidget) -> QAccessibleInterface:
+    """The interface of a text that has parts."""
+    found = QAccessible.queryAccessibleInterface(widget)
+    assert found.role() == Role.Document and found.textInterface() is None
+    return found
+
+
+@pytest.fixture
+def view(qtbot) -> FormattedView:
+    found = FormattedView()
+    qtbot.addWidget(found)
+    found.set_theme(LIGHT)
+    found.show()
+    return found
+
+
+def shown(view: FormattedView, text: str, height: int = 600) -> None:
+    view.show_text(FormattedText(text, format="markdown"), 16)
+    view.place(0, 0, 500, height)
+
+
+def test_a_formatted_text_is_a_document_of_headings_lists_and_tables(view):
+    shown(view, TEXT)
+    entries = [
+        (Role.ListItem, [(Role.Paragraph, "•"), (Role.Paragraph, w)])
+        for w in ("by day", "by night")
+    ]
+    table = (TABLE[0], [*TABLE[1], OWL])
+    heading, words = (Role.Heading, "Owls"), (Role.Paragraph, "They hear mice.")
+    assert outline(document(view)) == [heading, words, (Role.List, entries), table]
+    first = document(view).child(0)
+    assert first.attributesInterface().attributeValue(QAccessible.Attribute.Level) == 2
+    places = [document(view).child(n).rect() for n in range(4)]
+    assert all(one.bottom() <= other.top() for one, other in pairwise(places))
+
+
+def test_only_the_part_in_view_is_exposed_and_another_text_has_its_own_parts(view):
+    shown(view, TEXT, 60)
+    assert outline(document(view))[0] == (Role.Heading, "Owls")
+    view.turn(1)
+    assert (Role.Heading, "Owls") not in outline(document(view))
+    shown(view, "# Bees")
+    assert outline(document(view)) == [(Role.Heading, "Bees")]
+    assert len(view.findChildren(QWidget)) == 1
+
+
+def test_paragraphs_alone_are_a_text(view):
+    shown(view, "One.\n\nTwo.")
+    found = QAccessible.queryAccessibleInterface(view)
+    assert found.role() == Role.EditableText and found.childCount() == 0
+    assert found.textInterface().text(0, -1) == "One.\nTwo."
+
+
+def test_a_consent_has_its_headings_lists_and_tables_too(qtbot):
+    consent = MarkdownView(LIGHT)
+    qtbot.addWidget(consent)
+    consent.set_markdown(TEXT)
+    consent.resize(500, 600)
+    consent.show()
+    entries = [(Role.ListItem, "by day"), (Role.ListItem, "by night")]
+    table = (TABLE[0], [*TABLE[1], OWL])
+    heading, words = (Role.Heading, "Owls"), (Role.Paragraph, "They hear mice.")
+    assert outline(document(consent)) == [heading, words, (Role.List, entries), table]
