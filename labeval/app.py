@@ -397,8 +397,8 @@ def _run_moderator_window(
     minimised: bool = False,
 ) -> int:
     from labeval.ui.displays import show_moderator_window
-    from labeval.ui.help.window import Help
     from labeval.ui.help.topics import MODERATOR
+    from labeval.ui.help.window import Help
 
     helps = Help(window, theme, lambda: MODERATOR)  # noqa: F841  (kept while it runs)
     show_moderator_window(window, screen, minimised=minimised)

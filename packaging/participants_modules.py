@@ -10,7 +10,7 @@ sys.path.insert(0, str(ROOT))
 
 _WINDOW = "labeval.ui.participant.window.window"
 _REHEARSED = "labeval.ui.participant.window.rehearsal_tools"
-"""What a rehearsal has beside it, in the language that is rehearsed."""
+"""Has the buttons of a rehearsal, which are in the language that is rehearsed."""
 _BY_NAME = ("labeval.ui.participant.methods", "labeval.ui.participant.screens")
 """Packages whose modules the window finds by their names."""
 _SAVING = "labeval.store.record.database"

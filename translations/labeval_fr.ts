@@ -5,7 +5,7 @@
     <name></name>
     <message>
         <source>did you mean `labeval {command}`?</source>
-        <translation type="unfinished">vouliez-vous dire `labeval {command}` ?</translation>
+        <translation type="unfinished">vouliez-vous dire `labeval {command}`&#xa0;?</translation>
     </message>
     <message>
         <source>`labeval --help` lists the commands</source>
@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>no command and no folder is called &apos;{name}&apos;; {meant}</source>
-        <translation type="unfinished">aucune commande ni aucun dossier ne s’appelle « {name} » ; {meant}</translation>
+        <translation type="unfinished">aucune commande ni aucun dossier ne s’appelle «&#xa0;{name}&#xa0;»&#xa0;; {meant}</translation>
     </message>
     <message>
         <source>Moderated human evaluation of texts written by language models. Without a command it opens the home window, or the study folder that is named.</source>
@@ -29,11 +29,11 @@
     </message>
     <message>
         <source>what this computer can do: screen, fonts, sound, speech, disk</source>
-        <translation type="unfinished">ce que peut cet ordinateur : écran, polices, son, parole, disque</translation>
+        <translation type="unfinished">ce que peut cet ordinateur&#xa0;: écran, polices, son, parole, disque</translation>
     </message>
     <message>
         <source>where studies are, or one of them; your documents by default</source>
-        <translation type="unfinished">où sont les études, ou l’une d’elles ; vos documents par défaut</translation>
+        <translation type="unfinished">où sont les études, ou l’une d’elles&#xa0;; vos documents par défaut</translation>
     </message>
     <message>
         <source>only the line for a bug report, which names no person, place or device</source>
@@ -41,15 +41,15 @@
     </message>
     <message>
         <source>also load every optional part that is installed; the exit status is 1 where one cannot be loaded</source>
-        <translation type="unfinished">charge aussi chaque partie facultative installée ; l’état de sortie est 1 si l’une ne peut pas l’être</translation>
+        <translation type="unfinished">charge aussi chaque partie facultative installée&#xa0;; l’état de sortie est 1 si l’une ne peut pas l’être</translation>
     </message>
     <message>
         <source>For a bug report (no person, place or device is named in it):</source>
-        <translation type="unfinished">Pour un rapport de bogue (il ne nomme ni personne, ni lieu, ni appareil) :</translation>
+        <translation type="unfinished">Pour un rapport de bogue (il ne nomme ni personne, ni lieu, ni appareil)&#xa0;:</translation>
     </message>
     <message>
         <source>{to}: is no folder; name one that exists</source>
-        <translation type="unfinished">{to} : n’est pas un dossier ; donnez-en un qui existe</translation>
+        <translation type="unfinished">{to}&#xa0;: n’est pas un dossier&#xa0;; donnez-en un qui existe</translation>
     </message>
     <message>
         <source>Let a language model rate the items, one call for each item and criterion. The server
@@ -59,9 +59,9 @@ source where the criterion is judged against it, to that server and nowhere else
 system&apos;s name goes with it. Each rating is on disk as soon as it arrives, and the same
 command goes on where it was stopped.</source>
         <translation type="unfinished">Fait évaluer les éléments par un modèle de langue, un appel par élément et critère. Le serveur
-parle le protocole « chat completions » d’OpenAI : sur cet ordinateur (llama.cpp, vLLM, Ollama …)
+parle le protocole «&#xa0;chat completions&#xa0;» d’OpenAI&#xa0;: sur cet ordinateur (llama.cpp, vLLM, Ollama …)
 ou ailleurs. Chaque appel envoie un critère avec le texte et la question d’un élément, et toute
-la source si le critère est jugé d’après elle, à ce serveur et nulle part ailleurs ; aucun nom
+la source si le critère est jugé d’après elle, à ce serveur et nulle part ailleurs&#xa0;; aucun nom
 de système ne part avec. Chaque évaluation est sur le disque dès qu’elle arrive, et la même
 commande reprend où elle s’est arrêtée.</translation>
     </message>
@@ -69,8 +69,8 @@ commande reprend où elle s’est arrêtée.</translation>
         <source>Ratings go to the file that the study file names as &quot;judge&quot;, else to STUDY/judge.jsonl.
 What failed is listed at the end and in judge.failed.jsonl next to it, and the exit status
 is 1 then.</source>
-        <translation type="unfinished">Les évaluations vont dans le fichier que le fichier d’étude nomme « judge », sinon dans
-STUDY/judge.jsonl. Ce qui a échoué est listé à la fin et dans judge.failed.jsonl à côté ;
+        <translation type="unfinished">Les évaluations vont dans le fichier que le fichier d’étude nomme «&#xa0;judge&#xa0;», sinon dans
+STUDY/judge.jsonl. Ce qui a échoué est listé à la fin et dans judge.failed.jsonl à côté&#xa0;;
 l’état de sortie est alors 1.</translation>
     </message>
     <message>
@@ -83,7 +83,7 @@ l’état de sortie est alors 1.</translation>
     </message>
     <message>
         <source>without it, those that may show a rating: none that is judged against the source</source>
-        <translation type="unfinished">sans cette option, ceux qui peuvent montrer une évaluation : aucun qui est jugé d’après la source</translation>
+        <translation type="unfinished">sans cette option, ceux qui peuvent montrer une évaluation&#xa0;: aucun qui est jugé d’après la source</translation>
     </message>
     <message>
         <source>without it, all</source>
@@ -99,7 +99,7 @@ l’état de sortie est alors 1.</translation>
     </message>
     <message>
         <source>rate all anew; the old file is kept under another name</source>
-        <translation type="unfinished">tout évaluer à neuf ; l’ancien fichier est gardé sous un autre nom</translation>
+        <translation type="unfinished">tout évaluer à neuf&#xa0;; l’ancien fichier est gardé sous un autre nom</translation>
     </message>
     <message>
         <source>calls at a time</source>
@@ -127,7 +127,7 @@ l’état de sortie est alors 1.</translation>
     </message>
     <message>
         <source>0 to 2, or &apos;none&apos; to leave it to the server (default 0)</source>
-        <translation type="unfinished">de 0 à 2, ou « none » pour s’en remettre au serveur (0 par défaut)</translation>
+        <translation type="unfinished">de 0 à 2, ou «&#xa0;none&#xa0;» pour s’en remettre au serveur (0 par défaut)</translation>
     </message>
     <message>
         <source>environment variable with the key</source>
@@ -147,11 +147,11 @@ l’état de sortie est alors 1.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a number from {least:g} to {most:g}</source>
-        <translation type="unfinished">« {text} » n’est pas un nombre de {least:g} à {most:g}</translation>
+        <translation type="unfinished">«&#xa0;{text}&#xa0;» n’est pas un nombre de {least:g} à {most:g}</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is more than {most} calls at a time</source>
-        <translation type="unfinished">« {text} » fait plus de {most} appels à la fois</translation>
+        <translation type="unfinished">«&#xa0;{text}&#xa0;» fait plus de {most} appels à la fois</translation>
     </message>
     <message>
         <source>Compare a language model&apos;s ratings with those of people: agreement with each person
@@ -159,7 +159,7 @@ against people with each other, the alternative annotator test, bias by length, 
 and own family, calibration, estimates from the judge and people together, and how many
 participants that saves. A judge is a file of ratings as `labeval judge` writes it, or a
 participant of an imported table.</source>
-        <translation type="unfinished">Compare les évaluations d’un modèle de langue à celles de personnes : accord avec chaque personne
+        <translation type="unfinished">Compare les évaluations d’un modèle de langue à celles de personnes&#xa0;: accord avec chaque personne
 et des personnes entre elles, test de l’annotateur de remplacement, biais de longueur, de position
 et de famille, calibration, estimations à partir du juge et des personnes ensemble, et combien de
 participants cela épargne. Un juge est un fichier d’évaluations tel que l’écrit `labeval judge`,
@@ -215,7 +215,7 @@ ou un participant d’une table importée.</translation>
     </message>
     <message>
         <source>file of ratings (.jsonl), or participant; the study&apos;s own file when left out</source>
-        <translation type="unfinished">fichier d’évaluations (.jsonl), ou participant ; le fichier de l’étude si rien n’est donné</translation>
+        <translation type="unfinished">fichier d’évaluations (.jsonl), ou participant&#xa0;; le fichier de l’étude si rien n’est donné</translation>
     </message>
     <message>
         <source>all figures as CSV</source>
@@ -223,7 +223,7 @@ ou un participant d’une table importée.</translation>
     </message>
     <message>
         <source>{path}: there are no ratings of a judge; `labeval judge` makes them, or name a file of ratings or a participant who is a model</source>
-        <translation type="unfinished">{path} : il n’y a pas d’évaluations d’un juge ; `labeval judge` en fait, ou nommez un fichier d’évaluations ou un participant qui est un modèle</translation>
+        <translation type="unfinished">{path}&#xa0;: il n’y a pas d’évaluations d’un juge&#xa0;; `labeval judge` en fait, ou nommez un fichier d’évaluations ou un participant qui est un modèle</translation>
     </message>
     <message>
         <source>judge	method	criterion	figure	value	from	to	p</source>
@@ -235,7 +235,7 @@ ou un participant d’une table importée.</translation>
     </message>
     <message>
         <source>those here, and those to be had: use, origin, size, hash</source>
-        <translation type="unfinished">ceux d’ici, et ceux qu’on peut obtenir : usage, origine, taille, empreinte</translation>
+        <translation type="unfinished">ceux d’ici, et ceux qu’on peut obtenir&#xa0;: usage, origine, taille, empreinte</translation>
     </message>
     <message>
         <source>use a Whisper model for CTranslate2, or weights that distinguish voices</source>
@@ -243,7 +243,7 @@ ou un participant d’une table importée.</translation>
     </message>
     <message>
         <source>the folder of model.bin; or of weights of voices their file, their folder, or the installed package resemblyzer</source>
-        <translation type="unfinished">le dossier de model.bin ; pour des poids de voix leur fichier, leur dossier, ou le paquet installé resemblyzer</translation>
+        <translation type="unfinished">le dossier de model.bin&#xa0;; pour des poids de voix leur fichier, leur dossier, ou le paquet installé resemblyzer</translation>
     </message>
     <message>
         <source>what to call it</source>
@@ -251,11 +251,11 @@ ou un participant d’une table importée.</translation>
     </message>
     <message>
         <source>get a model by name over the network; nothing else here ever opens one</source>
-        <translation type="unfinished">obtient un modèle par son nom sur le réseau ; rien d’autre ici n’en ouvre un</translation>
+        <translation type="unfinished">obtient un modèle par son nom sur le réseau&#xa0;; rien d’autre ici n’en ouvre un</translation>
     </message>
     <message>
         <source>tiny, base, small, medium (with .en English only), large-v3, turbo; resemblyzer for voices, all-minilm-l6-v2 for similarity; or OWNER/NAME on huggingface.co</source>
-        <translation type="unfinished">tiny, base, small, medium (avec .en : anglais seulement), large-v3, turbo ; resemblyzer pour les voix, all-minilm-l6-v2 pour la ressemblance ; ou PROPRIÉTAIRE/NOM sur huggingface.co</translation>
+        <translation type="unfinished">tiny, base, small, medium (avec .en&#xa0;: anglais seulement), large-v3, turbo&#xa0;; resemblyzer pour les voix, all-minilm-l6-v2 pour la ressemblance&#xa0;; ou PROPRIÉTAIRE/NOM sur huggingface.co</translation>
     </message>
     <message>
         <source>the package {name} is not installed here</source>
@@ -279,7 +279,7 @@ ou un participant d’une table importée.</translation>
     </message>
     <message>
         <source>not here: labeval models get {name}</source>
-        <translation type="unfinished">pas ici : labeval models get {name}</translation>
+        <translation type="unfinished">pas ici&#xa0;: labeval models get {name}</translation>
     </message>
     <message>
         <source>not known</source>
@@ -287,11 +287,11 @@ ou un participant d’une table importée.</translation>
     </message>
     <message>
         <source>publisher: {name}</source>
-        <translation type="unfinished">éditeur : {name}</translation>
+        <translation type="unfinished">éditeur&#xa0;: {name}</translation>
     </message>
     <message>
         <source>licence: {name}</source>
-        <translation type="unfinished">licence : {name}</translation>
+        <translation type="unfinished">licence&#xa0;: {name}</translation>
     </message>
     <message>
         <source>multilingual</source>
@@ -303,19 +303,19 @@ ou un participant d’une table importée.</translation>
     </message>
     <message>
         <source>--voice names one of several people; give --speakers too</source>
-        <translation type="unfinished">--voice nomme une personne parmi plusieurs ; donnez aussi --speakers</translation>
+        <translation type="unfinished">--voice nomme une personne parmi plusieurs&#xa0;; donnez aussi --speakers</translation>
     </message>
     <message>
         <source>--voice {given}: give NAME=FILE, with a sound file that is there</source>
-        <translation type="unfinished">--voice {given} : donnez NOM=FICHIER, avec un fichier son qui existe</translation>
+        <translation type="unfinished">--voice {given}&#xa0;: donnez NOM=FICHIER, avec un fichier son qui existe</translation>
     </message>
     <message>
         <source>there are more voices than people: give a larger --speakers</source>
-        <translation type="unfinished">il y a plus de voix que de personnes : donnez un nombre plus grand à --speakers</translation>
+        <translation type="unfinished">il y a plus de voix que de personnes&#xa0;: donnez un nombre plus grand à --speakers</translation>
     </message>
     <message>
         <source>there is no model here that distinguishes voices; get one with: labeval models get resemblyzer</source>
-        <translation type="unfinished">aucun modèle ici ne distingue les voix ; obtenez-en un par : labeval models get resemblyzer</translation>
+        <translation type="unfinished">aucun modèle ici ne distingue les voix&#xa0;; obtenez-en un par&#xa0;: labeval models get resemblyzer</translation>
     </message>
     <message>
         <source>the supervisor&apos;s voice is known from the microphone test</source>
@@ -327,7 +327,7 @@ ou un participant d’une table importée.</translation>
     </message>
     <message>
         <source>--speakers {wanted}: give a number from 2 to {most}, or auto</source>
-        <translation type="unfinished">--speakers {wanted} : donnez un nombre de 2 à {most}, ou auto</translation>
+        <translation type="unfinished">--speakers {wanted}&#xa0;: donnez un nombre de 2 à {most}, ou auto</translation>
     </message>
     <message>
         <source>Let a language model suggest codes for transcripts and other texts of a workbook. The words
@@ -338,9 +338,9 @@ are a coder of their own, which is counted nowhere: the coder accepts or rejects
 them in the coding window (Ctrl+F10), where suggestions have to be turned on first.</source>
         <translation type="unfinished">Fait proposer des codes par un modèle de langue pour des transcriptions et d’autres textes d’un
 classeur. Les paroles des participants et la liste de codes vont au serveur que vous nommez et
-nulle part ailleurs, par morceaux, sans locuteurs, participants ni noms de fichiers : assurez-vous
-que leur consentement le permet. Chaque citation doit être dans le texte, mot pour mot ; les autres
-sont écartées et comptées. Les propositions forment un codeur à part, qui n’est compté nulle part :
+nulle part ailleurs, par morceaux, sans locuteurs, participants ni noms de fichiers&#xa0;: assurez-vous
+que leur consentement le permet. Chaque citation doit être dans le texte, mot pour mot&#xa0;; les autres
+sont écartées et comptées. Les propositions forment un codeur à part, qui n’est compté nulle part&#xa0;:
 le codeur accepte ou rejette chacune dans la fenêtre de codage (Ctrl+F10), où les propositions
 doivent d’abord être activées.</translation>
     </message>
@@ -354,7 +354,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>sources by their names or participants; without it all that are reviewed</source>
-        <translation type="unfinished">sources par leur nom ou leur participant ; sans cette option, toutes celles qui sont relues</translation>
+        <translation type="unfinished">sources par leur nom ou leur participant&#xa0;; sans cette option, toutes celles qui sont relues</translation>
     </message>
     <message>
         <source>those that are not reviewed, too</source>
@@ -366,31 +366,31 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>{path}: there is nothing to code yet</source>
-        <translation type="unfinished">{path} : il n’y a encore rien à coder</translation>
+        <translation type="unfinished">{path}&#xa0;: il n’y a encore rien à coder</translation>
     </message>
     <message>
         <source>&apos;{coder}&apos; has not turned suggestions on: do so in the coding window, Ctrl+F10</source>
-        <translation type="unfinished">« {coder} » n’a pas activé les propositions : faites-le dans la fenêtre de codage, Ctrl+F10</translation>
+        <translation type="unfinished">«&#xa0;{coder}&#xa0;» n’a pas activé les propositions&#xa0;: faites-le dans la fenêtre de codage, Ctrl+F10</translation>
     </message>
     <message>
         <source>no such code: {names}</source>
-        <translation type="unfinished">aucun code de ce nom : {names}</translation>
+        <translation type="unfinished">aucun code de ce nom&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Warning: without https what is sent can be read on its way.</source>
-        <translation type="unfinished">Attention : sans https, ce qui est envoyé peut être lu en chemin.</translation>
+        <translation type="unfinished">Attention&#xa0;: sans https, ce qui est envoyé peut être lu en chemin.</translation>
     </message>
     <message>
         <source>{n} of {all}: {name}</source>
-        <translation type="unfinished">{n} sur {all} : {name}</translation>
+        <translation type="unfinished">{n} sur {all}&#xa0;: {name}</translation>
     </message>
     <message>
         <source>no such source: {names}</source>
-        <translation type="unfinished">aucune source de ce nom : {names}</translation>
+        <translation type="unfinished">aucune source de ce nom&#xa0;: {names}</translation>
     </message>
     <message>
         <source>not sent, since their participants did not agree to be quoted: {n:text|texts}</source>
-        <translation type="unfinished">pas envoyé, car leurs participants n’ont pas accepté d’être cités : {n:texte|textes}</translation>
+        <translation type="unfinished">pas envoyé, car leurs participants n’ont pas accepté d’être cités&#xa0;: {n:texte|textes}</translation>
     </message>
     <message>
         <source>There is no reviewed source that this model was not asked about.</source>
@@ -402,15 +402,15 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>failed: {name}: {why}</source>
-        <translation type="unfinished">échec : {name} : {why}</translation>
+        <translation type="unfinished">échec&#xa0;: {name}&#xa0;: {why}</translation>
     </message>
     <message>
         <source>left out: {name}: a quote that is not in the text: {quote}</source>
-        <translation type="unfinished">écarté : {name} : une citation qui n’est pas dans le texte : {quote}</translation>
+        <translation type="unfinished">écarté&#xa0;: {name}&#xa0;: une citation qui n’est pas dans le texte&#xa0;: {quote}</translation>
     </message>
     <message>
         <source>{places:place|places} suggested in {sources:source|sources}; left out: {dropped} not in the text, {unknown} with a code or passage that was not offered</source>
-        <translation type="unfinished">{places:passage proposé|passages proposés} dans {sources:source|sources} ; écartés : {dropped} hors du texte, {unknown} avec un code ou un passage qui n’était pas offert</translation>
+        <translation type="unfinished">{places:passage proposé|passages proposés} dans {sources:source|sources}&#xa0;; écartés&#xa0;: {dropped} hors du texte, {unknown} avec un code ou un passage qui n’était pas offert</translation>
     </message>
     <message>
         <source>recordings or sound files into words, on this computer</source>
@@ -418,7 +418,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>sound or video files; or a study folder, for its recordings without a transcript</source>
-        <translation type="unfinished">fichiers son ou vidéo ; ou un dossier d’étude, pour ses enregistrements sans transcription</translation>
+        <translation type="unfinished">fichiers son ou vidéo&#xa0;; ou un dossier d’étude, pour ses enregistrements sans transcription</translation>
     </message>
     <message>
         <source>file, or folder for several</source>
@@ -430,15 +430,15 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>of the speech, such as en or de; by default English, in a study that of each session</source>
-        <translation type="unfinished">de la parole, comme en ou de ; par défaut l’anglais, dans une étude celle de chaque séance</translation>
+        <translation type="unfinished">de la parole, comme en ou de&#xa0;; par défaut l’anglais, dans une étude celle de chaque séance</translation>
     </message>
     <message>
         <source>languages that are spoken too, such as de,fr: each stretch is transcribed in its own; by default those of the study file</source>
-        <translation type="unfinished">langues parlées elles aussi, comme de,fr : chaque passage est transcrit dans la sienne ; par défaut celles du fichier d’étude</translation>
+        <translation type="unfinished">langues parlées elles aussi, comme de,fr&#xa0;: chaque passage est transcrit dans la sienne&#xa0;; par défaut celles du fichier d’étude</translation>
     </message>
     <message>
         <source>by name; the first that speaks the language</source>
-        <translation type="unfinished">par son nom ; le premier qui parle la langue</translation>
+        <translation type="unfinished">par son nom&#xa0;; le premier qui parle la langue</translation>
     </message>
     <message>
         <source>pieces at once (4)</source>
@@ -446,35 +446,35 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>rare words that are likely to occur, such as names: with commas between them, or a file with one in each line; by default those of the study file</source>
-        <translation type="unfinished">mots rares à attendre, comme des noms : séparés par des virgules, ou un fichier avec un mot par ligne ; par défaut ceux du fichier d’étude</translation>
+        <translation type="unfinished">mots rares à attendre, comme des noms&#xa0;: séparés par des virgules, ou un fichier avec un mot par ligne&#xa0;; par défaut ceux du fichier d’étude</translation>
     </message>
     <message>
         <source>of a study: rare words of its texts and names in it are hot words, too</source>
-        <translation type="unfinished">d’une étude : les mots rares de ses textes et les noms qui s’y trouvent sont aussi des mots attendus</translation>
+        <translation type="unfinished">d’une étude&#xa0;: les mots rares de ses textes et les noms qui s’y trouvent sont aussi des mots attendus</translation>
     </message>
     <message>
         <source>how many people share a microphone and are distinguished by their voices, up to 6; by default 2 in interviews of a study where there is a model for it, elsewhere nobody</source>
-        <translation type="unfinished">combien de personnes partagent un microphone et sont distinguées par leur voix, jusqu’à 6 ; par défaut 2 dans les entretiens d’une étude s’il y a un modèle pour cela, ailleurs personne</translation>
+        <translation type="unfinished">combien de personnes partagent un microphone et sont distinguées par leur voix, jusqu’à 6&#xa0;; par défaut 2 dans les entretiens d’une étude s’il y a un modèle pour cela, ailleurs personne</translation>
     </message>
     <message>
         <source>a sound file in which only this person speaks, such as supervisor=greeting.wav; by default the supervisor&apos;s voice is that of the last recording of the study in which it is known, and with none it is not known</source>
-        <translation type="unfinished">un fichier son où seule cette personne parle, comme supervisor=bonjour.wav ; par défaut la voix du responsable est celle du dernier enregistrement de l’étude où elle est connue, et elle est inconnue s’il n’y en a pas</translation>
+        <translation type="unfinished">un fichier son où seule cette personne parle, comme supervisor=bonjour.wav&#xa0;; par défaut la voix du responsable est celle du dernier enregistrement de l’étude où elle est connue, et elle est inconnue s’il n’y en a pas</translation>
     </message>
     <message>
         <source>half a minute of the first recording only: its text, and how long all would take</source>
-        <translation type="unfinished">seulement une demi-minute du premier enregistrement : son texte, et le temps que tous prendraient</translation>
+        <translation type="unfinished">seulement une demi-minute du premier enregistrement&#xa0;: son texte, et le temps que tous prendraient</translation>
     </message>
     <message>
         <source>--rare-words takes words from a study; name a study folder</source>
-        <translation type="unfinished">--rare-words prend les mots d’une étude ; nommez un dossier d’étude</translation>
+        <translation type="unfinished">--rare-words prend les mots d’une étude&#xa0;; nommez un dossier d’étude</translation>
     </message>
     <message>
         <source>there is no file {missing}; look at how the name is written</source>
-        <translation type="unfinished">il n’y a pas de fichier {missing} ; vérifiez l’orthographe du nom</translation>
+        <translation type="unfinished">il n’y a pas de fichier {missing}&#xa0;; vérifiez l’orthographe du nom</translation>
     </message>
     <message>
         <source>{language} is no language that a speech model knows; give codes such as en, de or fr</source>
-        <translation type="unfinished">{language} n’est pas une langue connue d’un modèle de parole ; donnez des codes comme en, de ou fr</translation>
+        <translation type="unfinished">{language} n’est pas une langue connue d’un modèle de parole&#xa0;; donnez des codes comme en, de ou fr</translation>
     </message>
     <message>
         <source>no recording waits for a transcript</source>
@@ -482,23 +482,23 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>{sound}: nobody speaks in it</source>
-        <translation type="unfinished">{sound} : personne n’y parle</translation>
+        <translation type="unfinished">{sound}&#xa0;: personne n’y parle</translation>
     </message>
     <message>
         <source>{name}: {tried:.0f} s from the first voice on, {speed:.1f} times as fast as they were spoken; all {length} would take about {whole}</source>
-        <translation type="unfinished">{name} : {tried:.0f} s depuis la première voix, {speed:.1f} fois plus vite que la parole ; les {length} en tout prendraient environ {whole}</translation>
+        <translation type="unfinished">{name}&#xa0;: {tried:.0f} s depuis la première voix, {speed:.1f} fois plus vite que la parole&#xa0;; les {length} en tout prendraient environ {whole}</translation>
     </message>
     <message>
         <source>a guess of its quality, by the model&apos;s own probabilities: about {errors:word|words} of {words} wrong, {doubtful:segment|segments} in doubt; read the text above to be sure</source>
-        <translation type="unfinished">une estimation de sa qualité, d’après les probabilités du modèle : environ {errors:mot|mots} sur {words} faux, {doubtful:segment douteux|segments douteux} ; lisez le texte ci-dessus pour en être sûr</translation>
+        <translation type="unfinished">une estimation de sa qualité, d’après les probabilités du modèle&#xa0;: environ {errors:mot|mots} sur {words} faux, {doubtful:segment douteux|segments douteux}&#xa0;; lisez le texte ci-dessus pour en être sûr</translation>
     </message>
     <message>
         <source>{count} hot words are too many; the recogniser takes {most}, those that it gets wrong without</source>
-        <translation type="unfinished">{count} mots attendus, c’est trop ; le modèle en prend {most}, ceux qu’il manque sans cela</translation>
+        <translation type="unfinished">{count} mots attendus, c’est trop&#xa0;; le modèle en prend {most}, ceux qu’il manque sans cela</translation>
     </message>
     <message>
         <source>{count:recording|recordings} in “{language}” will be left out: no model here, or not the one that is chosen, speaks it</source>
-        <translation type="unfinished">{count:enregistrement|enregistrements} en « {language} » en moins : aucun modèle ici, ou pas celui qui est choisi, ne parle cette langue</translation>
+        <translation type="unfinished">{count:enregistrement|enregistrements} en «&#xa0;{language}&#xa0;» en moins&#xa0;: aucun modèle ici, ou pas celui qui est choisi, ne parle cette langue</translation>
     </message>
     <message>
         <source>{done:recording|recordings} transcribed in {path}</source>
@@ -518,11 +518,11 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>{name}: voices, {seconds:.0f} of {of:.0f} s</source>
-        <translation type="unfinished">{name} : voix, {seconds:.0f} s sur {of:.0f}</translation>
+        <translation type="unfinished">{name}&#xa0;: voix, {seconds:.0f} s sur {of:.0f}</translation>
     </message>
     <message>
         <source>{name}: {seconds:.0f} of {of:.0f} s</source>
-        <translation type="unfinished">{name} : {seconds:.0f} s sur {of:.0f}</translation>
+        <translation type="unfinished">{name}&#xa0;: {seconds:.0f} s sur {of:.0f}</translation>
     </message>
     <message>
         <source>, {speed:.1f} times as fast as it was spoken</source>
@@ -534,7 +534,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>the access log: who opened, exported or erased what</source>
-        <translation type="unfinished">le journal d’accès : qui a ouvert, exporté ou effacé quoi</translation>
+        <translation type="unfinished">le journal d’accès&#xa0;: qui a ouvert, exporté ou effacé quoi</translation>
     </message>
     <message>
         <source>nothing has been opened, exported or erased since the log began</source>
@@ -542,7 +542,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>data whose time is over: show them, or remove them</source>
-        <translation type="unfinished">les données dont le temps est écoulé : les montrer, ou les supprimer</translation>
+        <translation type="unfinished">les données dont le temps est écoulé&#xa0;: les montrer, ou les supprimer</translation>
     </message>
     <message>
         <source>remove what is shown, for good, instead of showing</source>
@@ -562,7 +562,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>nothing was removed; --yes removes all of this for good</source>
-        <translation type="unfinished">rien n’a été supprimé ; --yes supprime tout cela pour de bon</translation>
+        <translation type="unfinished">rien n’a été supprimé&#xa0;; --yes supprime tout cela pour de bon</translation>
     </message>
     <message>
         <source>all of this was removed</source>
@@ -582,7 +582,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>no second copies are made; &apos;labeval copies --to FOLDER&apos; chooses a place</source>
-        <translation type="unfinished">aucune seconde copie n’est faite ; « labeval copies --to DOSSIER » choisit un lieu</translation>
+        <translation type="unfinished">aucune seconde copie n’est faite&#xa0;; «&#xa0;labeval copies --to DOSSIER&#xa0;» choisit un lieu</translation>
     </message>
     <message>
         <source>second copies go to {place}</source>
@@ -590,11 +590,11 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>{place}: is not there now; connect it, or choose another place</source>
-        <translation type="unfinished">{place} : n’est pas là en ce moment ; branchez-le, ou choisissez un autre lieu</translation>
+        <translation type="unfinished">{place}&#xa0;: n’est pas là en ce moment&#xa0;; branchez-le, ou choisissez un autre lieu</translation>
     </message>
     <message>
         <source>withdrawal: erase a participant for good</source>
-        <translation type="unfinished">retrait : efface un participant pour de bon</translation>
+        <translation type="unfinished">retrait&#xa0;: efface un participant pour de bon</translation>
     </message>
     <message>
         <source>the participant&apos;s code</source>
@@ -606,7 +606,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>This erases {code} for good. Type the code again: </source>
-        <translation type="unfinished">Ceci efface {code} pour de bon. Tapez le code encore une fois : </translation>
+        <translation type="unfinished">Ceci efface {code} pour de bon. Tapez le code encore une fois&#xa0;: </translation>
     </message>
     <message>
         <source>nothing was erased</source>
@@ -614,11 +614,11 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>there is no participant &apos;{code}&apos; in this record</source>
-        <translation type="unfinished">il n’y a pas de participant « {code} » dans ce registre</translation>
+        <translation type="unfinished">il n’y a pas de participant «&#xa0;{code}&#xa0;» dans ce registre</translation>
     </message>
     <message>
         <source>{name}: is your recruiter&apos;s list; remove the person&apos;s own code there yourself</source>
-        <translation type="unfinished">{name} : c’est la liste de votre recruteur ; ôtez-y vous-même le code de la personne</translation>
+        <translation type="unfinished">{name}&#xa0;: c’est la liste de votre recruteur&#xa0;; ôtez-y vous-même le code de la personne</translation>
     </message>
     <message>
         <source>write tables of the record</source>
@@ -626,11 +626,11 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>csv, jsonl, parquet or xlsx; sqlite for all tables in one database; qdpx for the coded texts as a REFI-QDA project, qdc for the codebook; spss, stata, psych-ds or label-studio for tables with labels of columns and values</source>
-        <translation type="unfinished">csv, jsonl, parquet ou xlsx ; sqlite pour toutes les tables dans une base de données ; qdpx pour les textes codés en projet REFI-QDA, qdc pour la liste de codes ; spss, stata, psych-ds ou label-studio pour des tables avec les libellés des colonnes et des valeurs</translation>
+        <translation type="unfinished">csv, jsonl, parquet ou xlsx&#xa0;; sqlite pour toutes les tables dans une base de données&#xa0;; qdpx pour les textes codés en projet REFI-QDA, qdc pour la liste de codes&#xa0;; spss, stata, psych-ds ou label-studio pour des tables avec les libellés des colonnes et des valeurs</translation>
     </message>
     <message>
         <source>also write a data dictionary (CSV): name, label, values, unit, source and type of every column of the tables</source>
-        <translation type="unfinished">écrit aussi un dictionnaire des données (CSV) : nom, libellé, valeurs, unité, source et type de chaque colonne des tables</translation>
+        <translation type="unfinished">écrit aussi un dictionnaire des données (CSV)&#xa0;: nom, libellé, valeurs, unité, source et type de chaque colonne des tables</translation>
     </message>
     <message>
         <source>end with exit status {status} where something was left out that no option names</source>
@@ -638,19 +638,19 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>with csv, jsonl, parquet, xlsx or sqlite: rehearsals are in the tables too</source>
-        <translation type="unfinished">avec csv, jsonl, parquet, xlsx ou sqlite : les essais sont aussi dans les tables</translation>
+        <translation type="unfinished">avec csv, jsonl, parquet, xlsx ou sqlite&#xa0;: les essais sont aussi dans les tables</translation>
     </message>
     <message>
         <source>with qdpx: the recordings of transcripts too</source>
-        <translation type="unfinished">avec qdpx : aussi les enregistrements des transcriptions</translation>
+        <translation type="unfinished">avec qdpx&#xa0;: aussi les enregistrements des transcriptions</translation>
     </message>
     <message>
         <source>with csv: an apostrophe before texts that a spreadsheet program would take for formulas; such a table is not for reading in again</source>
-        <translation type="unfinished">avec csv : une apostrophe devant les textes qu’un tableur prendrait pour des formules ; une telle table n’est pas faite pour être relue</translation>
+        <translation type="unfinished">avec csv&#xa0;: une apostrophe devant les textes qu’un tableur prendrait pour des formules&#xa0;; une telle table n’est pas faite pour être relue</translation>
     </message>
     <message>
         <source>one table; without it all of them, into a folder</source>
-        <translation type="unfinished">une seule table ; sans cette option toutes, dans un dossier</translation>
+        <translation type="unfinished">une seule table&#xa0;; sans cette option toutes, dans un dossier</translation>
     </message>
     <message>
         <source>file, or folder for all tables</source>
@@ -658,23 +658,23 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>leave out judgments by name (repeatable): rejected, flagged, or one kind of flag such as too_fast</source>
-        <translation type="unfinished">écarte des jugements par leur nom (répétable) : rejected, flagged, ou une sorte de signalement comme too_fast</translation>
+        <translation type="unfinished">écarte des jugements par leur nom (répétable)&#xa0;: rejected, flagged, ou une sorte de signalement comme too_fast</translation>
     </message>
     <message>
         <source>write finished responses as an items table with references, for &apos;labeval new&apos;</source>
-        <translation type="unfinished">écrit les réponses terminées en table d’éléments avec références, pour « labeval new »</translation>
+        <translation type="unfinished">écrit les réponses terminées en table d’éléments avec références, pour «&#xa0;labeval new&#xa0;»</translation>
     </message>
     <message>
         <source>with --responses-as-items: the system of all items; their style when left out</source>
-        <translation type="unfinished">avec --responses-as-items : le système de tous les éléments ; leur style si rien n’est donné</translation>
+        <translation type="unfinished">avec --responses-as-items&#xa0;: le système de tous les éléments&#xa0;; leur style si rien n’est donné</translation>
     </message>
     <message>
         <source>write transcripts instead, one file a recording: txt, vtt, srt, tsv, json or docx</source>
-        <translation type="unfinished">écrit plutôt des transcriptions, un fichier par enregistrement : txt, vtt, srt, tsv, json ou docx</translation>
+        <translation type="unfinished">écrit plutôt des transcriptions, un fichier par enregistrement&#xa0;: txt, vtt, srt, tsv, json ou docx</translation>
     </message>
     <message>
         <source>with --transcripts: the record&apos;s own, without corrections of the coding window</source>
-        <translation type="unfinished">avec --transcripts : celles du registre, sans les corrections de la fenêtre de codage</translation>
+        <translation type="unfinished">avec --transcripts&#xa0;: celles du registre, sans les corrections de la fenêtre de codage</translation>
     </message>
     <message>
         <source>read what was made elsewhere</source>
@@ -682,27 +682,27 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>files to read; see --as</source>
-        <translation type="unfinished">fichiers à lire ; voir --as</translation>
+        <translation type="unfinished">fichiers à lire&#xa0;; voir --as</translation>
     </message>
     <message>
         <source>what the files hold (judgments, with the table evidence of the words that were marked for them); items are a newer version of the study&apos;s texts, participants their attributes from elsewhere; an interview is a transcript made elsewhere, as is a transcript without --of; a codebook is a .qdc, a .csv, or the name of one that comes with labeval: evaluation-sessions, justifications; or criteria, for those of the study</source>
-        <translation type="unfinished">ce que contiennent les fichiers (des jugements, avec la table evidence des mots marqués pour eux) ; items est une version plus récente des textes de l’étude, participants leurs attributs venus d’ailleurs ; un entretien est une transcription faite ailleurs, de même qu’une transcription sans --of ; une liste de codes est un fichier .qdc, .csv, ou le nom d’une liste livrée avec labeval : evaluation-sessions, justifications ; ou criteria, pour celle de l’étude</translation>
+        <translation type="unfinished">ce que contiennent les fichiers (des jugements, avec la table evidence des mots marqués pour eux)&#xa0;; items est une version plus récente des textes de l’étude, participants leurs attributs venus d’ailleurs&#xa0;; un entretien est une transcription faite ailleurs, de même qu’une transcription sans --of&#xa0;; une liste de codes est un fichier .qdc, .csv, ou le nom d’une liste livrée avec labeval&#xa0;: evaluation-sessions, justifications&#xa0;; ou criteria, pour celle de l’étude</translation>
     </message>
     <message>
         <source>recording, or session, of an imported transcript; participant of imported texts and interviews</source>
-        <translation type="unfinished">enregistrement, ou séance, d’une transcription importée ; participant de textes et d’entretiens importés</translation>
+        <translation type="unfinished">enregistrement, ou séance, d’une transcription importée&#xa0;; participant de textes et d’entretiens importés</translation>
     </message>
     <message>
         <source>with --as interview: attributes by participant, a column each</source>
-        <translation type="unfinished">avec --as interview : attributs par participant, une colonne chacun</translation>
+        <translation type="unfinished">avec --as interview&#xa0;: attributs par participant, une colonne chacun</translation>
     </message>
     <message>
         <source>with --as interview or text: sources are called what their files are, which often name people; without it “Interview P07” or “Text P07” by the participant, or “Interview 1”</source>
-        <translation type="unfinished">avec --as interview ou text : les sources s’appellent comme leurs fichiers, qui nomment souvent des personnes ; sans cette option « Interview P07 » ou « Text P07 » d’après le participant, ou « Interview 1 »</translation>
+        <translation type="unfinished">avec --as interview ou text&#xa0;: les sources s’appellent comme leurs fichiers, qui nomment souvent des personnes&#xa0;; sans cette option «&#xa0;Interview P07&#xa0;» ou «&#xa0;Text P07&#xa0;» d’après le participant, ou «&#xa0;Interview 1&#xa0;»</translation>
     </message>
     <message>
         <source>with --as items: show what would change, and stop; with --as interview: print a table for --links</source>
-        <translation type="unfinished">avec --as items : montre ce qui changerait, et s’arrête ; avec --as interview : affiche une table pour --links</translation>
+        <translation type="unfinished">avec --as items&#xa0;: montre ce qui changerait, et s’arrête&#xa0;; avec --as interview&#xa0;: affiche une table pour --links</translation>
     </message>
     <message>
         <source>with --as interview: the participant of each file, in the columns file and participant, and who interviews in interviewer; other columns are attributes. Without it, codes in file names count, and who interviews is guessed</source>
@@ -714,39 +714,39 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>with --as qdpx: what differs stays as it is here</source>
-        <translation type="unfinished">avec --as qdpx : ce qui diffère reste comme ici</translation>
+        <translation type="unfinished">avec --as qdpx&#xa0;: ce qui diffère reste comme ici</translation>
     </message>
     <message>
         <source>with --as qdpx: what differs is taken from the file; without one of the two, differences are listed, nothing is imported, and the exit status is 3</source>
-        <translation type="unfinished">avec --as qdpx : ce qui diffère est pris du fichier ; sans l’une des deux options, les différences sont listées, rien n’est importé, et l’état de sortie est 3</translation>
+        <translation type="unfinished">avec --as qdpx&#xa0;: ce qui diffère est pris du fichier&#xa0;; sans l’une des deux options, les différences sont listées, rien n’est importé, et l’état de sortie est 3</translation>
     </message>
     <message>
         <source>who imports a project, codebook or text; a code, never a name</source>
-        <translation type="unfinished">qui importe un projet, une liste de codes ou un texte ; un code, jamais un nom</translation>
+        <translation type="unfinished">qui importe un projet, une liste de codes ou un texte&#xa0;; un code, jamais un nom</translation>
     </message>
     <message>
         <source>only tables have a dictionary; leave --dictionary out</source>
-        <translation type="unfinished">seules les tables ont un dictionnaire ; ôtez --dictionary</translation>
+        <translation type="unfinished">seules les tables ont un dictionnaire&#xa0;; ôtez --dictionary</translation>
     </message>
     <message>
         <source>&apos;{table}&apos; is no table; there are {tables}</source>
-        <translation type="unfinished">« {table} » n’est pas une table ; il y a {tables}</translation>
+        <translation type="unfinished">«&#xa0;{table}&#xa0;» n’est pas une table&#xa0;; il y a {tables}</translation>
     </message>
     <message>
         <source>{sessions:session is of somebody|sessions are of people} who declined that data are shared: keep this export in the laboratory, or leave them out with &apos;--without unshared&apos;</source>
-        <translation type="unfinished">{sessions:séance est d’une personne|séances sont de personnes} ayant refusé que des données soient partagées : gardez cet export au laboratoire, ou écartez-les par « --without unshared »</translation>
+        <translation type="unfinished">{sessions:séance est d’une personne|séances sont de personnes} ayant refusé que des données soient partagées&#xa0;: gardez cet export au laboratoire, ou écartez-les par «&#xa0;--without unshared&#xa0;»</translation>
     </message>
     <message>
         <source>{sessions:session is of somebody|sessions are of people} who declined that data are shared, and this export cannot leave them out; tables and transcripts can</source>
-        <translation type="unfinished">{sessions:séance est d’une personne|séances sont de personnes} ayant refusé que des données soient partagées, et cet export ne peut pas les écarter ; les tables et les transcriptions le peuvent</translation>
+        <translation type="unfinished">{sessions:séance est d’une personne|séances sont de personnes} ayant refusé que des données soient partagées, et cet export ne peut pas les écarter&#xa0;; les tables et les transcriptions le peuvent</translation>
     </message>
     <message>
         <source>a database holds all tables; leave --table out</source>
-        <translation type="unfinished">une base de données contient toutes les tables ; ôtez --table</translation>
+        <translation type="unfinished">une base de données contient toutes les tables&#xa0;; ôtez --table</translation>
     </message>
     <message>
         <source>assumed: {text}</source>
-        <translation type="unfinished">supposé : {text}</translation>
+        <translation type="unfinished">supposé&#xa0;: {text}</translation>
     </message>
     <message>
         <source>{judgments:judgment|judgments} from {path}</source>
@@ -762,7 +762,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>there are no participants in it; name them with --map participant=COLUMN</source>
-        <translation type="unfinished">il n’y a pas de participants dedans ; nommez-les par --map participant=COLONNE</translation>
+        <translation type="unfinished">il n’y a pas de participants dedans&#xa0;; nommez-les par --map participant=COLONNE</translation>
     </message>
     <message>
         <source>attributes of {participants:participant|participants}</source>
@@ -770,7 +770,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>several stations, one record: a hub in a PostgreSQL database</source>
-        <translation type="unfinished">plusieurs postes, un registre : un hub dans une base de données PostgreSQL</translation>
+        <translation type="unfinished">plusieurs postes, un registre&#xa0;: un hub dans une base de données PostgreSQL</translation>
     </message>
     <message>
         <source>the hub&apos;s address, such as postgresql://NAME@HOST/DATABASE</source>
@@ -786,7 +786,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>let a station or a person in; prints the password once</source>
-        <translation type="unfinished">donne accès à un poste ou une personne ; affiche une fois le mot de passe</translation>
+        <translation type="unfinished">donne accès à un poste ou une personne&#xa0;; affiche une fois le mot de passe</translation>
     </message>
     <message>
         <source>of the station or person, such as lab-1</source>
@@ -814,7 +814,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>with --every: end when standard input is closed, as when a window goes</source>
-        <translation type="unfinished">avec --every : s’arrête quand l’entrée standard est fermée, comme à la fin d’une fenêtre</translation>
+        <translation type="unfinished">avec --every&#xa0;: s’arrête quand l’entrée standard est fermée, comme à la fin d’une fenêtre</translation>
     </message>
     <message>
         <source>who takes part, what waits, what differs</source>
@@ -834,11 +834,11 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>{address}: the hub is made; &apos;labeval hub add&apos; lets stations in</source>
-        <translation type="unfinished">{address} : le hub est fait ; « labeval hub add » donne accès à des postes</translation>
+        <translation type="unfinished">{address}&#xa0;: le hub est fait&#xa0;; «&#xa0;labeval hub add&#xa0;» donne accès à des postes</translation>
     </message>
     <message>
         <source>{name} may connect as {right}. Its password, which is shown only now: {password}</source>
-        <translation type="unfinished">{name} peut se connecter comme {right}. Son mot de passe, qui n’est montré qu’une fois : {password}</translation>
+        <translation type="unfinished">{name} peut se connecter comme {right}. Son mot de passe, qui n’est montré qu’une fois&#xa0;: {password}</translation>
     </message>
     <message>
         <source>{path} has joined {address} as {name} ({right})</source>
@@ -846,7 +846,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>it was connected with {address} before, whose password is not here: nothing was noted there, and the places in the design that it has leased stay leased</source>
-        <translation type="unfinished">il était relié auparavant à {address}, dont le mot de passe n’est pas ici : rien n’y a été noté, et les places du plan qu’il a empruntées le restent</translation>
+        <translation type="unfinished">il était relié auparavant à {address}, dont le mot de passe n’est pas ici&#xa0;: rien n’y a été noté, et les places du plan qu’il a empruntées le restent</translation>
     </message>
     <message>
         <source>the system&apos;s keyring</source>
@@ -866,15 +866,15 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>on the hub: {sessions:session|sessions}, {erasures:erasure|erasures}</source>
-        <translation type="unfinished">sur le hub : {sessions:séance|séances}, {erasures:effacement|effacements}</translation>
+        <translation type="unfinished">sur le hub&#xa0;: {sessions:séance|séances}, {erasures:effacement|effacements}</translation>
     </message>
     <message>
         <source>waiting here: {events:event|events} of {sessions:session|sessions}</source>
-        <translation type="unfinished">en attente ici : {events:événement|événements} de {sessions:séance|séances}</translation>
+        <translation type="unfinished">en attente ici&#xa0;: {events:événement|événements} de {sessions:séance|séances}</translation>
     </message>
     <message>
         <source>texts and codes: {rows:change waits|changes wait} here, {differences:difference is|differences are} to be decided in the coding window</source>
-        <translation type="unfinished">textes et codes : {rows:modification attend|modifications attendent} ici, {differences:différence est|différences sont} à trancher dans la fenêtre de codage</translation>
+        <translation type="unfinished">textes et codes&#xa0;: {rows:modification attend|modifications attendent} ici, {differences:différence est|différences sont} à trancher dans la fenêtre de codage</translation>
     </message>
     <message>
         <source>last exchange {moment}</source>
@@ -890,15 +890,15 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>{name}: {erasures:erasure or removed recording|erasures and removed recordings} not confirmed by this computer</source>
-        <translation type="unfinished">{name} : {erasures:effacement ou enregistrement supprimé|effacements et enregistrements supprimés} sans confirmation de cet ordinateur</translation>
+        <translation type="unfinished">{name}&#xa0;: {erasures:effacement ou enregistrement supprimé|effacements et enregistrements supprimés} sans confirmation de cet ordinateur</translation>
     </message>
     <message>
         <source>session {session}, event {number}: {station} and {other} have different ones</source>
-        <translation type="unfinished">séance {session}, événement {number} : {station} et {other} en ont de différents</translation>
+        <translation type="unfinished">séance {session}, événement {number}&#xa0;: {station} et {other} en ont de différents</translation>
     </message>
     <message>
         <source>{path} stays with the hub, as the two are not the same yet; --now leaves all the same</source>
-        <translation type="unfinished">{path} reste avec le hub, car les deux ne sont pas encore pareils ; --now le quitte tout de même</translation>
+        <translation type="unfinished">{path} reste avec le hub, car les deux ne sont pas encore pareils&#xa0;; --now le quitte tout de même</translation>
     </message>
     <message>
         <source>{path} has left the hub and is whole without it</source>
@@ -906,27 +906,27 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>name the recording whose transcript it is with --of; or, for an interview that was recorded elsewhere, say who imports with --coder CODE, never a name</source>
-        <translation type="unfinished">nommez par --of l’enregistrement dont c’est la transcription ; ou, pour un entretien enregistré ailleurs, dites qui importe par --coder CODE, jamais un nom</translation>
+        <translation type="unfinished">nommez par --of l’enregistrement dont c’est la transcription&#xa0;; ou, pour un entretien enregistré ailleurs, dites qui importe par --coder CODE, jamais un nom</translation>
     </message>
     <message>
         <source>say who imports with --coder CODE, so that it can be undone; never a name</source>
-        <translation type="unfinished">dites qui importe par --coder CODE, pour qu’on puisse l’annuler ; jamais un nom</translation>
+        <translation type="unfinished">dites qui importe par --coder CODE, pour qu’on puisse l’annuler&#xa0;; jamais un nom</translation>
     </message>
     <message>
         <source>{files:file|files} cannot be read; nothing was imported</source>
-        <translation type="unfinished">{files:fichier ne peut|fichiers ne peuvent} pas être lus ; rien n’a été importé</translation>
+        <translation type="unfinished">{files:fichier ne peut|fichiers ne peuvent} pas être lus&#xa0;; rien n’a été importé</translation>
     </message>
     <message>
         <source>note: {line}</source>
-        <translation type="unfinished">note : {line}</translation>
+        <translation type="unfinished">note&#xa0;: {line}</translation>
     </message>
     <message>
         <source>added: {sources:interview|interviews}, {attributes:attribute|attributes}; there already: {same}</source>
-        <translation type="unfinished">ajouté : {sources:entretien|entretiens}, {attributes:attribut|attributs} ; déjà là : {same}</translation>
+        <translation type="unfinished">ajouté&#xa0;: {sources:entretien|entretiens}, {attributes:attribut|attributs}&#xa0;; déjà là&#xa0;: {same}</translation>
     </message>
     <message>
         <source>{path}: a new folder; labeval coding opens it</source>
-        <translation type="unfinished">{path} : un nouveau dossier ; labeval coding l’ouvre</translation>
+        <translation type="unfinished">{path}&#xa0;: un nouveau dossier&#xa0;; labeval coding l’ouvre</translation>
     </message>
     <message>
         <source>{file}: participant {code}, interviewer {speaker}</source>
@@ -934,7 +934,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>participant &apos;{code}&apos; was erased; their texts stay out of this study</source>
-        <translation type="unfinished">le participant « {code} » a été effacé ; ses textes restent hors de cette étude</translation>
+        <translation type="unfinished">le participant «&#xa0;{code}&#xa0;» a été effacé&#xa0;; ses textes restent hors de cette étude</translation>
     </message>
     <message>
         <source>{sounds:interview|interviews} with sound</source>
@@ -942,7 +942,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>“{name}” speaks in none of the files; those who do: {speakers}</source>
-        <translation type="unfinished">« {name} » ne parle dans aucun des fichiers ; y parlent : {speakers}</translation>
+        <translation type="unfinished">«&#xa0;{name}&#xa0;» ne parle dans aucun des fichiers&#xa0;; y parlent&#xa0;: {speakers}</translation>
     </message>
     <message>
         <source>(none)</source>
@@ -950,7 +950,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>in the table, but not among the files: {names}</source>
-        <translation type="unfinished">dans la table, mais pas parmi les fichiers : {names}</translation>
+        <translation type="unfinished">dans la table, mais pas parmi les fichiers&#xa0;: {names}</translation>
     </message>
     <message>
         <source>bring records, workbooks and attributes of other laptops together</source>
@@ -962,7 +962,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>take in what is of another study, too; a copy from before is in backups</source>
-        <translation type="unfinished">prend aussi ce qui est d’une autre étude ; une copie d’avant est dans backups</translation>
+        <translation type="unfinished">prend aussi ce qui est d’une autre étude&#xa0;; une copie d’avant est dans backups</translation>
     </message>
     <message>
         <source>take in the sessions of this study that are kept on this computer because its folder was gone while they ran</source>
@@ -978,11 +978,11 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>{other}: is protected, and {path} is not; protect it first, or open the other with &apos;labeval unprotect&apos;</source>
-        <translation type="unfinished">{other} : est protégée, et {path} ne l’est pas ; protégez d’abord celle-ci, ou ouvrez l’autre par « labeval unprotect »</translation>
+        <translation type="unfinished">{other}&#xa0;: est protégée, et {path} ne l’est pas&#xa0;; protégez d’abord celle-ci, ou ouvrez l’autre par «&#xa0;labeval unprotect&#xa0;»</translation>
     </message>
     <message>
         <source>sessions and coded texts in one file, for “labeval merge”</source>
-        <translation type="unfinished">séances et textes codés en un fichier, pour « labeval merge »</translation>
+        <translation type="unfinished">séances et textes codés en un fichier, pour «&#xa0;labeval merge&#xa0;»</translation>
     </message>
     <message>
         <source>folder for the file, such as a synchronised one (exports in the study folder)</source>
@@ -994,15 +994,15 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>{recordings:recording stays|recordings stay} here: there is no key to seal {recordings:it|them} with; &apos;labeval recordings STUDY --make-key FILE&apos; makes one</source>
-        <translation type="unfinished">{recordings:enregistrement reste|enregistrements restent} ici : il n’y a pas de clé pour {recordings:le|les} sceller ; « labeval recordings STUDY --make-key FICHIER » en fait une</translation>
+        <translation type="unfinished">{recordings:enregistrement reste|enregistrements restent} ici&#xa0;: il n’y a pas de clé pour {recordings:le|les} sceller&#xa0;; «&#xa0;labeval recordings STUDY --make-key FICHIER&#xa0;» en fait une</translation>
     </message>
     <message>
         <source>it is there already: nothing has changed since it was packed</source>
-        <translation type="unfinished">il est déjà là : rien n’a changé depuis qu’il a été fait</translation>
+        <translation type="unfinished">il est déjà là&#xa0;: rien n’a changé depuis qu’il a été fait</translation>
     </message>
     <message>
         <source>encrypt record, texts and codes, sound, and all copies; say who may open the study</source>
-        <translation type="unfinished">chiffre le registre, les textes et codes, le son et toutes les copies ; dit qui peut ouvrir l’étude</translation>
+        <translation type="unfinished">chiffre le registre, les textes et codes, le son et toutes les copies&#xa0;; dit qui peut ouvrir l’étude</translation>
     </message>
     <message>
         <source>who protects the study, for the list (the account of this computer)</source>
@@ -1022,7 +1022,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>let the keyring of this account open the study; NAME is for the list</source>
-        <translation type="unfinished">permet au trousseau de ce compte d’ouvrir l’étude ; NOM est pour la liste</translation>
+        <translation type="unfinished">permet au trousseau de ce compte d’ouvrir l’étude&#xa0;; NOM est pour la liste</translation>
     </message>
     <message>
         <source>let a person open it no longer</source>
@@ -1030,7 +1030,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>print a new recovery key; the old one is void</source>
-        <translation type="unfinished">affiche une nouvelle clé de secours ; l’ancienne ne vaut plus</translation>
+        <translation type="unfinished">affiche une nouvelle clé de secours&#xa0;; l’ancienne ne vaut plus</translation>
     </message>
     <message>
         <source>decrypt a protected study in its folder</source>
@@ -1038,19 +1038,19 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>{path}: is not protected</source>
-        <translation type="unfinished">{path} : n’est pas protégée</translation>
+        <translation type="unfinished">{path}&#xa0;: n’est pas protégée</translation>
     </message>
     <message>
         <source>{path}: is no longer protected; its files can be read by anybody</source>
-        <translation type="unfinished">{path} : n’est plus protégée ; tout le monde peut lire ses fichiers</translation>
+        <translation type="unfinished">{path}&#xa0;: n’est plus protégée&#xa0;; tout le monde peut lire ses fichiers</translation>
     </message>
     <message>
         <source>{path}: sessions that could not be saved wait outside of the folder; take them in with &apos;labeval merge --unsaved&apos;, then protect the study</source>
-        <translation type="unfinished">{path} : des séances qui n’ont pas pu être enregistrées attendent hors du dossier ; reprenez-les par « labeval merge --unsaved », puis protégez l’étude</translation>
+        <translation type="unfinished">{path}&#xa0;: des séances qui n’ont pas pu être enregistrées attendent hors du dossier&#xa0;; reprenez-les par «&#xa0;labeval merge --unsaved&#xa0;», puis protégez l’étude</translation>
     </message>
     <message>
         <source>{path}: is protected; it can be opened by {names}</source>
-        <translation type="unfinished">{path} : est protégée ; peuvent l’ouvrir : {names}</translation>
+        <translation type="unfinished">{path}&#xa0;: est protégée&#xa0;; peuvent l’ouvrir&#xa0;: {names}</translation>
     </message>
     <message>
         <source>The old files were overwritten and removed. A solid-state disk, snapshots and copies elsewhere may still have their content.</source>
@@ -1058,11 +1058,11 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>{path}: is not protected; &apos;labeval protect STUDY&apos; does that</source>
-        <translation type="unfinished">{path} : n’est pas protégée ; « labeval protect STUDY » le fait</translation>
+        <translation type="unfinished">{path}&#xa0;: n’est pas protégée&#xa0;; «&#xa0;labeval protect STUDY&#xa0;» le fait</translation>
     </message>
     <message>
         <source>{path}: can be opened by {names}</source>
-        <translation type="unfinished">{path} : peuvent l’ouvrir : {names}</translation>
+        <translation type="unfinished">{path}&#xa0;: peuvent l’ouvrir&#xa0;: {names}</translation>
     </message>
     <message>
         <source>the recovery key alone</source>
@@ -1070,15 +1070,15 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>Whoever has an older copy of the folder, or kept the study&apos;s key, can still open that copy. To shut somebody out of what comes from now on, too, open the study and protect it anew: it then has another key.</source>
-        <translation type="unfinished">Qui a une copie plus ancienne du dossier, ou a gardé la clé de l’étude, peut encore ouvrir cette copie. Pour exclure quelqu’un aussi de ce qui vient désormais, ouvrez l’étude et protégez-la de nouveau : elle a alors une autre clé.</translation>
+        <translation type="unfinished">Qui a une copie plus ancienne du dossier, ou a gardé la clé de l’étude, peut encore ouvrir cette copie. Pour exclure quelqu’un aussi de ce qui vient désormais, ouvrez l’étude et protégez-la de nouveau&#xa0;: elle a alors une autre clé.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; has a passphrase or key already; choose a name that says which computer it is, such as &apos;{name} on laptop 3&apos;</source>
-        <translation type="unfinished">« {name} » a déjà une phrase secrète ou une clé ; choisissez un nom qui dit de quel ordinateur il s’agit, comme « {name} sur le portable 3 »</translation>
+        <translation type="unfinished">«&#xa0;{name}&#xa0;» a déjà une phrase secrète ou une clé&#xa0;; choisissez un nom qui dit de quel ordinateur il s’agit, comme «&#xa0;{name} sur le portable 3&#xa0;»</translation>
     </message>
     <message>
         <source>nobody called &apos;{name}&apos; can open this study; there are {names}</source>
-        <translation type="unfinished">personne du nom de « {name} » ne peut ouvrir cette étude ; il y a {names}</translation>
+        <translation type="unfinished">personne du nom de «&#xa0;{name}&#xa0;» ne peut ouvrir cette étude&#xa0;; il y a {names}</translation>
     </message>
     <message>
         <source>{path}: exists already; choose another name</source>
@@ -1086,27 +1086,27 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>{path}: a key in the study folder protects nothing; choose another place</source>
-        <translation type="unfinished">{path} : une clé dans le dossier d’étude ne protège rien ; choisissez un autre lieu</translation>
+        <translation type="unfinished">{path}&#xa0;: une clé dans le dossier d’étude ne protège rien&#xa0;; choisissez un autre lieu</translation>
     </message>
     <message>
         <source>{path}: a new key; keep it apart from the study folder</source>
-        <translation type="unfinished">{path} : une nouvelle clé ; gardez-la à l’écart du dossier d’étude</translation>
+        <translation type="unfinished">{path}&#xa0;: une nouvelle clé&#xa0;; gardez-la à l’écart du dossier d’étude</translation>
     </message>
     <message>
         <source>Recovery key, shown this once; write it down and keep it apart from the computer:</source>
-        <translation type="unfinished">Clé de secours, montrée cette seule fois ; notez-la et gardez-la à l’écart de l’ordinateur :</translation>
+        <translation type="unfinished">Clé de secours, montrée cette seule fois&#xa0;; notez-la et gardez-la à l’écart de l’ordinateur&#xa0;:</translation>
     </message>
     <message>
         <source>rewritten: {file}</source>
-        <translation type="unfinished">réécrit : {file}</translation>
+        <translation type="unfinished">réécrit&#xa0;: {file}</translation>
     </message>
     <message>
         <source>{place}: second copies go there and it is not in reach; those that are there are as they were until it is back</source>
-        <translation type="unfinished">{place} : les secondes copies y vont, et ce lieu est hors d’atteinte ; celles qui y sont restent telles quelles jusqu’à son retour</translation>
+        <translation type="unfinished">{place}&#xa0;: les secondes copies y vont, et ce lieu est hors d’atteinte&#xa0;; celles qui y sont restent telles quelles jusqu’à son retour</translation>
     </message>
     <message>
         <source>answer a question in SQL; nothing is changed</source>
-        <translation type="unfinished">répond à une question en SQL ; rien n’est modifié</translation>
+        <translation type="unfinished">répond à une question en SQL&#xa0;; rien n’est modifié</translation>
     </message>
     <message>
         <source>the study folder</source>
@@ -1126,7 +1126,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>how the rows are printed (default: table, with long texts shortened)</source>
-        <translation type="unfinished">comment les lignes sont affichées (par défaut : table, les longs textes abrégés)</translation>
+        <translation type="unfinished">comment les lignes sont affichées (par défaut&#xa0;: table, les longs textes abrégés)</translation>
     </message>
     <message>
         <source>give one SELECT statement, or --schema</source>
@@ -1138,7 +1138,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>make a key in this file and use it here; carry it to the other computers</source>
-        <translation type="unfinished">fait une clé dans ce fichier et l’utilise ici ; portez-la aux autres ordinateurs</translation>
+        <translation type="unfinished">fait une clé dans ce fichier et l’utilise ici&#xa0;; portez-la aux autres ordinateurs</translation>
     </message>
     <message>
         <source>use the key that another computer made</source>
@@ -1146,19 +1146,19 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>{path}: recordings are sealed with this key on their way</source>
-        <translation type="unfinished">{path} : les enregistrements sont scellés par cette clé en chemin</translation>
+        <translation type="unfinished">{path}&#xa0;: les enregistrements sont scellés par cette clé en chemin</translation>
     </message>
     <message>
         <source>{path}: choose a place outside of the study folder</source>
-        <translation type="unfinished">{path} : choisissez un lieu hors du dossier d’étude</translation>
+        <translation type="unfinished">{path}&#xa0;: choisissez un lieu hors du dossier d’étude</translation>
     </message>
     <message>
         <source>{path}: has a key for recordings already; the file that it came from has it, too</source>
-        <translation type="unfinished">{path} : a déjà une clé pour les enregistrements ; le fichier d’où elle vient l’a aussi</translation>
+        <translation type="unfinished">{path}&#xa0;: a déjà une clé pour les enregistrements&#xa0;; le fichier d’où elle vient l’a aussi</translation>
     </message>
     <message>
         <source>{path}: no session has been recorded</source>
-        <translation type="unfinished">{path} : aucune séance n’a été enregistrée</translation>
+        <translation type="unfinished">{path}&#xa0;: aucune séance n’a été enregistrée</translation>
     </message>
     <message>
         <source>here</source>
@@ -1178,15 +1178,15 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>there is no key to seal them with: &apos;labeval recordings STUDY --make-key FILE&apos; on one computer, &apos;--use-key FILE&apos; on the others</source>
-        <translation type="unfinished">il n’y a pas de clé pour les sceller : « labeval recordings STUDY --make-key FICHIER » sur un ordinateur, « --use-key FICHIER » sur les autres</translation>
+        <translation type="unfinished">il n’y a pas de clé pour les sceller&#xa0;: «&#xa0;labeval recordings STUDY --make-key FICHIER&#xa0;» sur un ordinateur, «&#xa0;--use-key FICHIER&#xa0;» sur les autres</translation>
     </message>
     <message>
         <source>recordings travel where the study has “audio: {setting}”</source>
-        <translation type="unfinished">les enregistrements voyagent si l’étude a « audio: {setting} »</translation>
+        <translation type="unfinished">les enregistrements voyagent si l’étude a «&#xa0;audio: {setting}&#xa0;»</translation>
     </message>
     <message>
         <source>reject a session that has ended; its record stays</source>
-        <translation type="unfinished">rejette une séance terminée ; son registre reste</translation>
+        <translation type="unfinished">rejette une séance terminée&#xa0;; son registre reste</translation>
     </message>
     <message>
         <source>its id, the beginning of it, or the participant&apos;s code</source>
@@ -1210,7 +1210,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>a rejection needs a reason: --why &quot;…&quot;</source>
-        <translation type="unfinished">un rejet demande une raison : --why &quot;…&quot;</translation>
+        <translation type="unfinished">un rejet demande une raison&#xa0;: --why &quot;…&quot;</translation>
     </message>
     <message>
         <source>the rejection is taken back</source>
@@ -1222,11 +1222,11 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>list the sessions that are kept on this computer because their study folder was gone; &apos;labeval merge STUDY --unsaved&apos; takes them in</source>
-        <translation type="unfinished">liste les séances gardées sur cet ordinateur parce que leur dossier d’étude manquait ; « labeval merge STUDY --unsaved » les reprend</translation>
+        <translation type="unfinished">liste les séances gardées sur cet ordinateur parce que leur dossier d’étude manquait&#xa0;; «&#xa0;labeval merge STUDY --unsaved&#xa0;» les reprend</translation>
     </message>
     <message>
         <source>check the record; save what is readable of a damaged one</source>
-        <translation type="unfinished">vérifie le registre ; sauve ce qui est lisible d’un registre abîmé</translation>
+        <translation type="unfinished">vérifie le registre&#xa0;; sauve ce qui est lisible d’un registre abîmé</translation>
     </message>
     <message>
         <source>first close the study folder and all it holds to other accounts of this computer</source>
@@ -1238,31 +1238,31 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>{path}: files and folders that were open to other accounts: {changed}</source>
-        <translation type="unfinished">{path} : fichiers et dossiers qui étaient ouverts à d’autres comptes : {changed}</translation>
+        <translation type="unfinished">{path}&#xa0;: fichiers et dossiers qui étaient ouverts à d’autres comptes&#xa0;: {changed}</translation>
     </message>
     <message>
         <source>error: {name}: {error}</source>
-        <translation type="unfinished">erreur : {name} : {error}</translation>
+        <translation type="unfinished">erreur&#xa0;: {name}&#xa0;: {error}</translation>
     </message>
     <message>
         <source>results: tables in English, figures and a report to print</source>
-        <translation type="unfinished">résultats : tables en anglais, figures et un rapport à imprimer</translation>
+        <translation type="unfinished">résultats&#xa0;: tables en anglais, figures et un rapport à imprimer</translation>
     </message>
     <message>
         <source>folder; `results` next to the exports when left out</source>
-        <translation type="unfinished">dossier ; `results` à côté des exports si rien n’est donné</translation>
+        <translation type="unfinished">dossier&#xa0;; `results` à côté des exports si rien n’est donné</translation>
     </message>
     <message>
         <source>only tables: no figures, no report</source>
-        <translation type="unfinished">seulement les tables : ni figures, ni rapport</translation>
+        <translation type="unfinished">seulement les tables&#xa0;: ni figures, ni rapport</translation>
     </message>
     <message>
         <source>of the report; the program&apos;s when left out</source>
-        <translation type="unfinished">du rapport ; celle du programme si rien n’est donné</translation>
+        <translation type="unfinished">du rapport&#xa0;; celle du programme si rien n’est donné</translation>
     </message>
     <message>
         <source>the results window, which follows sessions while they run; it saves tables in English</source>
-        <translation type="unfinished">la fenêtre des résultats, qui suit les séances pendant qu’elles se déroulent ; elle enregistre les tables en anglais</translation>
+        <translation type="unfinished">la fenêtre des résultats, qui suit les séances pendant qu’elles se déroulent&#xa0;; elle enregistre les tables en anglais</translation>
     </message>
     <message>
         <source>a human-evaluation datasheet in English, filled as far as known</source>
@@ -1270,7 +1270,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>file, .md, .html, or .json for the form of HEDS; `datasheet.md` when left out</source>
-        <translation type="unfinished">fichier .md, .html, ou .json pour le formulaire HEDS ; `datasheet.md` si rien n’est donné</translation>
+        <translation type="unfinished">fichier .md, .html, ou .json pour le formulaire HEDS&#xa0;; `datasheet.md` si rien n’est donné</translation>
     </message>
     <message>
         <source>sentences for a paper, in English, each with its source</source>
@@ -1282,7 +1282,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>file, Markdown; printed when left out</source>
-        <translation type="unfinished">fichier Markdown ; affiché si rien n’est donné</translation>
+        <translation type="unfinished">fichier Markdown&#xa0;; affiché si rien n’est donné</translation>
     </message>
     <message>
         <source>leave out judgments by name (repeatable), as in export</source>
@@ -1302,35 +1302,35 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>of each bootstrap; 0 for none</source>
-        <translation type="unfinished">de chaque bootstrap ; 0 pour aucun</translation>
+        <translation type="unfinished">de chaque bootstrap&#xa0;; 0 pour aucun</translation>
     </message>
     <message>
         <source>of random numbers; the same seed gives the same result (0)</source>
-        <translation type="unfinished">de nombres aléatoires ; la même graine donne le même résultat (0)</translation>
+        <translation type="unfinished">de nombres aléatoires&#xa0;; la même graine donne le même résultat (0)</translation>
     </message>
     <message>
         <source>what intervals of scores are drawn over, and what new ones of them differences are to hold for; both crosses raters with questions</source>
-        <translation type="unfinished">sur quoi sont tirés les intervalles des scores, et pour quels nouveaux les différences doivent valoir ; both croise évaluateurs et questions</translation>
+        <translation type="unfinished">sur quoi sont tirés les intervalles des scores, et pour quels nouveaux les différences doivent valoir&#xa0;; both croise évaluateurs et questions</translation>
     </message>
     <message>
         <source>of interest: systems that surely differ by less are called practically equal (repeatable)</source>
-        <translation type="unfinished">d’intérêt : des systèmes qui diffèrent sûrement de moins sont dits pratiquement égaux (répétable)</translation>
+        <translation type="unfinished">d’intérêt&#xa0;: des systèmes qui diffèrent sûrement de moins sont dits pratiquement égaux (répétable)</translation>
     </message>
     <message>
         <source>of the models of ordered answers: logistic or normal latent values</source>
-        <translation type="unfinished">des modèles de réponses ordonnées : valeurs latentes logistiques ou normales</translation>
+        <translation type="unfinished">des modèles de réponses ordonnées&#xa0;: valeurs latentes logistiques ou normales</translation>
     </message>
     <message>
         <source>models of ordered answers and of severity: auto leaves out those that would take long</source>
-        <translation type="unfinished">modèles de réponses ordonnées et de sévérité : auto écarte ceux qui prendraient longtemps</translation>
+        <translation type="unfinished">modèles de réponses ordonnées et de sévérité&#xa0;: auto écarte ceux qui prendraient longtemps</translation>
     </message>
     <message>
         <source>score by this too: item:COLUMN or session:COLUMN (repeatable); found when left out</source>
-        <translation type="unfinished">calcule aussi par ceci : item:COLONNE ou session:COLONNE (répétable) ; trouvés si rien n’est donné</translation>
+        <translation type="unfinished">calcule aussi par ceci&#xa0;: item:COLONNE ou session:COLONNE (répétable)&#xa0;; trouvés si rien n’est donné</translation>
     </message>
     <message>
         <source>a file of ratings by a language model (.jsonl), or a participant who is one and then no person (repeatable); the study&apos;s own file when left out</source>
-        <translation type="unfinished">un fichier d’évaluations d’un modèle de langue (.jsonl), ou un participant qui en est un et n’est alors pas une personne (répétable) ; le fichier de l’étude si rien n’est donné</translation>
+        <translation type="unfinished">un fichier d’évaluations d’un modèle de langue (.jsonl), ou un participant qui en est un et n’est alors pas une personne (répétable)&#xa0;; le fichier de l’étude si rien n’est donné</translation>
     </message>
     <message>
         <source>tests of correlations</source>
@@ -1342,7 +1342,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>of raters who stay in the agreement that leaves out the others; the lowest quarter goes when left out</source>
-        <translation type="unfinished">des évaluateurs qui restent dans l’accord qui écarte les autres ; le dernier quart part si rien n’est donné</translation>
+        <translation type="unfinished">des évaluateurs qui restent dans l’accord qui écarte les autres&#xa0;; le dernier quart part si rien n’est donné</translation>
     </message>
     <message>
         <source>only this condition (repeatable)</source>
@@ -1362,35 +1362,35 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>only sessions of this kind: real, simulated, rehearsal, imported (repeatable)</source>
-        <translation type="unfinished">seulement les séances de cette sorte : real, simulated, rehearsal, imported (répétable)</translation>
+        <translation type="unfinished">seulement les séances de cette sorte&#xa0;: real, simulated, rehearsal, imported (répétable)</translation>
     </message>
     <message>
         <source>there is no factor &apos;{name}&apos;; there are {known}</source>
-        <translation type="unfinished">il n’y a pas de facteur « {name} » ; il y a {known}</translation>
+        <translation type="unfinished">il n’y a pas de facteur «&#xa0;{name}&#xa0;»&#xa0;; il y a {known}</translation>
     </message>
     <message>
         <source>&apos;{each}&apos; is not METHOD=POINTS, as in {example}; methods are {known}</source>
-        <translation type="unfinished">« {each} » n’est pas MÉTHODE=POINTS, comme dans {example} ; les méthodes sont {known}</translation>
+        <translation type="unfinished">«&#xa0;{each}&#xa0;» n’est pas MÉTHODE=POINTS, comme dans {example}&#xa0;; les méthodes sont {known}</translation>
     </message>
     <message>
         <source>This text is in English, as the papers and forms are that it is made for; reports are in the language that is chosen.</source>
-        <translation type="unfinished">Ce texte est en anglais, comme les articles et formulaires pour lesquels il est fait ; les rapports sont dans la langue choisie.</translation>
+        <translation type="unfinished">Ce texte est en anglais, comme les articles et formulaires pour lesquels il est fait&#xa0;; les rapports sont dans la langue choisie.</translation>
     </message>
     <message>
         <source>{open:sentence|sentences} still to be written; marked</source>
-        <translation type="unfinished">{open:phrase reste|phrases restent} à écrire ; signalées</translation>
+        <translation type="unfinished">{open:phrase reste|phrases restent} à écrire&#xa0;; signalées</translation>
     </message>
     <message>
         <source>{out}: a datasheet is written as .md, .html or .json</source>
-        <translation type="unfinished">{out} : une fiche s’écrit en .md, .html ou .json</translation>
+        <translation type="unfinished">{out}&#xa0;: une fiche s’écrit en .md, .html ou .json</translation>
     </message>
     <message>
         <source>{open} of {asked:answer|answers} still to be written; left empty, or marked where a part is known</source>
-        <translation type="unfinished">{open} sur {asked:réponse|réponses} restent à écrire ; laissées vides, ou signalées si une partie est connue</translation>
+        <translation type="unfinished">{open} sur {asked:réponse|réponses} restent à écrire&#xa0;; laissées vides, ou signalées si une partie est connue</translation>
     </message>
     <message>
         <source>{open} of {asked:answer|answers} still to be written; marked</source>
-        <translation type="unfinished">{open} sur {asked:réponse|réponses} restent à écrire ; signalées</translation>
+        <translation type="unfinished">{open} sur {asked:réponse|réponses} restent à écrire&#xa0;; signalées</translation>
     </message>
     <message>
         <source>tables</source>
@@ -1398,11 +1398,11 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>{path}: there are no judgments of {part}</source>
-        <translation type="unfinished">{path} : il n’y a pas de jugements de {part}</translation>
+        <translation type="unfinished">{path}&#xa0;: il n’y a pas de jugements de {part}</translation>
     </message>
     <message>
         <source>{path}: there are no judgments to analyse</source>
-        <translation type="unfinished">{path} : il n’y a pas de jugements à analyser</translation>
+        <translation type="unfinished">{path}&#xa0;: il n’y a pas de jugements à analyser</translation>
     </message>
     <message>
         <source>parts of the report</source>
@@ -1418,7 +1418,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>under which it is shared: such as CC-BY-4.0, or an address (https://…)</source>
-        <translation type="unfinished">sous laquelle elle est partagée : comme CC-BY-4.0, ou une adresse (https://…)</translation>
+        <translation type="unfinished">sous laquelle elle est partagée&#xa0;: comme CC-BY-4.0, ou une adresse (https://…)</translation>
     </message>
     <message>
         <source>no text of an item goes in</source>
@@ -1426,7 +1426,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>day that it states (2026-01-31); or today</source>
-        <translation type="unfinished">jour qu’elle indique (2026-01-31) ; sinon aujourd’hui</translation>
+        <translation type="unfinished">jour qu’elle indique (2026-01-31)&#xa0;; sinon aujourd’hui</translation>
     </message>
     <message>
         <source>compute the results of a capsule again and compare every number</source>
@@ -1438,7 +1438,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>two runs of a study: how alike are scores and conclusions?</source>
-        <translation type="unfinished">deux passages d’une étude : scores et conclusions se ressemblent-ils ?</translation>
+        <translation type="unfinished">deux passages d’une étude&#xa0;: scores et conclusions se ressemblent-ils&#xa0;?</translation>
     </message>
     <message>
         <source>a capsule, or a study folder that was run</source>
@@ -1450,24 +1450,24 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>folder for two tables; only printed when left out</source>
-        <translation type="unfinished">dossier pour deux tables ; seulement affiché si rien n’est donné</translation>
+        <translation type="unfinished">dossier pour deux tables&#xa0;; seulement affiché si rien n’est donné</translation>
     </message>
     <message>
         <source>&apos;{published}&apos; is no day; write it as 2026-01-31</source>
-        <translation type="unfinished">« {published} » n’est pas un jour ; écrivez-le comme 2026-01-31</translation>
+        <translation type="unfinished">«&#xa0;{published}&#xa0;» n’est pas un jour&#xa0;; écrivez-le comme 2026-01-31</translation>
     </message>
     <message>
         <source>left out: {what}{count}: {why}</source>
-        <translation type="unfinished">écarté : {what}{count} : {why}</translation>
+        <translation type="unfinished">écarté&#xa0;: {what}{count}&#xa0;: {why}</translation>
     </message>
     <message>
         <source>no licence was stated, so nobody may use it: --licence CC-BY-4.0, for example</source>
-        <translation type="unfinished">aucune licence n’est indiquée, personne ne peut donc s’en servir : --licence CC-BY-4.0, par exemple</translation>
+        <translation type="unfinished">aucune licence n’est indiquée, personne ne peut donc s’en servir&#xa0;: --licence CC-BY-4.0, par exemple</translation>
     </message>
     <message>
         <source>comments, responses and transcripts of whoever agreed to be quoted are in it as they are:
 read them before you pass it on</source>
-        <translation type="unfinished">les commentaires, réponses et transcriptions de qui a accepté d’être cité y sont tels quels :
+        <translation type="unfinished">les commentaires, réponses et transcriptions de qui a accepté d’être cité y sont tels quels&#xa0;:
 lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
@@ -1500,11 +1500,11 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>not compared, since a part of the program that they need is not installed there or here: {figures}</source>
-        <translation type="unfinished">pas comparé, car une partie du programme qu’il leur faut n’est pas installée là-bas ou ici : {figures}</translation>
+        <translation type="unfinished">pas comparé, car une partie du programme qu’il leur faut n’est pas installée là-bas ou ici&#xa0;: {figures}</translation>
     </message>
     <message>
         <source>other version: {name} {theirs} there, {ours} here</source>
-        <translation type="unfinished">autre version : {name} {theirs} là-bas, {ours} ici</translation>
+        <translation type="unfinished">autre version&#xa0;: {name} {theirs} là-bas, {ours} ici</translation>
     </message>
     <message>
         <source>none</source>
@@ -1512,7 +1512,7 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>method and criterion: CV* | Pearson, Spearman | same conclusions</source>
-        <translation type="unfinished">méthode et critère : CV* | Pearson, Spearman | mêmes conclusions</translation>
+        <translation type="unfinished">méthode et critère&#xa0;: CV* | Pearson, Spearman | mêmes conclusions</translation>
     </message>
     <message>
         <source>over {systems:system|systems}</source>
@@ -1536,15 +1536,15 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>{figures:figure|figures} in {tables:table|tables}; {found} cannot be</source>
-        <translation type="unfinished">{figures:chiffre|chiffres} dans {tables:table|tables} ; {found} sont impossibles</translation>
+        <translation type="unfinished">{figures:chiffre|chiffres} dans {tables:table|tables}&#xa0;; {found} sont impossibles</translation>
     </message>
     <message>
         <source>what was coded: frequencies, agreement, ratings with codes, quotes</source>
-        <translation type="unfinished">ce qui a été codé : fréquences, accord, évaluations avec codes, citations</translation>
+        <translation type="unfinished">ce qui a été codé&#xa0;: fréquences, accord, évaluations avec codes, citations</translation>
     </message>
     <message>
         <source>folder; `codes` next to the exports when left out</source>
-        <translation type="unfinished">dossier ; `codes` à côté des exports si rien n’est donné</translation>
+        <translation type="unfinished">dossier&#xa0;; `codes` à côté des exports si rien n’est donné</translation>
     </message>
     <message>
         <source>csv, jsonl, parquet or xlsx</source>
@@ -1552,43 +1552,43 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>with csv: an apostrophe before texts that a spreadsheet program would take for formulas</source>
-        <translation type="unfinished">avec csv : une apostrophe devant les textes qu’un tableur prendrait pour des formules</translation>
+        <translation type="unfinished">avec csv&#xa0;: une apostrophe devant les textes qu’un tableur prendrait pour des formules</translation>
     </message>
     <message>
         <source>of agreement; a turn is a passage: an answer, a turn of talk</source>
-        <translation type="unfinished">de l’accord ; un tour est un passage : une réponse, une prise de parole</translation>
+        <translation type="unfinished">de l’accord&#xa0;; un tour est un passage&#xa0;: une réponse, une prise de parole</translation>
     </message>
     <message>
         <source>a coder who is compared (repeatable); everybody when left out</source>
-        <translation type="unfinished">un codeur qui est comparé (répétable) ; tous si rien n’est donné</translation>
+        <translation type="unfinished">un codeur qui est comparé (répétable)&#xa0;; tous si rien n’est donné</translation>
     </message>
     <message>
         <source>a coder whose segments are counted (repeatable), &apos;agreed&apos; for what coders agreed on; those of everybody else when left out, so that what two have coded counts twice</source>
-        <translation type="unfinished">un codeur dont les segments sont comptés (répétable), « agreed » pour ce sur quoi les codeurs se sont accordés ; ceux de tous les autres si rien n’est donné, si bien que ce que deux ont codé compte deux fois</translation>
+        <translation type="unfinished">un codeur dont les segments sont comptés (répétable), «&#xa0;agreed&#xa0;» pour ce sur quoi les codeurs se sont accordés&#xa0;; ceux de tous les autres si rien n’est donné, si bien que ce que deux ont codé compte deux fois</translation>
     </message>
     <message>
         <source>of the rows and columns of the matrix: as they are, or with alike next to alike by average linkage of this distance</source>
-        <translation type="unfinished">des lignes et colonnes de la matrice : telles quelles, ou les semblables côte à côte par lien moyen de cette distance</translation>
+        <translation type="unfinished">des lignes et colonnes de la matrice&#xa0;: telles quelles, ou les semblables côte à côte par lien moyen de cette distance</translation>
     </message>
     <message>
         <source>what a code&apos;s ratings are compared with: other ratings at which something was said or written, or all others</source>
-        <translation type="unfinished">à quoi les évaluations d’un code sont comparées : aux autres évaluations où quelque chose a été dit ou écrit, ou à toutes les autres</translation>
+        <translation type="unfinished">à quoi les évaluations d’un code sont comparées&#xa0;: aux autres évaluations où quelque chose a été dit ou écrit, ou à toutes les autres</translation>
     </message>
     <message>
         <source>{path}: nothing was coded yet; there is no {name}</source>
-        <translation type="unfinished">{path} : rien n’a encore été codé ; il n’y a pas de {name}</translation>
+        <translation type="unfinished">{path}&#xa0;: rien n’a encore été codé&#xa0;; il n’y a pas de {name}</translation>
     </message>
     <message>
         <source>{workbook}: no segment is coded yet</source>
-        <translation type="unfinished">{workbook} : aucun segment n’est encore codé</translation>
+        <translation type="unfinished">{workbook}&#xa0;: aucun segment n’est encore codé</translation>
     </message>
     <message>
         <source>nobody codes as &apos;{name}&apos;; there are {ids}</source>
-        <translation type="unfinished">personne ne code sous « {name} » ; il y a {ids}</translation>
+        <translation type="unfinished">personne ne code sous «&#xa0;{name}&#xa0;»&#xa0;; il y a {ids}</translation>
     </message>
     <message>
         <source>it takes two coders to compare; name another, or none for all of them</source>
-        <translation type="unfinished">il faut deux codeurs pour comparer ; nommez-en un autre, ou aucun pour les prendre tous</translation>
+        <translation type="unfinished">il faut deux codeurs pour comparer&#xa0;; nommez-en un autre, ou aucun pour les prendre tous</translation>
     </message>
     <message>
         <source>win rates, scores and agreement of a file of comparisons</source>
@@ -1596,7 +1596,7 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>Parquet with a row a comparison: first, second, value; participant, question_id and criterion where they are known</source>
-        <translation type="unfinished">Parquet avec une ligne par comparaison : first, second, value ; participant, question_id et criterion s’ils sont connus</translation>
+        <translation type="unfinished">Parquet avec une ligne par comparaison&#xa0;: first, second, value&#xa0;; participant, question_id et criterion s’ils sont connus</translation>
     </message>
     <message>
         <source>folder of the tables</source>
@@ -1604,7 +1604,7 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>of the bootstrap; 0 for none</source>
-        <translation type="unfinished">du bootstrap ; 0 pour aucun</translation>
+        <translation type="unfinished">du bootstrap&#xa0;; 0 pour aucun</translation>
     </message>
     <message>
         <source>of random numbers (0)</source>
@@ -1620,11 +1620,11 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>such as cp1252; found out when left out</source>
-        <translation type="unfinished">comme cp1252 ; trouvé si rien n’est donné</translation>
+        <translation type="unfinished">comme cp1252&#xa0;; trouvé si rien n’est donné</translation>
     </message>
     <message>
         <source>between cells; found out when left out</source>
-        <translation type="unfinished">entre les cellules ; trouvé si rien n’est donné</translation>
+        <translation type="unfinished">entre les cellules&#xa0;; trouvé si rien n’est donné</translation>
     </message>
     <message>
         <source>rows with the names of columns</source>
@@ -1636,15 +1636,15 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>&apos;{format}&apos; is no format; there are {formats}</source>
-        <translation type="unfinished">« {format} » n’est pas un format ; il y a {formats}</translation>
+        <translation type="unfinished">«&#xa0;{format}&#xa0;» n’est pas un format&#xa0;; il y a {formats}</translation>
     </message>
     <message>
         <source>only csv has a form that is safe for spreadsheets; xlsx needs none</source>
-        <translation type="unfinished">seul csv a une forme sûre pour les tableurs ; xlsx n’en a pas besoin</translation>
+        <translation type="unfinished">seul csv a une forme sûre pour les tableurs&#xa0;; xlsx n’en a pas besoin</translation>
     </message>
     <message>
         <source>what a column is; guessed when left out. Roles: {roles}</source>
-        <translation type="unfinished">ce qu’est une colonne ; deviné si rien n’est donné. Rôles : {roles}</translation>
+        <translation type="unfinished">ce qu’est une colonne&#xa0;; deviné si rien n’est donné. Rôles&#xa0;: {roles}</translation>
     </message>
     <message>
         <source>the words of a scale from the lowest to the highest</source>
@@ -1656,15 +1656,15 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>--delimiter takes one character or tab, not &apos;{delimiter}&apos;</source>
-        <translation type="unfinished">--delimiter prend un caractère ou tab, pas « {delimiter} »</translation>
+        <translation type="unfinished">--delimiter prend un caractère ou tab, pas «&#xa0;{delimiter}&#xa0;»</translation>
     </message>
     <message>
         <source>&apos;{role}&apos; is no role; there are {roles}</source>
-        <translation type="unfinished">« {role} » n’est pas un rôle ; il y a {roles}</translation>
+        <translation type="unfinished">«&#xa0;{role}&#xa0;» n’est pas un rôle&#xa0;; il y a {roles}</translation>
     </message>
     <message>
         <source>did you mean &apos;{name}&apos;?</source>
-        <translation type="unfinished">vouliez-vous dire « {name} » ?</translation>
+        <translation type="unfinished">vouliez-vous dire «&#xa0;{name}&#xa0;»&#xa0;?</translation>
     </message>
     <message>
         <source>there are {names}</source>
@@ -1672,43 +1672,43 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>there is no column &apos;{column}&apos;; {hint}</source>
-        <translation type="unfinished">il n’y a pas de colonne « {column} » ; {hint}</translation>
+        <translation type="unfinished">il n’y a pas de colonne «&#xa0;{column}&#xa0;»&#xa0;; {hint}</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not NAME=VALUE</source>
-        <translation type="unfinished">« {text} » n’est pas NOM=VALEUR</translation>
+        <translation type="unfinished">«&#xa0;{text}&#xa0;» n’est pas NOM=VALEUR</translation>
     </message>
     <message>
         <source>{target} is a whole folder; leave --table out</source>
-        <translation type="unfinished">{target} est un dossier entier ; ôtez --table</translation>
+        <translation type="unfinished">{target} est un dossier entier&#xa0;; ôtez --table</translation>
     </message>
     <message>
         <source>&apos;{table}&apos; is no table; there are {known}</source>
-        <translation type="unfinished">« {table} » n’est pas une table ; il y a {known}</translation>
+        <translation type="unfinished">«&#xa0;{table}&#xa0;» n’est pas une table&#xa0;; il y a {known}</translation>
     </message>
     <message>
         <source>{table}: {texts:text|texts} too long for the format, cut</source>
-        <translation type="unfinished">{table} : {texts:texte trop long|textes trop longs} pour le format, coupés</translation>
+        <translation type="unfinished">{table}&#xa0;: {texts:texte trop long|textes trop longs} pour le format, coupés</translation>
     </message>
     <message>
         <source>examples:</source>
-        <translation type="unfinished">exemples :</translation>
+        <translation type="unfinished">exemples&#xa0;:</translation>
     </message>
     <message>
         <source>{path}: no study folder; there is no study.yaml in it</source>
-        <translation type="unfinished">{path} : pas un dossier d’étude ; il n’y a pas de study.yaml dedans</translation>
+        <translation type="unfinished">{path}&#xa0;: pas un dossier d’étude&#xa0;; il n’y a pas de study.yaml dedans</translation>
     </message>
     <message>
         <source>{path}: there is no record yet; no session has been run here</source>
-        <translation type="unfinished">{path} : il n’y a pas encore de registre ; aucune séance n’a eu lieu ici</translation>
+        <translation type="unfinished">{path}&#xa0;: il n’y a pas encore de registre&#xa0;; aucune séance n’a eu lieu ici</translation>
     </message>
     <message>
         <source>{path}: the study is protected, and what is exported is in the clear; keep it where only those can read it who may</source>
-        <translation type="unfinished">{path} : l’étude est protégée, et ce qui est exporté est en clair ; gardez-le là où seuls peuvent le lire ceux qui en ont le droit</translation>
+        <translation type="unfinished">{path}&#xa0;: l’étude est protégée, et ce qui est exporté est en clair&#xa0;; gardez-le là où seuls peuvent le lire ceux qui en ont le droit</translation>
     </message>
     <message>
         <source>Password of {address}: </source>
-        <translation type="unfinished">Mot de passe de {address} : </translation>
+        <translation type="unfinished">Mot de passe de {address}&#xa0;: </translation>
     </message>
     <message>
         <source>{calls:call|calls} to {address}, model {model}, temperature {temperature}</source>
@@ -1720,11 +1720,11 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>; {n:rating|ratings} already there</source>
-        <translation type="unfinished"> ; {n:évaluation est déjà là|évaluations sont déjà là}</translation>
+        <translation type="unfinished">; {n:évaluation est déjà là|évaluations sont déjà là}</translation>
     </message>
     <message>
         <source>{name}: its last line was incomplete</source>
-        <translation type="unfinished">{name} : sa dernière ligne était incomplète</translation>
+        <translation type="unfinished">{name}&#xa0;: sa dernière ligne était incomplète</translation>
     </message>
     <message>
         <source>about {sent:,} tokens to send and {received:,} to receive</source>
@@ -1736,43 +1736,43 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>; {n:call|calls} with a whole source</source>
-        <translation type="unfinished"> ; {n:appel|appels} avec une source entière</translation>
+        <translation type="unfinished">; {n:appel|appels} avec une source entière</translation>
     </message>
     <message>
         <source>this connection is not encrypted: what is sent can be read on its way</source>
-        <translation type="unfinished">cette connexion n’est pas chiffrée : ce qui est envoyé peut être lu en chemin</translation>
+        <translation type="unfinished">cette connexion n’est pas chiffrée&#xa0;: ce qui est envoyé peut être lu en chemin</translation>
     </message>
     <message>
         <source>waiting for the calls under way; Ctrl-C leaves them</source>
-        <translation type="unfinished">attente des appels en cours ; Ctrl-C les abandonne</translation>
+        <translation type="unfinished">attente des appels en cours&#xa0;; Ctrl-C les abandonne</translation>
     </message>
     <message>
         <source>failed: {place}: {why}</source>
-        <translation type="unfinished">échec : {place} : {why}</translation>
+        <translation type="unfinished">échec&#xa0;: {place}&#xa0;: {why}</translation>
     </message>
     <message>
         <source>failed: {count} more</source>
-        <translation type="unfinished">échecs : {count} de plus</translation>
+        <translation type="unfinished">échecs&#xa0;: {count} de plus</translation>
     </message>
     <message>
         <source>left out: {place}: a quote that is not in the text: {quote}</source>
-        <translation type="unfinished">écarté : {place} : une citation qui n’est pas dans le texte : {quote}</translation>
+        <translation type="unfinished">écarté&#xa0;: {place}&#xa0;: une citation qui n’est pas dans le texte&#xa0;: {quote}</translation>
     </message>
     <message>
         <source>left out: {count} more quotes</source>
-        <translation type="unfinished">écartées : {count} citations de plus</translation>
+        <translation type="unfinished">écartées&#xa0;: {count} citations de plus</translation>
     </message>
     <message>
         <source>stopped: {why}</source>
-        <translation type="unfinished">arrêté : {why}</translation>
+        <translation type="unfinished">arrêté&#xa0;: {why}</translation>
     </message>
     <message>
         <source>stopped: the server failed too often in a row</source>
-        <translation type="unfinished">arrêté : le serveur a échoué trop souvent de suite</translation>
+        <translation type="unfinished">arrêté&#xa0;: le serveur a échoué trop souvent de suite</translation>
     </message>
     <message>
         <source>the server named more than one model: {names}</source>
-        <translation type="unfinished">le serveur a nommé plus d’un modèle : {names}</translation>
+        <translation type="unfinished">le serveur a nommé plus d’un modèle&#xa0;: {names}</translation>
     </message>
     <message>
         <source>{rated} rated, {failed} failed, {open} not asked</source>
@@ -1816,51 +1816,51 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; cannot be left out; there are {known}</source>
-        <translation type="unfinished">« {name} » ne peut pas être écarté ; il y a {known}</translation>
+        <translation type="unfinished">«&#xa0;{name}&#xa0;» ne peut pas être écarté&#xa0;; il y a {known}</translation>
     </message>
     <message>
         <source>will be left out: {text}</source>
-        <translation type="unfinished">sera écarté : {text}</translation>
+        <translation type="unfinished">sera écarté&#xa0;: {text}</translation>
     </message>
     <message>
         <source>left out: {text}</source>
-        <translation type="unfinished">écarté : {text}</translation>
+        <translation type="unfinished">écarté&#xa0;: {text}</translation>
     </message>
     <message>
         <source>exit status {status}: the file was written, but --strict asks that nothing be left out of it that no option names</source>
-        <translation type="unfinished">état de sortie {status} : le fichier a été écrit, mais --strict demande que rien n’en soit écarté qu’aucune option ne nomme</translation>
+        <translation type="unfinished">état de sortie {status}&#xa0;: le fichier a été écrit, mais --strict demande que rien n’en soit écarté qu’aucune option ne nomme</translation>
     </message>
     <message>
         <source>the access log could not be written: {reason}</source>
-        <translation type="unfinished">le journal d’accès n’a pas pu être écrit : {reason}</translation>
+        <translation type="unfinished">le journal d’accès n’a pas pu être écrit&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>Passphrase or recovery key of {path}: </source>
-        <translation type="unfinished">Phrase secrète ou clé de secours de {path} : </translation>
+        <translation type="unfinished">Phrase secrète ou clé de secours de {path}&#xa0;: </translation>
     </message>
     <message>
         <source>New passphrase of {name}: </source>
-        <translation type="unfinished">Nouvelle phrase secrète de {name} : </translation>
+        <translation type="unfinished">Nouvelle phrase secrète de {name}&#xa0;: </translation>
     </message>
     <message>
         <source>Once more: </source>
-        <translation type="unfinished">Encore une fois : </translation>
+        <translation type="unfinished">Encore une fois&#xa0;: </translation>
     </message>
     <message>
         <source>the two differ; nothing was changed</source>
-        <translation type="unfinished">les deux diffèrent ; rien n’a été modifié</translation>
+        <translation type="unfinished">les deux diffèrent&#xa0;; rien n’a été modifié</translation>
     </message>
     <message>
         <source>nobody can be asked for a passphrase here; give --secret FILE</source>
-        <translation type="unfinished">on ne peut demander de phrase secrète à personne ici ; donnez --secret FICHIER</translation>
+        <translation type="unfinished">on ne peut demander de phrase secrète à personne ici&#xa0;; donnez --secret FICHIER</translation>
     </message>
     <message>
         <source>this has the form of a recovery key; choose a passphrase of words</source>
-        <translation type="unfinished">ceci a la forme d’une clé de secours ; choisissez une phrase secrète faite de mots</translation>
+        <translation type="unfinished">ceci a la forme d’une clé de secours&#xa0;; choisissez une phrase secrète faite de mots</translation>
     </message>
     <message>
         <source>a passphrase has at least {least} characters; five words that are drawn at random are a good one</source>
-        <translation type="unfinished">une phrase secrète a au moins {least} caractères ; cinq mots tirés au hasard en font une bonne</translation>
+        <translation type="unfinished">une phrase secrète a au moins {least} caractères&#xa0;; cinq mots tirés au hasard en font une bonne</translation>
     </message>
     <message>
         <source>{done} of {total} {what}</source>
@@ -1872,7 +1872,7 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>there is not enough memory for this; close other programs, or use less</source>
-        <translation type="unfinished">il n’y a pas assez de mémoire pour cela ; fermez d’autres programmes, ou demandez moins</translation>
+        <translation type="unfinished">il n’y a pas assez de mémoire pour cela&#xa0;; fermez d’autres programmes, ou demandez moins</translation>
     </message>
     <message>
         <source>something here is nested too deeply to be read</source>
@@ -1884,19 +1884,19 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>this needs the package {package}, which is not installed here; to install all that the program needs: {command}</source>
-        <translation type="unfinished">il faut le paquet {package}, qui n’est pas installé ici ; pour installer tout ce qu’il faut au programme : {command}</translation>
+        <translation type="unfinished">il faut le paquet {package}, qui n’est pas installé ici&#xa0;; pour installer tout ce qu’il faut au programme&#xa0;: {command}</translation>
     </message>
     <message>
         <source>; make room on the disk and run it again</source>
-        <translation type="unfinished"> ; faites de la place sur le disque et recommencez</translation>
+        <translation type="unfinished">; faites de la place sur le disque et recommencez</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a size such as 1280x720</source>
-        <translation type="unfinished">« {text} » n’est pas une taille comme 1280x720</translation>
+        <translation type="unfinished">«&#xa0;{text}&#xa0;» n’est pas une taille comme 1280x720</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a number from 1</source>
-        <translation type="unfinished">« {text} » n’est pas un nombre à partir de 1</translation>
+        <translation type="unfinished">«&#xa0;{text}&#xa0;» n’est pas un nombre à partir de 1</translation>
     </message>
     <message>
         <source>such as 1.15 (1.0)</source>
@@ -1908,27 +1908,27 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>--text-size {size}: choose one of {known}</source>
-        <translation type="unfinished">--text-size {size} : choisissez parmi {known}</translation>
+        <translation type="unfinished">--text-size {size}&#xa0;: choisissez parmi {known}</translation>
     </message>
     <message>
         <source>kept as it is here: {line}</source>
-        <translation type="unfinished">gardé comme ici : {line}</translation>
+        <translation type="unfinished">gardé comme ici&#xa0;: {line}</translation>
     </message>
     <message>
         <source>taken from the file: {line}</source>
-        <translation type="unfinished">pris du fichier : {line}</translation>
+        <translation type="unfinished">pris du fichier&#xa0;: {line}</translation>
     </message>
     <message>
         <source>{path}: there is neither a session nor an imported text yet</source>
-        <translation type="unfinished">{path} : il n’y a encore ni séance ni texte importé</translation>
+        <translation type="unfinished">{path}&#xa0;: il n’y a encore ni séance ni texte importé</translation>
     </message>
     <message>
         <source>in the file: {sources:source|sources}, {segments:coded segment|coded segments}, {codes:code|codes}, {memos:memo|memos}</source>
-        <translation type="unfinished">dans le fichier : {sources:source|sources}, {segments:segment codé|segments codés}, {codes:code|codes}, {memos:mémo|mémos}</translation>
+        <translation type="unfinished">dans le fichier&#xa0;: {sources:source|sources}, {segments:segment codé|segments codés}, {codes:code|codes}, {memos:mémo|mémos}</translation>
     </message>
     <message>
         <source>{path}: there are no codes yet; open it with &apos;labeval coding&apos; first</source>
-        <translation type="unfinished">{path} : il n’y a pas encore de codes ; ouvrez-le d’abord par « labeval coding »</translation>
+        <translation type="unfinished">{path}&#xa0;: il n’y a pas encore de codes&#xa0;; ouvrez-le d’abord par «&#xa0;labeval coding&#xa0;»</translation>
     </message>
     <message>
         <source>{n:text|texts}</source>
@@ -1956,7 +1956,7 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>added: {added}; changed: {changed}; there already: {same}</source>
-        <translation type="unfinished">ajouté : {added} ; modifié : {changed} ; déjà là : {same}</translation>
+        <translation type="unfinished">ajouté&#xa0;: {added}&#xa0;; modifié&#xa0;: {changed}&#xa0;; déjà là&#xa0;: {same}</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -1964,7 +1964,7 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>not imported as it is: {line}</source>
-        <translation type="unfinished">pas importé tel quel : {line}</translation>
+        <translation type="unfinished">pas importé tel quel&#xa0;: {line}</translation>
     </message>
     <message>
         <source>there are {count} others</source>
@@ -1972,19 +1972,19 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>there is no participant &apos;{code}&apos; in this record; {there}</source>
-        <translation type="unfinished">il n’y a pas de participant « {code} » dans ce registre ; {there}</translation>
+        <translation type="unfinished">il n’y a pas de participant «&#xa0;{code}&#xa0;» dans ce registre&#xa0;; {there}</translation>
     </message>
     <message>
         <source>nothing was imported: {n:difference is|differences are} to be decided; --ours keeps what is here, --theirs takes what the file has, and the coding window asks one by one</source>
-        <translation type="unfinished">rien n’a été importé : {n:différence est|différences sont} à trancher ; --ours garde ce qui est ici, --theirs prend ce que le fichier a, et la fenêtre de codage demande une à une</translation>
+        <translation type="unfinished">rien n’a été importé&#xa0;: {n:différence est|différences sont} à trancher&#xa0;; --ours garde ce qui est ici, --theirs prend ce que le fichier a, et la fenêtre de codage demande une à une</translation>
     </message>
     <message>
         <source>{path}: is neither a file nor a codebook that comes with labeval: {names}</source>
-        <translation type="unfinished">{path} : n’est ni un fichier ni une liste de codes livrée avec labeval : {names}</translation>
+        <translation type="unfinished">{path}&#xa0;: n’est ni un fichier ni une liste de codes livrée avec labeval&#xa0;: {names}</translation>
     </message>
     <message>
         <source>every problem of a study at once; which pages do not fit</source>
-        <translation type="unfinished">tous les problèmes d’une étude à la fois ; quelles pages ne tiennent pas</translation>
+        <translation type="unfinished">tous les problèmes d’une étude à la fois&#xa0;; quelles pages ne tiennent pas</translation>
     </message>
     <message>
         <source>do not lay pages out</source>
@@ -1996,7 +1996,7 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>why it is published although the check finds problems; kept in the record</source>
-        <translation type="unfinished">pourquoi elle est publiée bien que la vérification trouve des problèmes ; gardé au registre</translation>
+        <translation type="unfinished">pourquoi elle est publiée bien que la vérification trouve des problèmes&#xa0;; gardé au registre</translation>
     </message>
     <message>
         <source>size of the participant&apos;s screen (1280x720)</source>
@@ -2008,7 +2008,7 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>not published: the check found the problems above; mend them, or say with --reason TEXT why this version is published all the same</source>
-        <translation type="unfinished">pas publiée : la vérification a trouvé les problèmes ci-dessus ; corrigez-les, ou dites par --reason TEXTE pourquoi cette version est publiée tout de même</translation>
+        <translation type="unfinished">pas publiée&#xa0;: la vérification a trouvé les problèmes ci-dessus&#xa0;; corrigez-les, ou dites par --reason TEXTE pourquoi cette version est publiée tout de même</translation>
     </message>
     <message>
         <source>version {number} ({version})</source>
@@ -2016,11 +2016,11 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>what a recruiter&apos;s code opens; nothing is stored</source>
-        <translation type="unfinished">ce qu’ouvre le code d’un recruteur ; rien n’est conservé</translation>
+        <translation type="unfinished">ce qu’ouvre le code d’un recruteur&#xa0;; rien n’est conservé</translation>
     </message>
     <message>
         <source>the code; without one, what is open</source>
-        <translation type="unfinished">le code ; sans lui, ce qui est libre</translation>
+        <translation type="unfinished">le code&#xa0;; sans lui, ce qui est libre</translation>
     </message>
     <message>
         <source>this study asks for no codes</source>
@@ -2032,19 +2032,19 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>CSV, XLSX, JSON, JSONL, Parquet or SQLite; files that belong together; a folder</source>
-        <translation type="unfinished">CSV, XLSX, JSON, JSONL, Parquet ou SQLite ; des fichiers qui vont ensemble ; un dossier</translation>
+        <translation type="unfinished">CSV, XLSX, JSON, JSONL, Parquet ou SQLite&#xa0;; des fichiers qui vont ensemble&#xa0;; un dossier</translation>
     </message>
     <message>
         <source>{path}: words that were marked for judgments, as labeval exports them; &apos;labeval import&apos; takes them in with their judgments</source>
-        <translation type="unfinished">{path} : des mots marqués pour des jugements, tels que labeval les exporte ; « labeval import » les reprend avec leurs jugements</translation>
+        <translation type="unfinished">{path}&#xa0;: des mots marqués pour des jugements, tels que labeval les exporte&#xa0;; «&#xa0;labeval import&#xa0;» les reprend avec leurs jugements</translation>
     </message>
     <message>
         <source>{title}: {rows:row|rows}</source>
-        <translation type="unfinished">{title} : {rows:ligne|lignes}</translation>
+        <translation type="unfinished">{title}&#xa0;: {rows:ligne|lignes}</translation>
     </message>
     <message>
         <source>proposed: {text}</source>
-        <translation type="unfinished">proposé : {text}</translation>
+        <translation type="unfinished">proposé&#xa0;: {text}</translation>
     </message>
     <message>
         <source>{n:judgment|judgments}</source>
@@ -2064,7 +2064,7 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>{why}; such as “{sample}”</source>
-        <translation type="unfinished">{why} ; comme « {sample} »</translation>
+        <translation type="unfinished">{why}&#xa0;; comme «&#xa0;{sample}&#xa0;»</translation>
     </message>
     <message>
         <source>Show the looks that a study has registered, and what those taken say: go on, stop because
@@ -2073,9 +2073,9 @@ found any more. Until then results are locked, here, in the window and in export
 --unlock opens those of the sessions that are complete now; the reason is recorded in each
 of them and is in the report.</source>
         <translation type="unfinished">Montre les examens intermédiaires qu’une étude a déclarés d’avance, et ce que disent ceux qui ont eu
-lieu : continuer, s’arrêter parce que les systèmes diffèrent, ou s’arrêter parce que la plus petite
+lieu&#xa0;: continuer, s’arrêter parce que les systèmes diffèrent, ou s’arrêter parce que la plus petite
 différence d’intérêt ne serait guère plus trouvée. D’ici là les résultats sont verrouillés, ici, dans
-la fenêtre et dans les exports. --unlock ouvre ceux des séances complètes en ce moment ; la raison est
+la fenêtre et dans les exports. --unlock ouvre ceux des séances complètes en ce moment&#xa0;; la raison est
 notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
@@ -2096,7 +2096,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>registered looks: go on, or stop; results are locked between them</source>
-        <translation type="unfinished">examens intermédiaires déclarés : continuer, ou s’arrêter ; les résultats sont verrouillés entre eux</translation>
+        <translation type="unfinished">examens intermédiaires déclarés&#xa0;: continuer, ou s’arrêter&#xa0;; les résultats sont verrouillés entre eux</translation>
     </message>
     <message>
         <source>open the results all the same</source>
@@ -2104,7 +2104,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>{path}: this study has registered no looks</source>
-        <translation type="unfinished">{path} : cette étude n’a déclaré aucun examen intermédiaire</translation>
+        <translation type="unfinished">{path}&#xa0;: cette étude n’a déclaré aucun examen intermédiaire</translation>
     </message>
     <message>
         <source>look	participants	difference	from	to	p	p needed	decision</source>
@@ -2120,7 +2120,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>unlocked on {day} at {count} participants: {reason}</source>
-        <translation type="unfinished">ouverts le {day} à {count} participants : {reason}</translation>
+        <translation type="unfinished">ouverts le {day} à {count} participants&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>results are locked</source>
@@ -2144,11 +2144,11 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>as &apos;labeval templates&apos; lists them; with --items {name} when left out</source>
-        <translation type="unfinished">comme « labeval templates » les liste ; avec --items {name} si rien n’est donné</translation>
+        <translation type="unfinished">comme «&#xa0;labeval templates&#xa0;» les liste&#xa0;; avec --items {name} si rien n’est donné</translation>
     </message>
     <message>
         <source>judgments made elsewhere: a table with a row each, or a file of another program, as &apos;labeval inspect&apos; shows them; with an exported table evidence, the words that were marked for them too</source>
-        <translation type="unfinished">jugements faits ailleurs : une table avec une ligne chacun, ou un fichier d’un autre programme, comme les montre « labeval inspect » ; avec une table evidence exportée, aussi les mots marqués pour eux</translation>
+        <translation type="unfinished">jugements faits ailleurs&#xa0;: une table avec une ligne chacun, ou un fichier d’un autre programme, comme les montre «&#xa0;labeval inspect&#xa0;»&#xa0;; avec une table evidence exportée, aussi les mots marqués pour eux</translation>
     </message>
     <message>
         <source>the study of a capsule, to run it again</source>
@@ -2156,11 +2156,11 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>your own texts, in any table or format that &apos;labeval inspect&apos; reads</source>
-        <translation type="unfinished">vos propres textes, dans toute table ou tout format que lit « labeval inspect »</translation>
+        <translation type="unfinished">vos propres textes, dans toute table ou tout format que lit «&#xa0;labeval inspect&#xa0;»</translation>
     </message>
     <message>
         <source>your own references: JSONL</source>
-        <translation type="unfinished">vos propres références : JSONL</translation>
+        <translation type="unfinished">vos propres références&#xa0;: JSONL</translation>
     </message>
     <message>
         <source>name a --template, your own --items, judgments with --from-judgments, or a capsule with --from-capsule</source>
@@ -2168,19 +2168,19 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>there is no template &apos;{name}&apos;; &apos;labeval templates&apos; lists them</source>
-        <translation type="unfinished">il n’y a pas de modèle « {name} » ; « labeval templates » les liste</translation>
+        <translation type="unfinished">il n’y a pas de modèle «&#xa0;{name}&#xa0;»&#xa0;; «&#xa0;labeval templates&#xa0;» les liste</translation>
     </message>
     <message>
         <source>; ids were made for {count}</source>
-        <translation type="unfinished"> ; des identifiants ont été faits pour {count}</translation>
+        <translation type="unfinished">; des identifiants ont été faits pour {count}</translation>
     </message>
     <message>
         <source>a capsule has its own texts; change them in the new folder</source>
-        <translation type="unfinished">une capsule a ses propres textes ; changez-les dans le nouveau dossier</translation>
+        <translation type="unfinished">une capsule a ses propres textes&#xa0;; changez-les dans le nouveau dossier</translation>
     </message>
     <message>
         <source>--references goes with --template; put the file next to study.yaml instead</source>
-        <translation type="unfinished">--references va avec --template ; placez plutôt le fichier à côté de study.yaml</translation>
+        <translation type="unfinished">--references va avec --template&#xa0;; placez plutôt le fichier à côté de study.yaml</translation>
     </message>
     <message>
         <source>with --from-judgments, --items takes one items table</source>
@@ -2204,7 +2204,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>columns not used: {unused}</source>
-        <translation type="unfinished">colonnes non utilisées : {unused}</translation>
+        <translation type="unfinished">colonnes non utilisées&#xa0;: {unused}</translation>
     </message>
     <message>
         <source>{changed:name|names} changed to be ids, such as {named}</source>
@@ -2220,11 +2220,11 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>of two: d</source>
-        <translation type="unfinished">de deux : d</translation>
+        <translation type="unfinished">de deux&#xa0;: d</translation>
     </message>
     <message>
         <source>of all: Cohen&apos;s f</source>
-        <translation type="unfinished">de tous : f de Cohen</translation>
+        <translation type="unfinished">de tous&#xa0;: f de Cohen</translation>
     </message>
     <message>
         <source>of two, above 0.5, below 1</source>
@@ -2240,7 +2240,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>instead: how the registered looks work out, by simulation with the study&apos;s design</source>
-        <translation type="unfinished">à la place : ce que donnent les examens intermédiaires déclarés, par simulation avec le plan de l’étude</translation>
+        <translation type="unfinished">à la place&#xa0;: ce que donnent les examens intermédiaires déclarés, par simulation avec le plan de l’étude</translation>
     </message>
     <message>
         <source>simulated (1000)</source>
@@ -2252,11 +2252,11 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>&apos;labeval analyse&apos; plans from the judgments: its tables plan and power_curve</source>
-        <translation type="unfinished">« labeval analyse » planifie d’après les jugements : ses tables plan et power_curve</translation>
+        <translation type="unfinished">«&#xa0;labeval analyse&#xa0;» planifie d’après les jugements&#xa0;: ses tables plan et power_curve</translation>
     </message>
     <message>
         <source>{path}: the study file registers no looks</source>
-        <translation type="unfinished">{path} : le fichier d’étude ne déclare aucun examen intermédiaire</translation>
+        <translation type="unfinished">{path}&#xa0;: le fichier d’étude ne déclare aucun examen intermédiaire</translation>
     </message>
     <message>
         <source>difference	found	found without looks	stopped for futility	participants	without looks	saved</source>
@@ -2264,19 +2264,19 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>{studies} studies each; standard deviations of each system&apos;s ratings: {raters} between raters&apos; likings, {texts} between texts, {rest} the rest</source>
-        <translation type="unfinished">{studies} études chacune ; écarts-types des évaluations de chaque système : {raters} entre les goûts des évaluateurs, {texts} entre les textes, {rest} le reste</translation>
+        <translation type="unfinished">{studies} études chacune&#xa0;; écarts-types des évaluations de chaque système&#xa0;: {raters} entre les goûts des évaluateurs, {texts} entre les textes, {rest} le reste</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not an effect above 0</source>
-        <translation type="unfinished">« {text} » n’est pas un effet au-dessus de 0</translation>
+        <translation type="unfinished">«&#xa0;{text}&#xa0;» n’est pas un effet au-dessus de 0</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a share between 0 and 1</source>
-        <translation type="unfinished">« {text} » n’est pas une part entre 0 et 1</translation>
+        <translation type="unfinished">«&#xa0;{text}&#xa0;» n’est pas une part entre 0 et 1</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a win rate above 0.5 and below 1</source>
-        <translation type="unfinished">« {text} » n’est pas un taux de victoire au-dessus de 0.5 et au-dessous de 1</translation>
+        <translation type="unfinished">«&#xa0;{text}&#xa0;» n’est pas un taux de victoire au-dessus de 0.5 et au-dessous de 1</translation>
     </message>
     <message>
         <source>robot participants, without a window</source>
@@ -2288,7 +2288,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>of random numbers; the same seed gives the same result (1)</source>
-        <translation type="unfinished">de nombres aléatoires ; la même graine donne le même résultat (1)</translation>
+        <translation type="unfinished">de nombres aléatoires&#xa0;; la même graine donne le même résultat (1)</translation>
     </message>
     <message>
         <source>sessions</source>
@@ -2300,19 +2300,19 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>choose the code that leaves the participant&apos;s full screen; only a hash of it is kept</source>
-        <translation type="unfinished">choisit le code qui quitte le plein écran du participant ; seule son empreinte est gardée</translation>
+        <translation type="unfinished">choisit le code qui quitte le plein écran du participant&#xa0;; seule son empreinte est gardée</translation>
     </message>
     <message>
         <source>{path}: holds a hash of the code; whoever runs sessions with a copy of this study folder uses the same code</source>
-        <translation type="unfinished">{path} : contient une empreinte du code ; qui mène des séances avec une copie de ce dossier d’étude utilise le même code</translation>
+        <translation type="unfinished">{path}&#xa0;: contient une empreinte du code&#xa0;; qui mène des séances avec une copie de ce dossier d’étude utilise le même code</translation>
     </message>
     <message>
         <source>{study_file}: delete the line &apos;supervisor_code&apos;; it counts no more</source>
-        <translation type="unfinished">{study_file} : effacez la ligne « supervisor_code » ; elle ne compte plus</translation>
+        <translation type="unfinished">{study_file}&#xa0;: effacez la ligne «&#xa0;supervisor_code&#xa0;»&#xa0;; elle ne compte plus</translation>
     </message>
     <message>
         <source>New code: </source>
-        <translation type="unfinished">Nouveau code : </translation>
+        <translation type="unfinished">Nouveau code&#xa0;: </translation>
     </message>
     <message>
         <source>open transcripts, comments and notes to read and code them</source>
@@ -2320,7 +2320,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>your code as a coder, never a name; by default the last one</source>
-        <translation type="unfinished">votre code de codeur, jamais un nom ; par défaut le dernier</translation>
+        <translation type="unfinished">votre code de codeur, jamais un nom&#xa0;; par défaut le dernier</translation>
     </message>
     <message>
         <source>transcripts to import: the window asks whose they are</source>
@@ -2328,11 +2328,11 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>{path}: nothing is in it yet; interviews come into a new folder by labeval import FOLDER FILE… --as interview --coder CODE</source>
-        <translation type="unfinished">{path} : rien n’y est encore ; des entretiens entrent dans un nouveau dossier par labeval import DOSSIER FICHIER… --as interview --coder CODE</translation>
+        <translation type="unfinished">{path}&#xa0;: rien n’y est encore&#xa0;; des entretiens entrent dans un nouveau dossier par labeval import DOSSIER FICHIER… --as interview --coder CODE</translation>
     </message>
     <message>
         <source>a coder&apos;s code needs at least one letter; such as --coder A</source>
-        <translation type="unfinished">un code de codeur a au moins une lettre ; comme --coder A</translation>
+        <translation type="unfinished">un code de codeur a au moins une lettre&#xa0;; comme --coder A</translation>
     </message>
     <message>
         <source>watch a session from the second screen, and moderate it</source>
@@ -2340,11 +2340,11 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>id or code; the newest by default</source>
-        <translation type="unfinished">identifiant ou code ; la plus récente par défaut</translation>
+        <translation type="unfinished">identifiant ou code&#xa0;; la plus récente par défaut</translation>
     </message>
     <message>
         <source>name of the screen; by default the second one</source>
-        <translation type="unfinished">nom de l’écran ; par défaut le second</translation>
+        <translation type="unfinished">nom de l’écran&#xa0;; par défaut le second</translation>
     </message>
     <message>
         <source>only put it where windows wait</source>
@@ -2368,11 +2368,11 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a time such as 12:30</source>
-        <translation type="unfinished">« {text} » n’est pas un temps comme 12:30</translation>
+        <translation type="unfinished">«&#xa0;{text}&#xa0;» n’est pas un temps comme 12:30</translation>
     </message>
     <message>
         <source>there is no session &apos;{session}&apos; in the record; it is named by the participant&apos;s code, or by its id in the table &apos;sessions&apos;</source>
-        <translation type="unfinished">il n’y a pas de séance « {session} » dans le registre ; elle se nomme par le code du participant, ou par son identifiant dans la table « sessions »</translation>
+        <translation type="unfinished">il n’y a pas de séance «&#xa0;{session}&#xa0;» dans le registre&#xa0;; elle se nomme par le code du participant, ou par son identifiant dans la table «&#xa0;sessions&#xa0;»</translation>
     </message>
     <message>
         <source>go through a session without a record, from any screen on</source>
@@ -2380,7 +2380,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>where to begin, such as consent or ab-003; --list names them all</source>
-        <translation type="unfinished">où commencer, comme consent ou ab-003 ; --list les nomme tous</translation>
+        <translation type="unfinished">où commencer, comme consent ou ab-003&#xa0;; --list les nomme tous</translation>
     </message>
     <message>
         <source>list the screens of a session and end</source>
@@ -2408,15 +2408,15 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>there is no condition &apos;{condition}&apos;; there are {known}</source>
-        <translation type="unfinished">il n’y a pas de condition « {condition} » ; il y a {known}</translation>
+        <translation type="unfinished">il n’y a pas de condition «&#xa0;{condition}&#xa0;»&#xa0;; il y a {known}</translation>
     </message>
     <message>
         <source>a session of this study has no screen &apos;{name}&apos;; there are {known} and others, which --list names</source>
-        <translation type="unfinished">une séance de cette étude n’a pas d’écran « {name} » ; il y a {known} et d’autres, que --list nomme</translation>
+        <translation type="unfinished">une séance de cette étude n’a pas d’écran «&#xa0;{name}&#xa0;»&#xa0;; il y a {known} et d’autres, que --list nomme</translation>
     </message>
     <message>
         <source>the control room: all stations of a laboratory on one screen</source>
-        <translation type="unfinished">la salle de contrôle : tous les postes d’un laboratoire sur un écran</translation>
+        <translation type="unfinished">la salle de contrôle&#xa0;: tous les postes d’un laboratoire sur un écran</translation>
     </message>
     <message>
         <source>STUDY|ADDRESS</source>
@@ -2432,7 +2432,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>your code as a supervisor, never a name, for a study without a hub; the hub knows its own</source>
-        <translation type="unfinished">votre code de responsable, jamais un nom, pour une étude sans hub ; le hub connaît le sien</translation>
+        <translation type="unfinished">votre code de responsable, jamais un nom, pour une étude sans hub&#xa0;; le hub connaît le sien</translation>
     </message>
     <message>
         <source>open the home window, or a study folder</source>
@@ -2440,7 +2440,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>edit a study in its window; every change is in its file at once</source>
-        <translation type="unfinished">édite une étude dans sa fenêtre ; chaque modification est aussitôt dans son fichier</translation>
+        <translation type="unfinished">édite une étude dans sa fenêtre&#xa0;; chaque modification est aussitôt dans son fichier</translation>
     </message>
     <message>
         <source>make the demo study and open it</source>
@@ -2448,7 +2448,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>where; a documents folder by default</source>
-        <translation type="unfinished">où ; par défaut un dossier de documents</translation>
+        <translation type="unfinished">où&#xa0;; par défaut un dossier de documents</translation>
     </message>
     <message>
         <source>a scripted participant goes through it</source>
@@ -2456,19 +2456,19 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>with --robot: only this condition (repeatable)</source>
-        <translation type="unfinished">avec --robot : seulement cette condition (répétable)</translation>
+        <translation type="unfinished">avec --robot&#xa0;: seulement cette condition (répétable)</translation>
     </message>
     <message>
         <source>with --robot: of the session (en)</source>
-        <translation type="unfinished">avec --robot : de la séance (en)</translation>
+        <translation type="unfinished">avec --robot&#xa0;: de la séance (en)</translation>
     </message>
     <message>
         <source>with --robot: size of the participant&apos;s window (1280x720)</source>
-        <translation type="unfinished">avec --robot : taille de la fenêtre du participant (1280x720)</translation>
+        <translation type="unfinished">avec --robot&#xa0;: taille de la fenêtre du participant (1280x720)</translation>
     </message>
     <message>
         <source>with --robot: folder for a picture a screen</source>
-        <translation type="unfinished">avec --robot : dossier pour une image par écran</translation>
+        <translation type="unfinished">avec --robot&#xa0;: dossier pour une image par écran</translation>
     </message>
     <message>
         <source>made the demo study in {path}</source>
@@ -2476,11 +2476,11 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>record: {database}</source>
-        <translation type="unfinished">registre : {database}</translation>
+        <translation type="unfinished">registre&#xa0;: {database}</translation>
     </message>
     <message>
         <source>judgments: {table}</source>
-        <translation type="unfinished">jugements : {table}</translation>
+        <translation type="unfinished">jugements&#xa0;: {table}</translation>
     </message>
 </context>
 <context>
@@ -3812,7 +3812,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>sessions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">séances</translation>
     </message>
     <message>
         <source>no consent to quotation was given</source>
@@ -13609,7 +13609,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>the columns found are: {columns}; --map says what they are, such as --map participant=COLUMN, --map rating=COLUMN or --map value=COLUMN</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les colonnes trouvées sont&#xa0;: {columns}&#xa0;; --map dit ce qu’elles sont, comme --map participant=COLUMN, --map rating=COLUMN ou --map value=COLUMN</translation>
     </message>
     <message>
         <source>means the same as the column “{first}”</source>
@@ -13633,7 +13633,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>“{value}” is among words and numbers of one criterion</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» est parmi des mots et des nombres d’un même critère</translation>
     </message>
     <message>
         <source>mend the value, or add a column method</source>
@@ -13645,7 +13645,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>give each text an id of its own; if the column names questions, call it question_id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">donnez à chaque texte son propre identifiant&#xa0;; si la colonne nomme des questions, appelez-la question_id</translation>
     </message>
     <message>
         <source>the items table has no item “{item}”</source>
@@ -13673,11 +13673,11 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>this participant has judged this by this criterion on this page before</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce participant a déjà jugé ceci d’après ce critère sur cette page</translation>
     </message>
     <message>
         <source>give the second judgment another page, or leave out the column page</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">donnez une autre page au second jugement, ou laissez la colonne page de côté</translation>
     </message>
     <message>
         <source>“{value}” cannot be the value of {method} here</source>
@@ -13693,7 +13693,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>“{items}” names an item twice or none between two |</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{items}&#xa0;» nomme deux fois un élément, ou aucun entre deux |</translation>
     </message>
     <message>
         <source>write the ids joined by single |</source>
@@ -13709,7 +13709,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>of what method “{value}” is a value does not follow from the row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">de quelle méthode «&#xa0;{value}&#xa0;» est une valeur ne se déduit pas de la ligne</translation>
     </message>
     <message>
         <source>add a column method</source>
@@ -13741,7 +13741,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>is {turn}, but the page is about the turn {named}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est {turn}, mais la page porte sur le tour {named}</translation>
     </message>
     <message>
         <source>judgments of {method} are not about single turns</source>
@@ -13757,15 +13757,15 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>name the columns of participant and value, as in --map participant=NAME, or those of ratings alone, as in --map rating=NAME; there are {columns}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nommez les colonnes du participant et de la valeur, comme dans --map participant=NAME, ou celles des seules évaluations, comme dans --map rating=NAME&#xa0;; il y a {columns}</translation>
     </message>
     <message>
         <source>add its participants to a study that exists with labeval import STUDY FILE --as participants</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ajoutez ses participants à une étude qui existe par labeval import STUDY FILE --as participants</translation>
     </message>
     <message>
         <source>make a study of its texts with labeval new STUDY --items FILE; or name the columns of participant and value, as in --map participant=NAME, or those of ratings alone, as in --map rating=NAME; there are {columns}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">faites une étude de ses textes par labeval new STUDY --items FILE&#xa0;; ou nommez les colonnes du participant et de la valeur, comme dans --map participant=NAME, ou celles des seules évaluations, comme dans --map rating=NAME&#xa0;; il y a {columns}</translation>
     </message>
     <message>
         <source>is the same judgment as line {first}</source>
@@ -13773,7 +13773,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>participant, session, page_order, page, criterion and items together occur once</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participant, session, page_order, page, criterion et items ensemble ne se présentent qu’une fois</translation>
     </message>
     <message>
         <source>the participant {code} has withdrawn and was erased from this study</source>
@@ -13785,11 +13785,11 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>this study&apos;s own record of the session has no such judgment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le registre de la séance dans cette étude n’a pas de tel jugement</translation>
     </message>
     <message>
         <source>is “{here}”, but this judgment is already there with “{there}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est «&#xa0;{here}&#xa0;», mais ce jugement est déjà là avec «&#xa0;{there}&#xa0;»</translation>
     </message>
     <message>
         <source>the row has {cells} cells, the header {columns}</source>
@@ -13821,11 +13821,11 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>the values {words} of “{criterion}” are words without a known order</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les valeurs {words} de «&#xa0;{criterion}&#xa0;» sont des mots sans ordre connu</translation>
     </message>
     <message>
         <source>they are taken as options; if they are a scale, name its words from low to high</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">elles sont prises pour des options&#xa0;; si c’est une échelle, nommez ses mots du plus bas au plus haut</translation>
     </message>
     <message>
         <source>the words of “{criterion}” are read as the scale {words}</source>
@@ -13833,15 +13833,15 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>answers such as “{value}” of “{criterion}” are read as the numbers they begin with</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les réponses comme «&#xa0;{value}&#xa0;» de «&#xa0;{criterion}&#xa0;» sont lues comme les nombres par lesquels elles commencent</translation>
     </message>
     <message>
         <source>“{criterion}” seems to hold ranks, of which 1 is the best; they are read as ratings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{criterion}&#xa0;» semble contenir des rangs, dont 1 est le meilleur&#xa0;; ils sont lus comme des évaluations</translation>
     </message>
     <message>
         <source>write “direction: lower” at its criterion in study.yaml before you analyse</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez «&#xa0;direction: lower&#xa0;» à son critère dans study.yaml avant d’analyser</translation>
     </message>
     <message>
         <source>“{value}” is not a word of the scale {words}</source>
@@ -13849,19 +13849,19 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>the values 0, 1 and 2 do not show whether 0 is the first text or a tie</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les valeurs 0, 1 et 2 ne montrent pas si 0 est le premier texte ou une égalité</translation>
     </message>
     <message>
         <source>the values -1 and 1 do not show which of the two texts each of them is</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les valeurs -1 et 1 ne montrent pas lequel des deux textes chacune désigne</translation>
     </message>
     <message>
         <source>choose which of them is the first text: --positions-from -1 or 1</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">choisissez laquelle est le premier texte&#xa0;: --positions-from -1 ou 1</translation>
     </message>
     <message>
         <source>choose whether positions are counted from 0 or from 1 (--positions-from)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">choisissez si les positions sont comptées à partir de 0 ou de 1 (--positions-from)</translation>
     </message>
     <message>
         <source>positions are counted from 0</source>
@@ -13877,19 +13877,19 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>no column says who judged: the first row of each text counts as one rater&apos;s, the second as another&apos;s, and so on</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune colonne ne dit qui a jugé&#xa0;: la première ligne de chaque texte compte pour un évaluateur, la deuxième pour un autre, et ainsi de suite</translation>
     </message>
     <message>
         <source>more than one row has the ratings of “{item}” by “{participant}”: agreement counts the first alone, scores count all</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">plus d’une ligne a les évaluations de «&#xa0;{item}&#xa0;» par «&#xa0;{participant}&#xa0;»&#xa0;: l’accord ne compte que la première, les scores les comptent toutes</translation>
     </message>
     <message>
         <source>if they are different texts, name the column that distinguishes them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">si ce sont des textes différents, nommez la colonne qui les distingue</translation>
     </message>
     <message>
         <source>times without their zone are left out, such as “{value}” ({count})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les heures sans leur fuseau sont écartées, comme «&#xa0;{value}&#xa0;» ({count})</translation>
     </message>
     <message>
         <source>has questions without answers</source>
@@ -13905,7 +13905,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>goes from 1 to {highest}, which does not say how its numbers name one of two texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">va de 1 à {highest}, ce qui ne dit pas comment ses nombres désignent l’un de deux textes</translation>
     </message>
     <message>
         <source>write A, B or tie in place of its numbers, or the same as -3 to 3</source>
@@ -13913,27 +13913,27 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>best and worst are letters, and no file has the texts that they name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le meilleur et le pire sont des lettres, et aucun fichier n’a les textes qu’elles désignent</translation>
     </message>
     <message>
         <source>give the file with the tuples (“_bws_items”) together with this one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">donnez avec celui-ci le fichier des groupes de textes («&#xa0;_bws_items&#xa0;»)</translation>
     </message>
     <message>
         <source>is a codebook and has no annotations</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est une liste de codes et n’a pas d’annotations</translation>
     </message>
     <message>
         <source>give Potato&apos;s annotations and its file of items together with it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">donnez avec lui les annotations de Potato et leur fichier d’éléments</translation>
     </message>
     <message>
         <source>is a data dictionary and has no records</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est un dictionnaire des données et n’a pas d’enregistrements</translation>
     </message>
     <message>
         <source>give the file of records together with it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">donnez avec lui le fichier des enregistrements</translation>
     </message>
     <message>
         <source>is a transcript and holds no texts to judge</source>
@@ -13941,7 +13941,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>import it into a study with labeval import STUDY FILE --as transcript</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">importez-le dans une étude par labeval import STUDY FILE --as transcript</translation>
     </message>
     <message>
         <source>the table has no rows</source>
@@ -13977,7 +13977,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>the texts of systems from one source are taken as answers to one question</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les textes de systèmes issus d’une même source sont pris pour des réponses à une même question</translation>
     </message>
     <message>
         <source>all of it is the same as in line {first}; the row is left out</source>
@@ -13993,11 +13993,11 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>the text, its question and its system are the same as in line {first}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le texte, sa question et son système sont les mêmes qu’à la ligne {first}</translation>
     </message>
     <message>
         <source>the text has {length} characters, the others about the same have {usual}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le texte a {length} caractères, les autres en ont à peu près tous {usual}</translation>
     </message>
     <message>
         <source>the text mixes the scripts {scripts}</source>
@@ -14041,7 +14041,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>a page shows the source of its first item, which is not “{id}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une page montre la source de son premier élément, qui n’est pas «&#xa0;{id}&#xa0;»</translation>
     </message>
     <message>
         <source>the study does not have the text of {item}</source>
@@ -14069,11 +14069,11 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>is “{here}”, but the text has “{there}” from {start} to {end}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est «&#xa0;{here}&#xa0;», mais le texte a «&#xa0;{there}&#xa0;» de {start} à {end}</translation>
     </message>
     <message>
         <source>these words begin at {found}; positions count characters (code points), not bytes or UTF-16 units</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ces mots commencent à {found}&#xa0;; les positions comptent des caractères (points de code), et non des octets ou des unités UTF-16</translation>
     </message>
     <message>
         <source>holds no words</source>
@@ -14085,11 +14085,11 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>participant, session and mark together occur once</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participant, session et mark ensemble ne se présentent qu’une fois</translation>
     </message>
     <message>
         <source>this study&apos;s own record of the session has no such mark</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le registre de la séance dans cette étude n’a pas de telle marque</translation>
     </message>
     <message>
         <source>there are no judgments of the session {session} by {participant}</source>
@@ -14101,7 +14101,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>is “{here}”, but another row says “{there}” of the page {page}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est «&#xa0;{here}&#xa0;», mais une autre ligne dit «&#xa0;{there}&#xa0;» de la page {page}</translation>
     </message>
     <message>
         <source>the page has no mark {mark}</source>
@@ -14109,7 +14109,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>is “{here}”, but this mark is already there with “{there}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est «&#xa0;{here}&#xa0;», mais cette marque est déjà là avec «&#xa0;{there}&#xa0;»</translation>
     </message>
     <message>
         <source>the suffix names none of the formats {known}</source>
@@ -14173,11 +14173,11 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>before the first participant, choose your own with &apos;labeval supervisor-code&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avant le premier participant, choisissez le vôtre par «&#xa0;labeval supervisor-code&#xa0;»</translation>
     </message>
     <message>
         <source>the program&apos;s words in “{language}” are a draft that no native speaker has read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les mots du programme en «&#xa0;{language}&#xa0;» sont une ébauche qu’aucun locuteur natif n’a lue</translation>
     </message>
     <message>
         <source>have somebody rehearse the study who grew up with the language</source>
@@ -14185,7 +14185,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>sessions would be in “{language}”, a language that the program has no words in</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les séances seraient en «&#xa0;{language}&#xa0;», une langue dans laquelle le programme n’a pas de mots</translation>
     </message>
     <message>
         <source>write “languages:” with some of {known}</source>
@@ -14201,7 +14201,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>no text says its language, so the program&apos;s own words will be in {language}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun texte ne dit sa langue, les mots du programme seront donc en {language}</translation>
     </message>
     <message>
         <source>write “languages: [{language}]”, or the one that is right</source>
@@ -14209,7 +14209,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>{method}: {pairs:pair makes|pairs make} {pages} pages, since {exchanged:of them is|of them are} shown to other participants with sides exchanged, to see whether the side decides</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{method}&#xa0;: {pairs:paire fait|paires font} {pages} pages, car {exchanged:en est montrée|en sont montrées} à d’autres participants avec les côtés échangés, pour voir si le côté décide</translation>
     </message>
     <message>
         <source>install {fonts}; on Debian and Ubuntu: apt install {packages}</source>
@@ -14217,7 +14217,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>install {fonts}: open the font&apos;s file in the Explorer and choose “Install”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">installez {fonts}&#xa0;: ouvrez le fichier de la police dans l’Explorateur et choisissez «&#xa0;Installer&#xa0;»</translation>
     </message>
     <message>
         <source>they are control characters, of private use or unknown to Unicode, so that no usual font has them: replace them in the text</source>
@@ -14229,7 +14229,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>no font of this computer can draw {letters}: empty boxes would be shown, first in {text}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune police de cet ordinateur ne peut dessiner {letters}&#xa0;: des cases vides seraient montrées, d’abord dans {text}</translation>
     </message>
     <message>
         <source>condition {condition}: {sentence}</source>
@@ -14241,11 +14241,11 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>the rating ends after {limit}, by the order of the methods with {done}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’évaluation se termine après {limit}, selon l’ordre des méthodes avec {done}</translation>
     </message>
     <message>
         <source>the rating ends after {limit}; about {done} are then done by somebody who begins with {first}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’évaluation se termine après {limit}&#xa0;; environ {done} sont alors faites par qui commence par {first}</translation>
     </message>
     <message>
         <source>the rating ends after {limit}; about {done} are then done</source>
@@ -14289,7 +14289,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>{participants:participant does|participants do} not rate everything: plan more of them, or more pages for each</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{participants:participant n’évalue|participants n’évaluent} pas tout&#xa0;: prévoyez-en plus, ou plus de pages pour chacun</translation>
     </message>
     <message>
         <source>there is no such file</source>
@@ -14321,503 +14321,503 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>this step comes before anything is rated</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cette étape vient avant toute évaluation</translation>
     </message>
     <message>
         <source>move it behind the rating</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">placez-la après l’évaluation</translation>
     </message>
     <message>
         <source>no step announces that a limit is reached</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune étape n’annonce qu’une limite est atteinte</translation>
     </message>
     <message>
         <source>add a text step with “when: limit_reached”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ajoutez une étape de texte avec «&#xa0;when: limit_reached&#xa0;»</translation>
     </message>
     <message>
         <source>the block has no training pages</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le bloc n’a pas de pages d’entraînement</translation>
     </message>
     <message>
         <source>nothing ends a session in this block</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rien ne termine une séance dans ce bloc</translation>
     </message>
     <message>
         <source>set stop_after, or “then: end” for the training</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mettez stop_after, ou «&#xa0;then: end&#xa0;» pour l’entraînement</translation>
     </message>
     <message>
         <source>no attention item is for “{kind}” checks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun élément d’attention n’est pour les contrôles «&#xa0;{kind}&#xa0;»</translation>
     </message>
     <message>
         <source>add one with “check: {kind}” to attention_items</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ajoutez-en un avec «&#xa0;check: {kind}&#xa0;» à attention_items</translation>
     </message>
     <message>
         <source>the block makes no “{kind}” checks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le bloc ne fait pas de contrôles «&#xa0;{kind}&#xa0;»</translation>
     </message>
     <message>
         <source>the block is too short for attention checks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le bloc est trop court pour des contrôles d’attention</translation>
     </message>
     <message>
         <source>a session has only {count} checks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une séance n’a que {count} contrôles</translation>
     </message>
     <message>
         <source>items without “{column}”: {items}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">éléments sans «&#xa0;{column}&#xa0;»&#xa0;: {items}</translation>
     </message>
     <message>
         <source>fill it, so that the page looks like any other</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">remplissez-la, pour que la page ressemble à toutes les autres</translation>
     </message>
     <message>
         <source>no attention check shows these items: {items}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun contrôle d’attention ne montre ces éléments&#xa0;: {items}</translation>
     </message>
     <message>
         <source>nobody is asked for consent to a recording</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le consentement à un enregistrement n’est demandé à personne</translation>
     </message>
     <message>
         <source>add “id: audio” to the “asks” of the consent, or record “none”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ajoutez «&#xa0;id: audio&#xa0;» aux «&#xa0;asks&#xa0;» du consentement, ou enregistrez «&#xa0;none&#xa0;»</translation>
     </message>
     <message>
         <source>asks to say something aloud, but what is said is not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">demande de dire quelque chose à voix haute, mais ce qui est dit n’est pas enregistré</translation>
     </message>
     <message>
         <source>add “audio: {setting}” with a consent to it, or ask for written comments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ajoutez «&#xa0;audio: {setting}&#xa0;» avec un consentement, ou demandez des commentaires écrits</translation>
     </message>
     <message>
         <source>this block does not ask “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce bloc ne demande pas «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>the block has another method&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le bloc a le nom d’une autre méthode</translation>
     </message>
     <message>
         <source>wordings for “{block}” mean this block</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les formulations pour «&#xa0;{block}&#xa0;» visent ce bloc</translation>
     </message>
     <message>
         <source>is in plain text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est en texte clair</translation>
     </message>
     <message>
         <source>run &apos;labeval supervisor-code&apos; on the study folder, which keeps a hash of a new code, and delete this line</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">lancez «&#xa0;labeval supervisor-code&#xa0;» sur le dossier d’étude, qui garde l’empreinte d’un nouveau code, et effacez cette ligne</translation>
     </message>
     <message>
         <source>there is no group “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de groupe «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>“{name}” is neither a method nor a block</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{name}&#xa0;» n’est ni une méthode ni un bloc</translation>
     </message>
     <message>
         <source>no block asks the criterion “{criterion}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun bloc ne demande le critère «&#xa0;{criterion}&#xa0;»</translation>
     </message>
     <message>
         <source>no criterion belongs to the group “{group}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun critère n’appartient au groupe «&#xa0;{group}&#xa0;»</translation>
     </message>
     <message>
         <source>“{name}” does not belong to the group “{group}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{name}&#xa0;» n’appartient pas au groupe «&#xa0;{group}&#xa0;»</translation>
     </message>
     <message>
         <source>write “group: {group}” into that criterion</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez «&#xa0;group: {group}&#xa0;» dans ce critère</translation>
     </message>
     <message>
         <source>“{name}” has no other criteria below it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{name}&#xa0;» n’a pas d’autres critères sous lui</translation>
     </message>
     <message>
         <source>no block with a scale asks this criterion</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun bloc avec une échelle ne demande ce critère</translation>
     </message>
     <message>
         <source>no scale of this criterion has a point {point}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune échelle de ce critère n’a de point {point}</translation>
     </message>
     <message>
         <source>its points go from {low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses points vont de {low} à {high}</translation>
     </message>
     <message>
         <source>less is better here, but “{block}” asks which text is better: whoever chooses the better one is counted the other way round</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">moins est mieux ici, mais «&#xa0;{block}&#xa0;» demande quel texte est meilleur&#xa0;: qui choisit le meilleur est compté à l’envers</translation>
     </message>
     <message>
         <source>ask which text has more of it, or take “direction: lower” out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">demandez quel texte en a davantage, ou ôtez «&#xa0;direction: lower&#xa0;»</translation>
     </message>
     <message>
         <source>turn the labels round, or change “direction”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">inversez les libellés, ou changez «&#xa0;direction&#xa0;»</translation>
     </message>
     <message>
         <source>more counts as better here, but the point {point} is called “{label}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">plus compte comme mieux ici, mais le point {point} s’appelle «&#xa0;{label}&#xa0;»</translation>
     </message>
     <message>
         <source>less counts as better here, but the point {point} is called “{label}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">moins compte comme mieux ici, mais le point {point} s’appelle «&#xa0;{label}&#xa0;»</translation>
     </message>
     <message>
         <source>no item is left for this block</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il ne reste aucun élément pour ce bloc</translation>
     </message>
     <message>
         <source>see which items are chosen and not for training</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">voyez quels éléments sont choisis et ne sont pas pour l’entraînement</translation>
     </message>
     <message>
         <source>there is no item “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas d’élément «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>the item “{item}” is for {use}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’élément «&#xa0;{item}&#xa0;» est pour {use}</translation>
     </message>
     <message>
         <source>write rating into its column “use”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez rating dans sa colonne «&#xa0;use&#xa0;»</translation>
     </message>
     <message>
         <source>the items table has no column “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la table des éléments n’a pas de colonne «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>did you mean “{near}”?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">vouliez-vous dire «&#xa0;{near}&#xa0;»&#xa0;?</translation>
     </message>
     <message>
         <source>no item has “{value}” in the column “{column}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun élément n’a «&#xa0;{value}&#xa0;» dans la colonne «&#xa0;{column}&#xa0;»</translation>
     </message>
     <message>
         <source>no item has “{column}”, which is needed for {criterion}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun élément n’a «&#xa0;{column}&#xa0;», qu’il faut pour {criterion}</translation>
     </message>
     <message>
         <source>fill the column, or judge against the text alone</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">remplissez la colonne, ou jugez d’après le texte seul</translation>
     </message>
     <message>
         <source>the question is empty: {items}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la question est vide&#xa0;: {items}</translation>
     </message>
     <message>
         <source>“{value}” cannot be answered on this page</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» ne peut pas être répondu sur cette page</translation>
     </message>
     <message>
         <source>its answers are: {options}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses réponses sont&#xa0;: {options}</translation>
     </message>
     <message>
         <source>the page does not ask “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la page ne demande pas «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>no answer counts as right</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune réponse ne compte comme juste</translation>
     </message>
     <message>
         <source>none are defined</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun n’est défini</translation>
     </message>
     <message>
         <source>“{id}” was used in line {first} already</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{id}&#xa0;» a déjà servi à la ligne {first}</translation>
     </message>
     <message>
         <source>every id can be given once</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque identifiant ne peut être donné qu’une fois</translation>
     </message>
     <message>
         <source>“{format}” is not a format of texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{format}&#xa0;» n’est pas un format de textes</translation>
     </message>
     <message>
         <source>write {known}, or nothing for the study&apos;s own</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez {known}, ou rien pour celui de l’étude</translation>
     </message>
     <message>
         <source>every answer of a conversation is to be rated, but “{item}” is no conversation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque réponse d’une conversation est à évaluer, mais «&#xa0;{item}&#xa0;» n’est pas une conversation</translation>
     </message>
     <message>
         <source>write “formats: {{text: conversation}}”, or conversation in its column “text_format”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez «&#xa0;formats: {{text: conversation}}&#xa0;», ou conversation dans sa colonne «&#xa0;text_format&#xa0;»</translation>
     </message>
     <message>
         <source>“{item}” is to be a conversation, but no line begins a turn</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{item}&#xa0;» doit être une conversation, mais aucune ligne ne commence un tour</translation>
     </message>
     <message>
         <source>begin each turn with its role and a colon, such as “Assistant:”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">commencez chaque tour par son rôle et un deux-points, comme «&#xa0;Assistant:&#xa0;»</translation>
     </message>
     <message>
         <source>nobody is asked whether marks may be sent to other instruments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">on ne demande à personne si des marques peuvent être envoyées à d’autres instruments</translation>
     </message>
     <message>
         <source>add “id: instruments” to the “asks” of the consent, or send “none”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ajoutez «&#xa0;id: instruments&#xa0;» aux «&#xa0;asks&#xa0;» du consentement, ou envoyez «&#xa0;none&#xa0;»</translation>
     </message>
     <message>
         <source>no rating is shown, so none is withheld</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune évaluation n’est montrée, donc aucune n’est retenue</translation>
     </message>
     <message>
         <source>write “show: after_answer”, or leave it out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez «&#xa0;show: after_answer&#xa0;», ou laissez-le de côté</translation>
     </message>
     <message>
         <source>a judge&apos;s ratings are shown next to whole texts only, but here every answer of a conversation is rated by itself</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les évaluations d’un juge ne sont montrées qu’à côté de textes entiers, mais ici chaque réponse d’une conversation est évaluée à part</translation>
     </message>
     <message>
         <source>write “turns: whole”, or “show: never”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez «&#xa0;turns: whole&#xa0;», ou «&#xa0;show: never&#xa0;»</translation>
     </message>
     <message>
         <source>the study names no file of a judge&apos;s ratings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’étude ne nomme pas de fichier d’évaluations d’un juge</translation>
     </message>
     <message>
         <source>write “judge: judge.jsonl” at the top level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez «&#xa0;judge: judge.jsonl&#xa0;» au premier niveau</translation>
     </message>
     <message>
         <source>attention checks never show a judge&apos;s rating, which can give them away</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les contrôles d’attention ne montrent jamais l’évaluation d’un juge, qui peut les trahir</translation>
     </message>
     <message>
         <source>“{name}” is judged against the source, by the person alone</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{name}&#xa0;» est jugé d’après la source, par la personne seule</translation>
     </message>
     <message>
         <source>leave it out here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">laissez-le de côté ici</translation>
     </message>
     <message>
         <source>is never shown: “{name}” is judged against the source, by the person alone</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n’est jamais montré&#xa0;: «&#xa0;{name}&#xa0;» est jugé d’après la source, par la personne seule</translation>
     </message>
     <message>
         <source>its points are: {points}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses points sont&#xa0;: {points}</translation>
     </message>
     <message>
         <source>items without all ratings of a judge: {items}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">éléments sans toutes les évaluations d’un juge&#xa0;: {items}</translation>
     </message>
     <message>
         <source>have them rated, or write “show: never”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">faites-les évaluer, ou écrivez «&#xa0;show: never&#xa0;»</translation>
     </message>
     <message>
         <source>is missing in these languages: {languages}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">manque dans ces langues&#xa0;: {languages}</translation>
     </message>
     <message>
         <source>must increase from 2 or more, such as [10, 20, 30]</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">doit croître à partir de 2 ou plus, comme [10, 20, 30]</translation>
     </message>
     <message>
         <source>the last look is at {last} participants, and {planned} are planned</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le dernier examen est à {last} participants, et {planned} sont prévus</translation>
     </message>
     <message>
         <source>let the last look be that of all participants</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">que le dernier examen soit celui de tous les participants</translation>
     </message>
     <message>
         <source>no block “{name}” asks this criterion</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun bloc «&#xa0;{name}&#xa0;» ne demande ce critère</translation>
     </message>
     <message>
         <source>the criterion “{name}” is asked in {n} blocks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le critère «&#xa0;{name}&#xa0;» est demandé dans {n} blocs</translation>
     </message>
     <message>
         <source>say which one decides with “block”: {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dites lequel décide par «&#xa0;block&#xa0;»&#xa0;: {known}</translation>
     </message>
     <message>
         <source>looks compare two systems, and there are {n}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les examens comparent deux systèmes, et il y en a {n}</translation>
     </message>
     <message>
         <source>name two of them with “systems”: {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nommez-en deux par «&#xa0;systems&#xa0;»&#xa0;: {known}</translation>
     </message>
     <message>
         <source>must be two different systems</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il faut deux systèmes différents</translation>
     </message>
     <message>
         <source>no rated text is of the system “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun texte évalué n’est du système «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>has {length} characters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">a {length} caractères</translation>
     </message>
     <message>
         <source>a message has room for {most}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un message a de la place pour {most}</translation>
     </message>
     <message>
         <source>no step asks for consent</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune étape ne demande le consentement</translation>
     </message>
     <message>
         <source>this step stores answers before the consent</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cette étape conserve des réponses avant le consentement</translation>
     </message>
     <message>
         <source>move the consent before it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">placez le consentement avant elle</translation>
     </message>
     <message>
         <source>there is no condition “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de condition «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>everybody must be asked for consent</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le consentement doit être demandé à tout le monde</translation>
     </message>
     <message>
         <source>leave “only_for” out of this step</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">laissez «&#xa0;only_for&#xa0;» hors de cette étape</translation>
     </message>
     <message>
         <source>{count} questions cannot reach {score}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} questions ne peuvent pas atteindre {score}</translation>
     </message>
     <message>
         <source>{score} is not above the level before, {before}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{score} n’est pas au-dessus du niveau précédent, {before}</translation>
     </message>
     <message>
         <source>write the levels in ascending order</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez les niveaux en ordre croissant</translation>
     </message>
     <message>
         <source>“{name}” is not asked before this question</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{name}&#xa0;» n’est pas demandé avant cette question</translation>
     </message>
     <message>
         <source>name an earlier question</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nommez une question antérieure</translation>
     </message>
     <message>
         <source>there is no earlier question “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de question antérieure «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>“{name}” cannot be answered with “{value}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{name}&#xa0;» ne peut pas avoir «&#xa0;{value}&#xa0;» pour réponse</translation>
     </message>
     <message>
         <source>its answers go from {low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses réponses vont de {low} à {high}</translation>
     </message>
     <message>
         <source>write a date that it accepts, such as 2026-03-01</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez une date qu’elle accepte, comme 2026-03-01</translation>
     </message>
     <message>
         <source>“{condition}” comes to no rating step</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{condition}&#xa0;» n’arrive à aucune étape d’évaluation</translation>
     </message>
     <message>
         <source>put a rating step into for_each_block</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mettez une étape d’évaluation dans for_each_block</translation>
     </message>
     <message>
         <source>no step rates the block “{block}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune étape n’évalue le bloc «&#xa0;{block}&#xa0;»</translation>
     </message>
     <message>
         <source>“{block}” would be rated {times} times</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{block}&#xa0;» serait évalué {times} fois</translation>
     </message>
     <message>
         <source>for_each_block already gives the block</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">for_each_block donne déjà le bloc</translation>
     </message>
     <message>
         <source>leave “block” out here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">laissez «&#xa0;block&#xa0;» de côté ici</translation>
     </message>
     <message>
         <source>the step “{step}” does not say for which block</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’étape «&#xa0;{step}&#xa0;» ne dit pas pour quel bloc</translation>
     </message>
     <message>
         <source>write “block: …”, or put it into for_each_block</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez «&#xa0;block: …&#xa0;», ou mettez-la dans for_each_block</translation>
     </message>
     <message>
         <source>no condition has this block</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune condition n’a ce bloc</translation>
     </message>
     <message>
         <source>no training step shows these pages</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune étape d’entraînement ne montre ces pages</translation>
     </message>
     <message>
         <source>nothing says what {values} means for: {criteria}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rien ne dit ce que {values} signifie pour&#xa0;: {criteria}</translation>
     </message>
     <message>
         <source>give the block “labels”, or the criteria “anchors”, at the ends of the scale</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">donnez au bloc des «&#xa0;labels&#xa0;», ou aux critères des «&#xa0;anchors&#xa0;», aux bouts de l’échelle</translation>
     </message>
     <message>
         <source>the item “{item}” is rated, not for training</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’élément «&#xa0;{item}&#xa0;» est évalué, et non pour l’entraînement</translation>
     </message>
     <message>
         <source>write training into its column “use”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez training dans sa colonne «&#xa0;use&#xa0;»</translation>
     </message>
     <message>
         <source>the item “{item}” is not for attention checks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’élément «&#xa0;{item}&#xa0;» n’est pas pour les contrôles d’attention</translation>
     </message>
     <message>
         <source>write attention into its column “use”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez attention dans sa colonne «&#xa0;use&#xa0;»</translation>
     </message>
     <message>
         <source>a page here shows {texts} texts, not {given}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une page montre ici {texts} textes, et non {given}</translation>
     </message>
     <message>
         <source>a page here asks {criteria} criterion, not {given}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une page demande ici {criteria} critère, et non {given}</translation>
     </message>
     <message>
         <source>name the criterion of this training page</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nommez le critère de cette page d’entraînement</translation>
     </message>
     <message>
         <source>no training page shows these items: {items}</source>
@@ -14825,1103 +14825,1103 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>there are no criteria</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de critères</translation>
     </message>
     <message>
         <source>write below “criteria:” what the texts are judged by</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez sous «&#xa0;criteria:&#xa0;» d’après quoi les textes sont jugés</translation>
     </message>
     <message>
         <source>there are no blocks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de blocs</translation>
     </message>
     <message>
         <source>write below “blocks:” how the texts are rated</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez sous «&#xa0;blocks:&#xa0;» comment les textes sont évalués</translation>
     </message>
     <message>
         <source>nobody writes on a topic twice, and there are only {topics}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">personne n’écrit deux fois sur un sujet, et il n’y en a que {topics}</translation>
     </message>
     <message>
         <source>the target of {target} words does not lie between {least} and {most}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la cible de {target} mots n’est pas entre {least} et {most}</translation>
     </message>
     <message>
         <source>{least} passages are to be cited, and “{topic}” has {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{least} passages sont à citer, et «&#xa0;{topic}&#xa0;» en a {count}</translation>
     </message>
     <message>
         <source>give references the question_id “{topic}”, or lower “at_least”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">donnez aux références le question_id «&#xa0;{topic}&#xa0;», ou baissez «&#xa0;at_least&#xa0;»</translation>
     </message>
     <message>
         <source>“{topic}” has no passages</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{topic}&#xa0;» n’a pas de passages</translation>
     </message>
     <message>
         <source>give references the question_id “{topic}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">donnez aux références le question_id «&#xa0;{topic}&#xa0;»</translation>
     </message>
     <message>
         <source>{checks} attention checks among {pages} pages, so {all} pages are shown; kinds: {kinds}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{checks} contrôles d’attention parmi {pages} pages, donc {all} pages montrées&#xa0;; sortes&#xa0;: {kinds}</translation>
     </message>
     <message>
         <source>topics: {topics}; styles: {styles}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sujets&#xa0;: {topics}&#xa0;; styles&#xa0;: {styles}</translation>
     </message>
     <message>
         <source>responses a participant: {each}; {participants} participants of a condition write on every topic in every style equally often</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">réponses par participant&#xa0;: {each}&#xa0;; {participants} participants d’une condition écrivent aussi souvent sur chaque sujet dans chaque style</translation>
     </message>
     <message>
         <source>passages of a topic: {passages}; words of a response: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">passages d’un sujet&#xa0;: {passages}&#xa0;; mots d’une réponse&#xa0;: {words}</translation>
     </message>
     <message>
         <source>must hold names and values</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">doit contenir des noms et des valeurs</translation>
     </message>
     <message>
         <source>a study file begins with “labeval: 1”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un fichier d’étude commence par «&#xa0;labeval: 1&#xa0;»</translation>
     </message>
     <message>
         <source>holds the control character {code}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">contient le caractère de contrôle {code}</translation>
     </message>
     <message>
         <source>remove it; it cannot be seen and was probably pasted in</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">supprimez-le&#xa0;; il est invisible et vient sans doute d’un collage</translation>
     </message>
     <message>
         <source>remove it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">supprimez-le</translation>
     </message>
     <message>
         <source>has {length} characters; the most is {most}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">a {length} caractères&#xa0;; au plus {most}</translation>
     </message>
     <message>
         <source>does not exist</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n’existe pas</translation>
     </message>
     <message>
         <source>{pages} pages, dealt into {count} sets of pairs with {pairs} pages and {words} words to read in each; each participant gets one set</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{pages} pages, réparties en {count} jeux de paires, de {pairs} pages et {words} mots à lire chacun&#xa0;; chaque participant reçoit un jeu</translation>
     </message>
     <message>
         <source>{pages} pages for {forward} pairs, {backward} of which come once more with sides exchanged, to see whether the side decides; the pages are dealt into {count} sets with {pairs} pages and {words} words to read in each; each participant gets one set</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{pages} pages pour {forward} paires, dont {backward} reviennent avec les côtés échangés, pour voir si le côté décide&#xa0;; les pages sont réparties en {count} jeux de {pairs} pages et {words} mots à lire chacun&#xa0;; chaque participant reçoit un jeu</translation>
     </message>
     <message>
         <source>for these pages alone, {participants} participants give each set of pairs {raters} raters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pour ces seules pages, {participants} participants donnent {raters} évaluateurs à chaque jeu de paires</translation>
     </message>
     <message>
         <source>pairs that come once more with sides exchanged: {shown1} of the {of1} shortest, {shown2} of the {of2} of middle length, {shown3} of the {of3} longest</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">paires qui reviennent avec les côtés échangés&#xa0;: {shown1} des {of1} plus courtes, {shown2} des {of2} de longueur moyenne, {shown3} des {of3} plus longues</translation>
     </message>
     <message>
         <source>pairs that come once more with sides exchanged, by “{column}”, of how many: {values}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">paires qui reviennent avec les côtés échangés, par «&#xa0;{column}&#xa0;», sur combien&#xa0;: {values}</translation>
     </message>
     <message>
         <source>each participant shall get {sample} items, but there are only {items}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque participant doit recevoir {sample} éléments, mais il n’y en a que {items}</translation>
     </message>
     <message>
         <source>each participant gets {sample} of {items} texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque participant reçoit {sample} textes sur {items}</translation>
     </message>
     <message>
         <source>for these pages alone, {participants} participants give every text {raters} raters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pour ces seules pages, {participants} participants donnent {raters} évaluateurs à chaque texte</translation>
     </message>
     <message>
         <source>every answer of a conversation is to be rated, but “{item}” has none: no line begins with “Assistant:” or another role that answers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque réponse d’une conversation est à évaluer, mais «&#xa0;{item}&#xa0;» n’en a pas&#xa0;: aucune ligne ne commence par «&#xa0;Assistant:&#xa0;» ou un autre rôle qui répond</translation>
     </message>
     <message>
         <source>a page shows {needed} texts, but the question “{question}” has only {texts}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une page montre {needed} textes, mais la question «&#xa0;{question}&#xa0;» n’en a que {texts}</translation>
     </message>
     <message>
         <source>{criterion}: {pages} pages; every text {appearances} times, every pair {meetings} times, pairs that never meet: {never_met}, positions {positions} times</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{criterion}&#xa0;: {pages} pages&#xa0;; chaque texte {appearances} fois, chaque paire {meetings} fois, paires qui ne se rencontrent jamais&#xa0;: {never_met}, positions {positions} fois</translation>
     </message>
     <message>
         <source>a value is one of the two items, tie or both_bad</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une valeur est l’un des deux éléments, tie ou both_bad</translation>
     </message>
     <message>
         <source>no item has anything in the column “{column}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun élément n’a quelque chose dans la colonne «&#xa0;{column}&#xa0;»</translation>
     </message>
     <message>
         <source>the question “{question}” has only one text, so there is nothing to compare</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la question «&#xa0;{question}&#xa0;» n’a qu’un texte, il n’y a donc rien à comparer</translation>
     </message>
     <message>
         <source>{pairs} pairs cannot join the {texts} texts of the question “{question}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{pairs} paires ne peuvent pas relier les {texts} textes de la question «&#xa0;{question}&#xa0;»</translation>
     </message>
     <message>
         <source>the {texts} texts of the question “{question}” make fewer than {pairs} pairs</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les {texts} textes de la question «&#xa0;{question}&#xa0;» font moins de {pairs} paires</translation>
     </message>
     <message>
         <source>{pages} pairs; every text comes first as often as second, give or take {spread}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{pages} paires&#xa0;; chaque texte vient aussi souvent en premier qu’en second, à {spread} près</translation>
     </message>
     <message>
         <source>a value is yes, no, dont_know or the id of another option</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une valeur est yes, no, dont_know ou l’identifiant d’une autre option</translation>
     </message>
     <message>
         <source>two options have the same id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">deux options ont le même identifiant</translation>
     </message>
     <message>
         <source>a question needs two options</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une question demande deux options</translation>
     </message>
     <message>
         <source>two options have the same key</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">deux options ont la même touche</translation>
     </message>
     <message>
         <source>the option “{option}” needs a label</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’option «&#xa0;{option}&#xa0;» demande un libellé</translation>
     </message>
     <message>
         <source>a value is a whole number, or for several items one of them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une valeur est un nombre entier, ou pour plusieurs éléments l’un d’eux</translation>
     </message>
     <message>
         <source>the question “{question}” has {texts} answers; a page shows from {least} to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la question «&#xa0;{question}&#xa0;» a {texts} réponses&#xa0;; une page en montre de {least} à {most}</translation>
     </message>
     <message>
         <source>the criterion “{criterion}” has no scale of its own</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le critère «&#xa0;{criterion}&#xa0;» n’a pas d’échelle à lui</translation>
     </message>
     <message>
         <source>“{criterion}” is what the preferred answer is called; rename the criterion</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{criterion}&#xa0;» est le nom de la réponse préférée&#xa0;; renommez le critère</translation>
     </message>
     <message>
         <source>{pages} pages of {texts} answers; after every {participants} participants each answer was in each place equally often</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{pages} pages de {texts} réponses&#xa0;; tous les {participants} participants, chaque réponse a été aussi souvent à chaque place</translation>
     </message>
     <message>
         <source>{pages} pages of {texts} answers, in fixed places</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{pages} pages de {texts} réponses, à des places fixes</translation>
     </message>
     <message>
         <source>a value is best_id&gt;worst_id, two items of the page</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une valeur est best_id&gt;worst_id, deux éléments de la page</translation>
     </message>
     <message>
         <source>a value is an answer for each claim, joined by commas: supported, contradicted, not_in_source or not_checkable; where participants cut texts, none, or each claim with its place, joined by semicolons, such as 0-34 supported</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une valeur est une réponse pour chaque affirmation, séparées par des virgules&#xa0;: supported, contradicted, not_in_source ou not_checkable&#xa0;; si les participants découpent les textes, none, ou chaque affirmation avec sa place, séparées par des points-virgules, comme 0-34 supported</translation>
     </message>
     <message>
         <source>write none, or for each claim its words in quotation marks and an answer, such as “every day” contradicted</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez none, ou pour chaque affirmation ses mots entre guillemets et une réponse, comme “every day” contradicted</translation>
     </message>
     <message>
         <source>participants cut the texts into claims here (“cut_by”); leave the column of “claims” out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les participants découpent ici les textes en affirmations («&#xa0;cut_by&#xa0;»)&#xa0;; laissez de côté la colonne de «&#xa0;claims&#xa0;»</translation>
     </message>
     <message>
         <source>a value is a number</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une valeur est un nombre</translation>
     </message>
     <message>
         <source>“max” must be greater than “min”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;max&#xa0;» doit être plus grand que «&#xa0;min&#xa0;»</translation>
     </message>
     <message>
         <source>a slider has at most {most} values</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un curseur a au plus {most} valeurs</translation>
     </message>
     <message>
         <source>the scale goes from {low} to {high}; {off} cannot have a label</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’échelle va de {low} à {high}&#xa0;; {off} ne peut pas avoir de libellé</translation>
     </message>
     <message>
         <source>a value is none, or each error as its place, category, severity and error points, joined by semicolons, such as 10-24 accuracy major 5; for the overall score it is a number</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une valeur est none, ou chaque erreur par sa place, sa catégorie, sa gravité et ses points d’erreur, séparées par des points-virgules, comme 10-24 accuracy major 5&#xa0;; pour la note d’ensemble c’est un nombre</translation>
     </message>
     <message>
         <source>write none, or for each error its words in quotation marks, a category and a severity, such as “every day” accuracy major</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez none, ou pour chaque erreur ses mots entre guillemets, une catégorie et une gravité, comme “every day” accuracy major</translation>
     </message>
     <message>
         <source>two categories or two severities have the same id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">deux catégories ou deux gravités ont le même identifiant</translation>
     </message>
     <message>
         <source>the category “{category}” has weights of “{severity}”, which is no severity here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la catégorie «&#xa0;{category}&#xa0;» a des poids de «&#xa0;{severity}&#xa0;», qui n’est pas une gravité ici</translation>
     </message>
     <message>
         <source>the words that are marked here are errors; leave “evidence” out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les mots marqués ici sont des erreurs&#xa0;; laissez «&#xa0;evidence&#xa0;» de côté</translation>
     </message>
     <message>
         <source>“overall” needs two criteria in the block, one for the errors and one for the score; there are {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;overall&#xa0;» demande deux critères dans le bloc, un pour les erreurs et un pour la note&#xa0;; il y en a {count}</translation>
     </message>
     <message>
         <source>of “{criterion}” more is better here, since error points count below zero; leave “direction” out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">de «&#xa0;{criterion}&#xa0;» plus est mieux ici, car les points d’erreur comptent au-dessous de zéro&#xa0;; laissez «&#xa0;direction&#xa0;» de côté</translation>
     </message>
     <message>
         <source>a value is all items of the page, the best first, joined by &gt; or, where tied, by =</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une valeur est tous les éléments de la page, le meilleur d’abord, joints par &gt; ou, à égalité, par =</translation>
     </message>
     <message>
         <source>a value is the number of edits and the number of words of the edited text, such as 3/22</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une valeur est le nombre de modifications et le nombre de mots du texte modifié, comme 3/22</translation>
     </message>
     <message>
         <source>words: max is less than min</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">words&#xa0;: max est plus petit que min</translation>
     </message>
     <message>
         <source>in a text that is edited no words can be marked: leave evidence out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dans un texte que l’on modifie, on ne peut pas marquer de mots&#xa0;: laissez evidence de côté</translation>
     </message>
     <message>
         <source>a scale here has at most {most} points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une échelle a ici au plus {most} points</translation>
     </message>
     <message>
         <source>the scale goes from {low} to {high}; it has no point {off}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’échelle va de {low} à {high}&#xa0;; elle n’a pas de point {off}</translation>
     </message>
     <message>
         <source>“correct” is {correct}, but there are only {options} options</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;correct&#xa0;» est {correct}, mais il n’y a que {options} options</translation>
     </message>
     <message>
         <source>“max” must not be less than “min”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;max&#xa0;» ne doit pas être plus petit que «&#xa0;min&#xa0;»</translation>
     </message>
     <message>
         <source>“{day}” is not a date such as 2026-03-01</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{day}&#xa0;» n’est pas une date comme 2026-03-01</translation>
     </message>
     <message>
         <source>“latest” must not be before “earliest”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;latest&#xa0;» ne doit pas précéder «&#xa0;earliest&#xa0;»</translation>
     </message>
     <message>
         <source>its words are shown instead; put a PNG or JPEG into the study folder and name that</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses mots sont montrés à la place&#xa0;; mettez un PNG ou un JPEG dans le dossier d’étude et nommez-le</translation>
     </message>
     <message>
         <source>the picture “{path}” is not in the study folder: it is not loaded</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’image «&#xa0;{path}&#xa0;» n’est pas dans le dossier d’étude&#xa0;: elle n’est pas chargée</translation>
     </message>
     <message>
         <source>the picture “{path}” is neither a PNG nor a JPEG</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’image «&#xa0;{path}&#xa0;» n’est ni un PNG ni un JPEG</translation>
     </message>
     <message>
         <source>its words are shown instead; save it as PNG or JPEG, drawings (SVG) too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses mots sont montrés à la place&#xa0;; enregistrez-la en PNG ou JPEG, les dessins (SVG) aussi</translation>
     </message>
     <message>
         <source>there is no picture “{path}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas d’image «&#xa0;{path}&#xa0;»</translation>
     </message>
     <message>
         <source>the picture “{path}” is a link to another place</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’image «&#xa0;{path}&#xa0;» est un lien vers un autre lieu</translation>
     </message>
     <message>
         <source>its words are shown instead; copy the file into the study folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses mots sont montrés à la place&#xa0;; copiez le fichier dans le dossier d’étude</translation>
     </message>
     <message>
         <source>the picture “{path}” is larger than {most} MB</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’image «&#xa0;{path}&#xa0;» dépasse {most} Mo</translation>
     </message>
     <message>
         <source>its words are shown instead; save it smaller</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses mots sont montrés à la place&#xa0;; enregistrez-la plus petite</translation>
     </message>
     <message>
         <source>the picture “{path}” has more than {pixels} million pixels, or a side of more than {side}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’image «&#xa0;{path}&#xa0;» a plus de {pixels} millions de pixels, ou un côté de plus de {side}</translation>
     </message>
     <message>
         <source>with “{path}” the pictures are larger than {all} MB together</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec «&#xa0;{path}&#xa0;», les images dépassent {all} Mo en tout</translation>
     </message>
     <message>
         <source>its words are shown instead; save the pictures smaller</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses mots sont montrés à la place&#xa0;; enregistrez les images plus petites</translation>
     </message>
     <message>
         <source>the picture “{path}” is damaged, or its name has a wrong ending</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’image «&#xa0;{path}&#xa0;» est abîmée, ou son nom a une mauvaise extension</translation>
     </message>
     <message>
         <source>its words are shown instead; save it again as PNG or JPEG</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses mots sont montrés à la place&#xa0;; enregistrez-la de nouveau en PNG ou JPEG</translation>
     </message>
     <message>
         <source>warning</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avertissement</translation>
     </message>
     <message>
         <source>rename {near} to study.yaml</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">renommez {near} en study.yaml</translation>
     </message>
     <message>
         <source>a study is a folder with the file study.yaml in it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une étude est un dossier qui contient le fichier study.yaml</translation>
     </message>
     <message>
         <source>“{name}” does not lie in the study&apos;s folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{name}&#xa0;» n’est pas dans le dossier de l’étude</translation>
     </message>
     <message>
         <source>put the table next to study.yaml and name it here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mettez la table à côté de study.yaml et nommez-la ici</translation>
     </message>
     <message>
         <source>put the references next to study.yaml</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mettez les références à côté de study.yaml</translation>
     </message>
     <message>
         <source>put the judge&apos;s ratings next to study.yaml</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mettez les évaluations du juge à côté de study.yaml</translation>
     </message>
     <message>
         <source>put the file next to study.yaml and name it here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mettez le fichier à côté de study.yaml et nommez-le ici</translation>
     </message>
     <message>
         <source>there is no file “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de fichier «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>put the codes next to study.yaml, one a line</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mettez les codes à côté de study.yaml, un par ligne</translation>
     </message>
     <message>
         <source>put the items table next to study.yaml</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mettez la table des éléments à côté de study.yaml</translation>
     </message>
     <message>
         <source>tables in this folder: {found}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tables dans ce dossier&#xa0;: {found}</translation>
     </message>
     <message>
         <source>is too long for a code</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est trop long pour un code</translation>
     </message>
     <message>
         <source>write one code a line and nothing else</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez un code par ligne et rien d’autre</translation>
     </message>
     <message>
         <source>the same code is in line {first}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le même code est à la ligne {first}</translation>
     </message>
     <message>
         <source>there are no codes in it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de codes dedans</translation>
     </message>
     <message>
         <source>write one code a line</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez un code par ligne</translation>
     </message>
     <message>
         <source>“{ending}” is not a known kind of table</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{ending}&#xa0;» n’est pas une sorte de table connue</translation>
     </message>
     <message>
         <source>save it as .csv, .jsonl or .xlsx</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">enregistrez-la en .csv, .jsonl ou .xlsx</translation>
     </message>
     <message>
         <source>the table is empty</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la table est vide</translation>
     </message>
     <message>
         <source>write the columns id and text, then a row an item</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez les colonnes id et text, puis une ligne par élément</translation>
     </message>
     <message>
         <source>the column is read as “{meant}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la colonne est lue comme «&#xa0;{meant}&#xa0;»</translation>
     </message>
     <message>
         <source>rename it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">renommez-la</translation>
     </message>
     <message>
         <source>the column means nothing to this program</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la colonne ne dit rien à ce programme</translation>
     </message>
     <message>
         <source>did you mean it by “{near}”?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est-ce «&#xa0;{near}&#xa0;» que vous vouliez dire&#xa0;?</translation>
     </message>
     <message>
         <source>the item “{id}” has no text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’élément «&#xa0;{id}&#xa0;» n’a pas de texte</translation>
     </message>
     <message>
         <source>“{use}” is not a use of an item</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{use}&#xa0;» n’est pas l’usage d’un élément</translation>
     </message>
     <message>
         <source>write rating, training or attention, or nothing for rating</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez rating, training ou attention, ou rien pour rating</translation>
     </message>
     <message>
         <source>look for a quotation mark that is never closed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cherchez un guillemet qui n’est jamais fermé</translation>
     </message>
     <message>
         <source>the row has no id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la ligne n’a pas d’identifiant</translation>
     </message>
     <message>
         <source>give every item a short name of its own</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">donnez à chaque élément un nom court à lui</translation>
     </message>
     <message>
         <source>“{id}” cannot be an id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{id}&#xa0;» ne peut pas être un identifiant</translation>
     </message>
     <message>
         <source>use at most 64 letters a to z, digits, “_”, “.” and “-”, beginning with a letter, digit or “_”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">employez au plus 64 lettres de a à z, chiffres, «&#xa0;_&#xa0;», «&#xa0;.&#xa0;» et «&#xa0;-&#xa0;», en commençant par une lettre, un chiffre ou «&#xa0;_&#xa0;»</translation>
     </message>
     <message>
         <source>“{id}” is an answer, it cannot be an item&apos;s id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{id}&#xa0;» est une réponse, ce ne peut pas être l’identifiant d’un élément</translation>
     </message>
     <message>
         <source>the id “{id}” was given in line {first} already</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’identifiant «&#xa0;{id}&#xa0;» a déjà été donné à la ligne {first}</translation>
     </message>
     <message>
         <source>give every item an id of its own</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">donnez à chaque élément son propre identifiant</translation>
     </message>
     <message>
         <source>write {{&quot;name&quot;: value, …}} in each line</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez {{&quot;name&quot;: valeur, …}} à chaque ligne</translation>
     </message>
     <message>
         <source>comes twice in this row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">vient deux fois dans cette ligne</translation>
     </message>
     <message>
         <source>must be a text, not a list or an object</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">doit être un texte, et non une liste ou un objet</translation>
     </message>
     <message>
         <source>is JSON over several lines, not JSONL</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est du JSON sur plusieurs lignes, et non du JSONL</translation>
     </message>
     <message>
         <source>write one object a line, no brackets around them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez un objet par ligne, sans crochets autour</translation>
     </message>
     <message>
         <source>write one object a line</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez un objet par ligne</translation>
     </message>
     <message>
         <source>ratings of a judge are read from JSONL only</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les évaluations d’un juge ne sont lues qu’en JSONL</translation>
     </message>
     <message>
         <source>write one object a line into a file .jsonl</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez un objet par ligne dans un fichier .jsonl</translation>
     </message>
     <message>
         <source>the file is empty</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le fichier est vide</translation>
     </message>
     <message>
         <source>can hold at most {limit} of them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">peut en contenir au plus {limit}</translation>
     </message>
     <message>
         <source>“{name}” has {answers} answers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{name}&#xa0;» a {answers} réponses</translation>
     </message>
     <message>
         <source>“{quote}” is not in the text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{quote}&#xa0;» n’est pas dans le texte</translation>
     </message>
     <message>
         <source>“{item}” was rated by “{criterion}” in line {first} already</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{item}&#xa0;» a déjà été évalué d’après «&#xa0;{criterion}&#xa0;» à la ligne {first}</translation>
     </message>
     <message>
         <source>references are read from JSONL only</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les références ne sont lues qu’en JSONL</translation>
     </message>
     <message>
         <source>the reference has no {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la référence n’a pas de {name}</translation>
     </message>
     <message>
         <source>the reference does not say for which question</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la référence ne dit pas pour quelle question</translation>
     </message>
     <message>
         <source>give it a question_id, or the question&apos;s own words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">donnez-lui un question_id, ou les mots mêmes de la question</translation>
     </message>
     <message>
         <source>means nothing to this program</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ne dit rien à ce programme</translation>
     </message>
     <message>
         <source>no item has the question “{question}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun élément n’a la question «&#xa0;{question}&#xa0;»</translation>
     </message>
     <message>
         <source>the question “{question}” has more than {most} references</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la question «&#xa0;{question}&#xa0;» a plus de {most} références</translation>
     </message>
     <message>
         <source>keep those that help most to judge the answers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">gardez celles qui aident le plus à juger les réponses</translation>
     </message>
     <message>
         <source>the topic “{topic}” has more than {most} passages</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le sujet «&#xa0;{topic}&#xa0;» a plus de {most} passages</translation>
     </message>
     <message>
         <source>column {position} has no name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la colonne {position} n’a pas de nom</translation>
     </message>
     <message>
         <source>two columns have this name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">deux colonnes ont ce nom</translation>
     </message>
     <message>
         <source>rename one of them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">renommez l’une d’elles</translation>
     </message>
     <message>
         <source>a cell of this row has no end in sight</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une cellule de cette ligne ne finit pas</translation>
     </message>
     <message>
         <source>a quotation mark of this row is never closed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un guillemet de cette ligne n’est jamais fermé</translation>
     </message>
     <message>
         <source>a quoted cell of this row goes on after its end</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une cellule entre guillemets de cette ligne continue après sa fin</translation>
     </message>
     <message>
         <source>write a quotation mark inside a quoted cell twice, and one at its end</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dans une cellule entre guillemets, écrivez un guillemet deux fois, et une fois à la fin</translation>
     </message>
     <message>
         <source>is missing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">manque</translation>
     </message>
     <message>
         <source>is not known here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n’est pas connu ici</translation>
     </message>
     <message>
         <source>“{given}” cannot be chosen</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{given}&#xa0;» ne peut pas être choisi</translation>
     </message>
     <message>
         <source>has no value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n’a pas de valeur</translation>
     </message>
     <message>
         <source>write “{name}:” with its value here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez ici «&#xa0;{name}:&#xa0;» avec sa valeur</translation>
     </message>
     <message>
         <source>write a value after the “:”, or leave the line out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez une valeur après le «&#xa0;:&#xa0;», ou ôtez la ligne</translation>
     </message>
     <message>
         <source>choose one of: {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">choisissez parmi&#xa0;: {known}</translation>
     </message>
     <message>
         <source>there is no “{given}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de «&#xa0;{given}&#xa0;»</translation>
     </message>
     <message>
         <source>the file is of format {given}, unknown to this program</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le fichier est au format {given}, inconnu de ce programme</translation>
     </message>
     <message>
         <source>write “labeval: 1” unquoted, or use a newer program</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez «&#xa0;labeval: 1&#xa0;» sans guillemets, ou utilisez un programme plus récent</translation>
     </message>
     <message>
         <source>“{given}” is neither a whole number nor a choice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{given}&#xa0;» n’est ni un nombre entier ni l’un des choix</translation>
     </message>
     <message>
         <source>must be a text, not the number {given}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">doit être un texte, et non le nombre {given}</translation>
     </message>
     <message>
         <source>put it in quotes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mettez-le entre guillemets</translation>
     </message>
     <message>
         <source>“{given}” is not a language</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{given}&#xa0;» n’est pas une langue</translation>
     </message>
     <message>
         <source>write a code, such as en or de</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez un code, comme en ou de</translation>
     </message>
     <message>
         <source>is not right: {message}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n’est pas correct&#xa0;: {message}</translation>
     </message>
     <message>
         <source>must be a text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">doit être un texte</translation>
     </message>
     <message>
         <source>“{given}” is not a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{given}&#xa0;» n’est pas un nombre entier</translation>
     </message>
     <message>
         <source>write digits only, without quotes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n’écrivez que des chiffres, sans guillemets</translation>
     </message>
     <message>
         <source>“{given}” is not a number</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{given}&#xa0;» n’est pas un nombre</translation>
     </message>
     <message>
         <source>write digits, with a point before decimals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez des chiffres, avec un point devant les décimales</translation>
     </message>
     <message>
         <source>“{given}” is neither true nor false</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{given}&#xa0;» n’est ni true ni false</translation>
     </message>
     <message>
         <source>write true or false</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez true ou false</translation>
     </message>
     <message>
         <source>write “name: value” in indented lines below it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez «&#xa0;name: value&#xa0;» dans des lignes en retrait au-dessous</translation>
     </message>
     <message>
         <source>must be a list</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">doit être une liste</translation>
     </message>
     <message>
         <source>write “- ” before each entry, or [a, b] in one line</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez «&#xa0;-&#xa0;» devant chaque entrée, ou [a, b] sur une ligne</translation>
     </message>
     <message>
         <source>a number cannot be a name here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un nombre ne peut pas être un nom ici</translation>
     </message>
     <message>
         <source>“{given}” cannot be an id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{given}&#xa0;» ne peut pas être un identifiant</translation>
     </message>
     <message>
         <source>use letters a to z, digits, “_”, “.” and “-” only, beginning with a letter or digit</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n’employez que les lettres de a à z, des chiffres, «&#xa0;_&#xa0;», «&#xa0;.&#xa0;» et «&#xa0;-&#xa0;», en commençant par une lettre ou un chiffre</translation>
     </message>
     <message>
         <source>“{given}” is shorter than {limit} characters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{given}&#xa0;» a moins de {limit} caractères</translation>
     </message>
     <message>
         <source>“{given}” is longer than {limit} characters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{given}&#xa0;» a plus de {limit} caractères</translation>
     </message>
     <message>
         <source>needs at least {limit} of them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">en demande au moins {limit}</translation>
     </message>
     <message>
         <source>{given} is too small; the least is {limit}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{given} est trop petit&#xa0;; au moins {limit}</translation>
     </message>
     <message>
         <source>must be more than {limit}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">doit être plus que {limit}</translation>
     </message>
     <message>
         <source>{given} is too much; the most is {limit}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{given} est trop&#xa0;; au plus {limit}</translation>
     </message>
     <message>
         <source>must be less than {limit}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">doit être moins que {limit}</translation>
     </message>
     <message>
         <source>begin the file with “labeval: 1”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">commencez le fichier par «&#xa0;labeval: 1&#xa0;»</translation>
     </message>
     <message>
         <source>give it a short name of letters, digits, “_”, “.”, “-”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">donnez-lui un nom court fait de lettres, chiffres, «&#xa0;_&#xa0;», «&#xa0;.&#xa0;», «&#xa0;-&#xa0;»</translation>
     </message>
     <message>
         <source>write the name of the study</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez le nom de l’étude</translation>
     </message>
     <message>
         <source>write any whole number; every random order is drawn from it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez un nombre entier quelconque&#xa0;; tout ordre aléatoire en est tiré</translation>
     </message>
     <message>
         <source>write the name that participants read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez le nom que lisent les participants</translation>
     </message>
     <message>
         <source>write what the criterion means, in a sentence</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez en une phrase ce que signifie le critère</translation>
     </message>
     <message>
         <source>list what the texts are judged by</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">listez d’après quoi les textes sont jugés</translation>
     </message>
     <message>
         <source>describe at least one block of rating pages</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">décrivez au moins un bloc de pages d’évaluation</translation>
     </message>
     <message>
         <source>list at least one condition with its blocks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">listez au moins une condition avec ses blocs</translation>
     </message>
     <message>
         <source>list the steps from the welcome to the thanks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">listez les étapes, de l’accueil aux remerciements</translation>
     </message>
     <message>
         <source>write the text that participants read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez le texte que lisent les participants</translation>
     </message>
     <message>
         <source>name this version of the text, such as &quot;1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nommez cette version du texte, comme &quot;1&quot;</translation>
     </message>
     <message>
         <source>list what is consented to: rating, audio, quotation, sharing, instruments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">listez à quoi on consent&#xa0;: rating, audio, quotation, sharing, instruments</translation>
     </message>
     <message>
         <source>write what is shown to whoever declines</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez ce qui est montré à qui refuse</translation>
     </message>
     <message>
         <source>write the friendly text for whoever does not pass</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez le texte aimable pour qui ne réussit pas</translation>
     </message>
     <message>
         <source>write what is shown after the answer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez ce qui est montré après la réponse</translation>
     </message>
     <message>
         <source>write which answers count as right</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez quelles réponses comptent comme justes</translation>
     </message>
     <message>
         <source>list the questions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">listez les questions</translation>
     </message>
     <message>
         <source>list at least two options</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">listez au moins deux options</translation>
     </message>
     <message>
         <source>list the answers upon which the question is asked</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">listez les réponses après lesquelles la question est posée</translation>
     </message>
     <message>
         <source>list the labels of the points, from the first on</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">listez les libellés des points, à partir du premier</translation>
     </message>
     <message>
         <source>list the rows, each with an id and a text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">listez les lignes, chacune avec un id et un text</translation>
     </message>
     <message>
         <source>write the number of the right option, from 1</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez le numéro de la bonne option, à partir de 1</translation>
     </message>
     <message>
         <source>is not an XLSX workbook</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n’est pas un classeur XLSX</translation>
     </message>
     <message>
         <source>is an old or an encrypted Excel file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est un fichier Excel ancien ou chiffré</translation>
     </message>
     <message>
         <source>only the first sheet, “{sheet}”, is read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">seule la première feuille, «&#xa0;{sheet}&#xa0;», est lue</translation>
     </message>
     <message>
         <source>is indented with a tab</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est en retrait par une tabulation</translation>
     </message>
     <message>
         <source>indent with spaces</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mettez des espaces pour le retrait</translation>
     </message>
     <message>
         <source>is nested more than {deepest} levels deep</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est imbriqué à plus de {deepest} niveaux</translation>
     </message>
     <message>
         <source>look for brackets that are never closed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cherchez des crochets qui ne sont jamais fermés</translation>
     </message>
     <message>
         <source>there is a “:” where no name can end</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il y a un «&#xa0;:&#xa0;» là où aucun nom ne peut finir</translation>
     </message>
     <message>
         <source>put a text that holds “: ” in quotes, end the line before it with “:”, or indent this line as its neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mettez entre guillemets un texte qui contient «&#xa0;:&#xa0;», finissez la ligne d’avant par «&#xa0;:&#xa0;», ou mettez cette ligne en retrait comme ses voisines</translation>
     </message>
     <message>
         <source>a list cannot begin in the line of its name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une liste ne peut pas commencer sur la ligne de son nom</translation>
     </message>
     <message>
         <source>begin it in a line of its own, or quote the text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">commencez-la sur sa propre ligne, ou mettez le texte entre guillemets</translation>
     </message>
     <message>
         <source>no value can begin with the character “{character}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune valeur ne peut commencer par le caractère «&#xa0;{character}&#xa0;»</translation>
     </message>
     <message>
         <source>put the text in quotes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mettez le texte entre guillemets</translation>
     </message>
     <message>
         <source>this line does not belong to the lines around it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cette ligne n’appartient pas aux lignes qui l’entourent</translation>
     </message>
     <message>
         <source>indent it as its neighbours; a text that holds quotation marks needs quotes around all of it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mettez-la en retrait comme ses voisines&#xa0;; un texte qui contient des guillemets en demande autour de lui tout entier</translation>
     </message>
     <message>
         <source>this line is inside a list but not an item of it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cette ligne est dans une liste mais n’en est pas une entrée</translation>
     </message>
     <message>
         <source>begin it with “- ”, or indent it as the list&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">commencez-la par «&#xa0;-&#xa0;», ou mettez-la en retrait comme le nom de la liste</translation>
     </message>
     <message>
         <source>a name without “:” after it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un nom sans «&#xa0;:&#xa0;» après lui</translation>
     </message>
     <message>
         <source>write “name: value”, or indent a text that goes on</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez «&#xa0;name: value&#xa0;», ou mettez en retrait un texte qui continue</translation>
     </message>
     <message>
         <source>a quotation mark is opened here and never closed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un guillemet est ouvert ici et jamais fermé</translation>
     </message>
     <message>
         <source>close it at the end of the text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">fermez-le à la fin du texte</translation>
     </message>
     <message>
         <source>there is a backslash that stands for nothing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il y a une barre oblique inverse qui ne vaut pour rien</translation>
     </message>
     <message>
         <source>write it twice, or put the text in single quotes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez-la deux fois, ou mettez le texte entre guillemets simples</translation>
     </message>
     <message>
         <source>there is something after the end of the study</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il y a quelque chose après la fin de l’étude</translation>
     </message>
     <message>
         <source>look for a bracket too many, or for a line “...”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cherchez un crochet de trop, ou une ligne «&#xa0;...&#xa0;»</translation>
     </message>
     <message>
         <source>a text in quotes that begins here goes on to line {last}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un texte entre guillemets qui commence ici va jusqu’à la ligne {last}</translation>
     </message>
     <message>
         <source>add the quotation mark that is missing at the end of the text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ajoutez le guillemet qui manque à la fin du texte</translation>
     </message>
     <message>
         <source>is not valid YAML: {complaint}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n’est pas du YAML valable&#xa0;: {complaint}</translation>
     </message>
     <message>
         <source>look for a missing quotation mark or a wrong indentation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cherchez un guillemet manquant ou un mauvais retrait</translation>
     </message>
     <message>
         <source>a text in quotes ends before “{following}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un texte entre guillemets finit avant «&#xa0;{following}&#xa0;»</translation>
     </message>
     <message>
         <source>add the quotation mark that is missing in this line; a text with an apostrophe needs double quotes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ajoutez le guillemet qui manque dans cette ligne&#xa0;; un texte avec une apostrophe demande des guillemets doubles</translation>
     </message>
     <message>
         <source>a comma is missing before “{following}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il manque une virgule avant «&#xa0;{following}&#xa0;»</translation>
     </message>
     <message>
         <source>add “,” there; texts that hold quotes need quotes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ajoutez «&#xa0;,&#xa0;» à cet endroit&#xa0;; les textes qui contiennent des guillemets en demandent autour d’eux</translation>
     </message>
     <message>
         <source>a comma is missing at the end of this line</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il manque une virgule à la fin de cette ligne</translation>
     </message>
     <message>
         <source>add “,” there</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ajoutez «&#xa0;,&#xa0;» à cet endroit</translation>
     </message>
     <message>
         <source>“{closer}” is missing at the end of this line</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{closer}&#xa0;» manque à la fin de cette ligne</translation>
     </message>
     <message>
         <source>add it, to close what “{opener}” opens in line {opened}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ajoutez-le, pour fermer ce que «&#xa0;{opener}&#xa0;» ouvre à la ligne {opened}</translation>
     </message>
     <message>
         <source>a second document begins here (“---”)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un second document commence ici («&#xa0;---&#xa0;»)</translation>
     </message>
     <message>
         <source>keep one study in one file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">gardez une seule étude par fichier</translation>
     </message>
     <message>
         <source>a list or mapping cannot be a name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une liste ou une table de noms ne peut pas être un nom</translation>
     </message>
     <message>
         <source>a text with braces or brackets needs quotes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un texte avec des accolades ou des crochets demande des guillemets</translation>
     </message>
     <message>
         <source>comes twice; first in line {first}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">vient deux fois&#xa0;; d’abord à la ligne {first}</translation>
     </message>
     <message>
         <source>keep one of them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">gardez-en un</translation>
     </message>
     <message>
         <source>merging mappings with “&lt;&lt;” is not supported</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la fusion par «&#xa0;&lt;&lt;&#xa0;» n’est pas possible</translation>
     </message>
     <message>
         <source>write the values out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écrivez les valeurs en entier</translation>
     </message>
     <message>
         <source>holds more than {most} values</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">contient plus de {most} valeurs</translation>
     </message>
     <message>
         <source>look for aliases (“*name”) that unfold again and again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cherchez des alias («&#xa0;*name&#xa0;») qui se déploient encore et encore</translation>
     </message>
     <message>
         <source>“*{name}” is used in its own definition</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;*{name}&#xa0;» est utilisé dans sa propre définition</translation>
     </message>
     <message>
         <source>“*{name}” refers to nothing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;*{name}&#xa0;» ne renvoie à rien</translation>
     </message>
     <message>
         <source>a text that begins with “*” needs quotes, as in &quot;*{name}&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un texte qui commence par «&#xa0;*&#xa0;» demande des guillemets, comme &quot;*{name}&quot;</translation>
     </message>
     <message>
         <source>the tag “{tag}” means nothing here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’étiquette «&#xa0;{tag}&#xa0;» ne dit rien ici</translation>
     </message>
     <message>
         <source>a text that begins with “!” needs quotes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un texte qui commence par «&#xa0;!&#xa0;» demande des guillemets</translation>
     </message>
     <message>
         <source>stands for the control character {code}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tient lieu du caractère de contrôle {code}</translation>
     </message>
     <message>
         <source>write a backslash twice inside double quotes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">entre guillemets doubles, écrivez deux fois une barre oblique inverse</translation>
     </message>
     <message>
         <source>must be a text; put it in quotes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">doit être un texte&#xa0;; mettez-le entre guillemets</translation>
     </message>
     <message>
         <source>must be a text, or one text for each language</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">doit être un texte, ou un texte par langue</translation>
     </message>
     <message>
         <source>“{language}” is not a language, such as en or de</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{language}&#xa0;» n’est pas une langue, comme en ou de</translation>
     </message>
     <message>
         <source>is an empty text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est un texte vide</translation>
     </message>
     <message>
         <source>has requests without their results</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">a des requêtes sans leurs résultats</translation>
     </message>
     <message>
         <source>give the file of results together with it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">donnez avec lui le fichier des résultats</translation>
     </message>
     <message>
         <source>the request failed; the row is left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la requête a échoué&#xa0;; la ligne est écartée</translation>
     </message>
     <message>
         <source>“{value}” is none of the texts of the row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est aucun des textes de la ligne</translation>
     </message>
     <message>
         <source>the same text is best and worst</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le même texte est le meilleur et le pire</translation>
     </message>
 </context>
 <context>
@@ -17499,7 +17499,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{other}: is protected, and {path} is not; protect it first, or open the other with &apos;labeval unprotect&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{other}&#xa0;: est protégée, et {path} ne l’est pas&#xa0;; protégez d’abord celle-ci, ou ouvrez l’autre par «&#xa0;labeval unprotect&#xa0;»</translation>
     </message>
     <message>
         <source>{path}: there is no record here</source>
@@ -17527,7 +17527,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{path}: there is no record yet; no session has been run here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: il n’y a pas encore de registre&#xa0;; aucune séance n’a eu lieu ici</translation>
     </message>
     <message>
         <source>{path}: the disk is full; free some space and go on, nothing that was saved is lost</source>
@@ -17663,7 +17663,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{path}: sessions that could not be saved wait outside of the folder; take them in with &apos;labeval merge --unsaved&apos;, then protect the study</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: des séances qui n’ont pas pu être enregistrées attendent hors du dossier&#xa0;; reprenez-les par «&#xa0;labeval merge --unsaved&#xa0;», puis protégez l’étude</translation>
     </message>
 </context>
 <context>
@@ -27900,7 +27900,7 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     </message>
     <message>
         <source>warning</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avertissement</translation>
     </message>
     <message>
         <source>note</source>
@@ -28778,80 +28778,81 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     <name>argparse</name>
     <message>
         <source>usage: </source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">usage&#xa0;: </translation>
     </message>
     <message>
         <source>positional arguments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">arguments</translation>
     </message>
     <message>
         <source>options</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">options</translation>
     </message>
     <message>
         <source>show this help message and exit</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">affiche cette aide et s’arrête</translation>
     </message>
     <message>
         <source>%(prog)s: error: %(message)s
 </source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%(prog)s&#xa0;: erreur&#xa0;: %(message)s
+</translation>
     </message>
     <message>
         <source>argument %(argument_name)s: %(message)s</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">argument %(argument_name)s&#xa0;: %(message)s</translation>
     </message>
     <message>
         <source>the following arguments are required: %s</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il manque ces arguments&#xa0;: %s</translation>
     </message>
     <message>
         <source>one of the arguments %s is required</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il faut l’un des arguments %s</translation>
     </message>
     <message>
         <source>unrecognized arguments: %s</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">arguments inconnus&#xa0;: %s</translation>
     </message>
     <message>
         <source>ambiguous option: %(option)s could match %(matches)s</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">option ambiguë&#xa0;: %(option)s peut être %(matches)s</translation>
     </message>
     <message>
         <source>invalid choice: %(value)r (choose from %(choices)s)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">choix impossible&#xa0;: %(value)r (choisir parmi %(choices)s)</translation>
     </message>
     <message>
         <source>invalid %(type)s value: %(value)r</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">valeur %(type)s impossible&#xa0;: %(value)r</translation>
     </message>
     <message>
         <source>expected one argument</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un argument attendu</translation>
     </message>
     <message>
         <source>expected at most one argument</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un argument attendu au plus</translation>
     </message>
     <message>
         <source>expected at least one argument</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un argument attendu au moins</translation>
     </message>
     <message>
         <source>expected %s argument</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%s argument attendu</translation>
     </message>
     <message>
         <source>expected %s arguments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%s arguments attendus</translation>
     </message>
     <message>
         <source>not allowed with argument %s</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">impossible avec l’argument %s</translation>
     </message>
     <message>
         <source>ignored explicit argument %r</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">argument explicite ignoré %r</translation>
     </message>
 </context>
 </TS>

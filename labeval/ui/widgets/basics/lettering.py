@@ -60,7 +60,7 @@ def spaced(*, wide: bool) -> Iterator[None]:
 
 
 def is_wide() -> bool:
-    """Whether texts are laid out with wide spacing."""
+    """Return whether texts are laid out with wide spacing."""
     return _wide
 
 

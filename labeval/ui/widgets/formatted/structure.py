@@ -41,11 +41,11 @@ class Part:
     span: tuple[int, int] = (0, 0)
     """The place of its words."""
     parts: tuple[Part, ...] = ()
-    """What it consists of, where it has no words of its own."""
+    """Its own parts, where it has no words of its own."""
 
 
 def parts_of(blocks: Sequence[Block], start: int, end: int) -> tuple[Part, ...]:
-    """What is between two places of a formatted text; nothing where that is only paragraphs."""
+    """The parts between two places of a formatted text; none where all are paragraphs."""
     found = tuple(_parts(blocks, start, end))
     return found if any(part.role != _Role.Paragraph for part in found) else ()
 
@@ -135,8 +135,8 @@ def _parts(blocks: Sequence[Block], start: int, end: int) -> Iterator[Part]:
             case Quote():
                 yield from _whole(_Role.BlockQuote, _parts(block.blocks, start, end))
             case Turn():
-                said = [*_words(_Role.Paragraph, block.label, start, end)]
-                yield from _whole(_Role.Section, [*said, *_parts(block.blocks, start, end)])
+                label = [*_words(_Role.Paragraph, block.label, start, end)]
+                yield from _whole(_Role.Section, [*label, *_parts(block.blocks, start, end)])
             case List():
                 entries = (_entry(entry, start, end) for entry in block.entries)
                 items = [part for entry in entries for part in _whole(_Role.ListItem, entry)]

@@ -22,6 +22,7 @@ ON_DEMAND = {
     "labeval.ui.fit",
     "labeval.ui.home.starting.start_dialog",
     "labeval.ui.new_study",
+    "PySide6.QtNetwork",
     "labeval.ui.publishing.publishing",
     "matplotlib",
     "numpy",

@@ -60,7 +60,7 @@ def test_the_card_has_the_same_choice_by_key_and_by_name(seat, steps):
     card = person.window._deck.appearance
     button = card._options["texts"]["written"]
     assert button.accessibleName() == "Texts: As written"
-    for key in (*[Qt.Key.Key_Down] * 3, Qt.Key.Key_Right):  # colours take two lines
+    for key in (*[Qt.Key.Key_Down] * 4, Qt.Key.Key_Right):  # colours take two lines
         person.press(key)
     assert button.hasFocus()
     person.press(Qt.Key.Key_Space)
