@@ -7131,175 +7131,175 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <name>Exchange</name>
     <message>
         <source>{file} is not Parquet, and no other table is tallied; convert it, or make a study of it with `labeval new STUDY --from-judgments {file}`</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{file} n’est pas du Parquet, et aucune autre table n’est dépouillée&#xa0;; convertissez-la, ou faites-en une étude par `labeval new STUDY --from-judgments {file}`</translation>
     </message>
     <message>
         <source>{path} cannot be written: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} ne peut pas être écrit&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>SPSS needs a part that is not installed: {command}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">SPSS demande une partie qui n’est pas installée&#xa0;: {command}</translation>
     </message>
     <message>
         <source>Parquet needs a part that is not installed: {command}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Parquet demande une partie qui n’est pas installée&#xa0;: {command}</translation>
     </message>
     <message>
         <source>A text in the column {column} is too long for XLSX, whose cells hold {limit} characters; export as csv, jsonl or parquet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un texte de la colonne {column} est trop long pour XLSX, dont les cellules contiennent {limit} caractères&#xa0;; exportez en csv, jsonl ou parquet</translation>
     </message>
     <message>
         <source>The table {table} has more rows than XLSX can hold ({limit}); export it as csv, jsonl or parquet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La table {table} a plus de lignes que XLSX n’en contient ({limit})&#xa0;; exportez-la en csv, jsonl ou parquet</translation>
     </message>
     <message>
         <source>{path} has no {file}, in which the roles of columns are kept; name them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} n’a pas de {file}, où sont gardés les rôles des colonnes&#xa0;; nommez-les</translation>
     </message>
     <message>
         <source>{path} is not a table that can be written; let the study file name items.csv in its place</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} n’est pas une table qui peut être écrite&#xa0;; que le fichier d’étude nomme items.csv à sa place</translation>
     </message>
     <message>
         <source>{path} has 2 GiB or more, which a project file cannot hold</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} a 2 Gio ou plus, ce qu’un fichier de projet ne peut pas contenir</translation>
     </message>
     <message>
         <source>{path} is not a REFI-QDA project that can be read: there is no {name} in it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} n’est pas un projet REFI-QDA lisible&#xa0;: il n’y a pas de {name} dedans</translation>
     </message>
     <message>
         <source>{where}, line 1: the columns are {found}; a codebook has {right}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where}, ligne 1&#xa0;: les colonnes sont {found}&#xa0;; une liste de codes a {right}</translation>
     </message>
     <message>
         <source>there are no codes to write</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de codes à écrire</translation>
     </message>
     <message>
         <source>{where} holds no CodeBook; a codebook has one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} ne contient pas de CodeBook&#xa0;; une liste de codes en a un</translation>
     </message>
     <message>
         <source>{path}: texts are read from {endings}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: les textes sont lus de {endings}</translation>
     </message>
     <message>
         <source>{path}: there is no text in it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: il n’y a pas de texte dedans</translation>
     </message>
     <message>
         <source>{path} cannot be read: it is encrypted</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} ne peut pas être lu&#xa0;: il est chiffré</translation>
     </message>
     <message>
         <source>{path} cannot be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} ne peut pas être lu&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>no response is finished yet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune réponse n’est encore terminée</translation>
     </message>
     <message>
         <source>Interviews that were recorded elsewhere, to be coded.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Entretiens enregistrés ailleurs, à coder.</translation>
     </message>
     <message>
         <source>No session can be run here: &apos;labeval new&apos; makes a study with sessions.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucune séance ne peut avoir lieu ici&#xa0;: «&#xa0;labeval new&#xa0;» fait une étude avec des séances.</translation>
     </message>
     <message>
         <source>{path} is not a template; there is no {file} in it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} n’est pas un modèle&#xa0;; il n’y a pas de {file} dedans</translation>
     </message>
     <message>
         <source>{path} is not an empty folder; name one that does not exist yet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} n’est pas un dossier vide&#xa0;; nommez-en un qui n’existe pas encore</translation>
     </message>
     <message>
         <source>{path}: there is no such items table</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: il n’y a pas de telle table d’éléments</translation>
     </message>
     <message>
         <source>{path}: there is no such file of references</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: il n’y a pas de tel fichier de références</translation>
     </message>
     <message>
         <source>{path}: these are marked words; name the table of judgments, too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: ce sont des mots marqués&#xa0;; nommez aussi la table des jugements</translation>
     </message>
     <message>
         <source>{path}: there is no such file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: il n’y a pas de tel fichier</translation>
     </message>
     <message>
         <source>“{name}” is not known; there are {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{name}&#xa0;» n’est pas connu&#xa0;; il y a {known}</translation>
     </message>
     <message>
         <source>no scores of systems</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas de scores de systèmes</translation>
     </message>
     <message>
         <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{first} et {second} n’ont pas de système en commun que tous deux jugent par la même méthode et le même critère&#xa0;; le premier a {theirs}</translation>
     </message>
     <message>
         <source>“{stated}” is no licence that is known here; write its address (https://…), or one of {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{stated}&#xa0;» n’est pas une licence connue ici&#xa0;; écrivez son adresse (https://…), ou l’une de {known}</translation>
     </message>
     <message>
         <source>{path}: a codebook ends with {endings}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: une liste de codes finit par {endings}</translation>
     </message>
     <message>
         <source>{path}: a table of segments ends with {endings}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: une table de segments finit par {endings}</translation>
     </message>
     <message>
         <source>A page with sound is made only where the participant agreed to each of audio, quotation and sharing; not given here: {missing}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Une page avec du son n’est faite que si le participant a consenti à audio, quotation et sharing&#xa0;; pas donné ici&#xa0;: {missing}</translation>
     </message>
     <message>
         <source>A page with sound holds at most {minutes} minutes: zoom in first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Une page avec du son contient au plus {minutes} minutes&#xa0;: agrandissez d’abord une partie</translation>
     </message>
     <message>
         <source>There is no sound of this part in the study folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il n’y a pas de son de cette partie dans le dossier d’étude</translation>
     </message>
     <message>
         <source>the column “{column}” is not known; name the columns in the first row: Name and Definition, with a language of the sessions where there are two, as in Name (English), Name (German)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la colonne «&#xa0;{column}&#xa0;» n’est pas connue&#xa0;; nommez les colonnes dans la première ligne&#xa0;: Name et Definition, avec une langue des séances s’il y en a deux, comme Name (English), Name (German)</translation>
     </message>
     <message>
         <source>the column “{column}” is there twice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la colonne «&#xa0;{column}&#xa0;» est là deux fois</translation>
     </message>
     <message>
         <source>there is no table of criteria in the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de table de critères dans le presse-papiers</translation>
     </message>
     <message>
         <source>the table has {count} criteria, more than {most}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la table a {count} critères, plus que {most}</translation>
     </message>
     <message>
         <source>the pseudonym &apos;{pseudonym}&apos; of &apos;{name}&apos; holds a name that is to go; take another</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le pseudonyme «&#xa0;{pseudonym}&#xa0;» de «&#xa0;{name}&#xa0;» contient un nom qui doit partir&#xa0;; prenez-en un autre</translation>
     </message>
     <message>
         <source>there is no judge “{name}”: it is neither a file of ratings (.jsonl) nor a participant; participants are {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de juge «&#xa0;{name}&#xa0;»&#xa0;: ce n’est ni un fichier d’évaluations (.jsonl) ni un participant&#xa0;; les participants sont {known}</translation>
     </message>
     <message>
         <source>it is no SELECT statement</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce n’est pas une instruction SELECT</translation>
     </message>
     <message>
         <source>The query cannot be run: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La requête ne peut pas être exécutée&#xa0;: {reason}</translation>
     </message>
 </context>
 <context>
@@ -7378,39 +7378,39 @@ Les exporter quand même&#xa0;?</translation>
     <name>Files</name>
     <message>
         <source>{where} is an old or an encrypted Excel file; open it in a spreadsheet program and save it as .xlsx</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est un fichier Excel ancien ou chiffré&#xa0;; ouvrez-le dans un tableur et enregistrez-le en .xlsx</translation>
     </message>
     <message>
         <source>{where} is a PDF, which has no columns; copy its texts into a table</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est un PDF, qui n’a pas de colonnes&#xa0;; copiez ses textes dans une table</translation>
     </message>
     <message>
         <source>{where} is compressed; unpack it first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est compressé&#xa0;; décompressez-le d’abord</translation>
     </message>
     <message>
         <source>{where} is an SPSS file; save it as CSV or XLSX in the program that made it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est un fichier SPSS&#xa0;; enregistrez-le en CSV ou XLSX dans le programme qui l’a fait</translation>
     </message>
     <message>
         <source>{where} is a transcript and holds no texts to judge; import it into a study with labeval import STUDY FILE --as transcript</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est une transcription et n’a pas de textes à juger&#xa0;; importez-la dans une étude par labeval import STUDY FILE --as transcript</translation>
     </message>
     <message>
         <source>{where} is a transcript of ELAN or Praat and holds no texts to judge; import it into a study with labeval import STUDY FILE --as interview</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est une transcription d’ELAN ou de Praat et n’a pas de textes à juger&#xa0;; importez-la dans une étude par labeval import STUDY FILE --as interview</translation>
     </message>
     <message>
         <source>{where} is a project of coded texts; import it into a study with labeval import STUDY FILE --as qdpx</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est un projet de textes codés&#xa0;; importez-le dans une étude par labeval import STUDY FILE --as qdpx</translation>
     </message>
     <message>
         <source>{where} is a codebook; import it into a study with labeval import STUDY FILE --as codebook</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est une liste de codes&#xa0;; importez-la dans une étude par labeval import STUDY FILE --as codebook</translation>
     </message>
     <message>
         <source>{where} is an archive and no XLSX workbook; unpack it and choose the files inside</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est une archive et non un classeur XLSX&#xa0;; décompressez-la et choisissez les fichiers qu’elle contient</translation>
     </message>
     <message>
         <source>{where} is an OpenDocument file; open it in a spreadsheet program and save it as .xlsx</source>
@@ -7418,75 +7418,75 @@ Les exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>{where} is not a known kind of file; save it as CSV, XLSX, JSON, JSONL, Parquet or SQLite</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’est pas une sorte de fichier connue&#xa0;; enregistrez-le en CSV, XLSX, JSON, JSONL, Parquet ou SQLite</translation>
     </message>
     <message>
         <source>{where} is empty</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est vide</translation>
     </message>
     <message>
         <source>{where} has no list “{part}”; there are {parts}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’a pas de liste «&#xa0;{part}&#xa0;»&#xa0;; il y a {parts}</translation>
     </message>
     <message>
         <source>{where} is damaged: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est abîmé&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{where} has no table with rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’a pas de table avec des lignes</translation>
     </message>
     <message>
         <source>{where} has no table “{part}”; there are {parts}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’a pas de table «&#xa0;{part}&#xa0;»&#xa0;; il y a {parts}</translation>
     </message>
     <message>
         <source>{where} is a damaged database: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est une base de données abîmée&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{where} is running text without columns; write its texts into a table, or import a transcript with labeval import STUDY FILE --as transcript</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est du texte suivi, sans colonnes&#xa0;; écrivez ses textes dans une table, ou importez une transcription par labeval import STUDY FILE --as transcript</translation>
     </message>
     <message>
         <source>{where} is a web page or XML, which has no columns; save its table as CSV or XLSX</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est une page web ou du XML, sans colonnes&#xa0;; enregistrez sa table en CSV ou XLSX</translation>
     </message>
     <message>
         <source>{where} is not a readable text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’est pas un texte lisible</translation>
     </message>
     <message>
         <source>{where}: there is no encoding “{encoding}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where}&#xa0;: il n’y a pas d’encodage «&#xa0;{encoding}&#xa0;»</translation>
     </message>
     <message>
         <source>{where} is not written in {encoding}; choose another encoding</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’est pas écrit en {encoding}&#xa0;; choisissez un autre encodage</translation>
     </message>
     <message>
         <source>{where} is not a mapping of columns: {name} {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’est pas une affectation de colonnes&#xa0;: {name} {reason}</translation>
     </message>
     <message>
         <source>{where}: “{role}” is not a role; there are {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where}&#xa0;: «&#xa0;{role}&#xa0;» n’est pas un rôle&#xa0;; il y a {known}</translation>
     </message>
     <message>
         <source>there is no reader “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de lecteur «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>{where} has no files</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’a pas de fichiers</translation>
     </message>
     <message>
         <source>{where} has more than {most} files; choose some of them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a plus de {most} fichiers&#xa0;; choisissez-en quelques-uns</translation>
     </message>
     <message>
         <source>these files are not a single table: their columns differ ({columns}); choose one of them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ces fichiers ne font pas une seule table&#xa0;: leurs colonnes diffèrent ({columns})&#xa0;; choisissez-en un</translation>
     </message>
     <message>
         <source>these files are texts without columns; put those of each system into a folder of its own, with the same file names in each, and choose the folder around them</source>
@@ -7494,227 +7494,227 @@ Les exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>{where} is not a file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’est pas un fichier</translation>
     </message>
     <message>
         <source>{where} has more than {most} XML elements and attributes; it is not read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a plus de {most} éléments et attributs XML&#xa0;; il n’est pas lu</translation>
     </message>
     <message>
         <source>{where} has more than {most} XML elements; it is not read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a plus de {most} éléments XML&#xa0;; il n’est pas lu</translation>
     </message>
     <message>
         <source>{where} has more than {most} different names of XML elements and attributes; it is not read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a plus de {most} noms différents d’éléments et d’attributs XML&#xa0;; il n’est pas lu</translation>
     </message>
     <message>
         <source>{where} has more than {most} values; it is not read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a plus de {most} valeurs&#xa0;; il n’est pas lu</translation>
     </message>
     <message>
         <source>{where} has more than {most} lines; split it into several files</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a plus de {most} lignes&#xa0;; répartissez-le en plusieurs fichiers</translation>
     </message>
     <message>
         <source>{where} has more than {most} paragraphs; split it into several files</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a plus de {most} paragraphes&#xa0;; répartissez-le en plusieurs fichiers</translation>
     </message>
     <message>
         <source>{where} has more than {most} words; split it into several files</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a plus de {most} mots&#xa0;; répartissez-le en plusieurs fichiers</translation>
     </message>
     <message>
         <source>{where} has more than {most} pages; split it into several files</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a plus de {most} pages&#xa0;; répartissez-le en plusieurs fichiers</translation>
     </message>
     <message>
         <source>{where} has more than {most} segments; split it into several files</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a plus de {most} segments&#xa0;; répartissez-le en plusieurs fichiers</translation>
     </message>
     <message>
         <source>{where} has a segment of more than {most} characters; look for an empty line that is missing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a un segment de plus de {most} caractères&#xa0;; cherchez une ligne vide qui manque</translation>
     </message>
     <message>
         <source>{where} has more than {most} columns; look for a line break or quotation mark that is missing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a plus de {most} colonnes&#xa0;; cherchez un retour à la ligne ou un guillemet qui manque</translation>
     </message>
     <message>
         <source>{where} has more than {most} cells; split it, or save it as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a plus de {most} cellules&#xa0;; répartissez-le, ou enregistrez-le en CSV</translation>
     </message>
     <message>
         <source>{where} unpacks to more than {most} bytes; it is not read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} fait plus de {most} octets une fois décompressé&#xa0;; il n’est pas lu</translation>
     </message>
     <message>
         <source>{where} is longer than twelve hours; cut it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} dure plus de douze heures&#xa0;; coupez-le</translation>
     </message>
     <message>
         <source>{where} is nested more than {most} levels deep</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est imbriqué à plus de {most} niveaux</translation>
     </message>
     <message>
         <source>{where} has {size} MB; more than {most} MB are not read. Check that it is the right file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a {size} Mo&#xa0;; plus de {most} Mo ne sont pas lus. Vérifiez que c’est le bon fichier</translation>
     </message>
     <message>
         <source>{where} takes more than {most} s to read; split it into several files</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} demande plus de {most} s de lecture&#xa0;; répartissez-le en plusieurs fichiers</translation>
     </message>
     <message>
         <source>{where} is damaged, or it is no sound or video; listen to it in another program, and save it from there as WAV or FLAC</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est abîmé, ou n’est ni un son ni une vidéo&#xa0;; écoutez-le dans un autre programme, et enregistrez-le de là en WAV ou FLAC</translation>
     </message>
     <message>
         <source>{where} is not {kind}: it has no {part}; save it again as {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’est pas {kind}&#xa0;: il n’a pas de {part}&#xa0;; enregistrez-le de nouveau comme {kind}</translation>
     </message>
     <message>
         <source>{where} is damaged: its parts were not found in {most} s; open it in the program that made it and save it again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est abîmé&#xa0;: ses parties n’ont pas été trouvées en {most} s&#xa0;; ouvrez-le dans le programme qui l’a fait et enregistrez-le de nouveau</translation>
     </message>
     <message>
         <source>{where} is damaged or of another kind ({reason}); open it in the program that made it and save it again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est abîmé ou d’une autre sorte ({reason})&#xa0;; ouvrez-le dans le programme qui l’a fait et enregistrez-le de nouveau</translation>
     </message>
     <message>
         <source>{where} does not fit into this computer&apos;s memory; close other programs, or split the file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} ne tient pas dans la mémoire de cet ordinateur&#xa0;; fermez d’autres programmes, ou répartissez le fichier</translation>
     </message>
     <message>
         <source>{where} is nested too deeply to be read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est imbriqué trop profondément pour être lu</translation>
     </message>
     <message>
         <source>{where} is not an RTF document; save it as RTF, DOCX or text in the program that made it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’est pas un document RTF&#xa0;; enregistrez-le en RTF, DOCX ou texte dans le programme qui l’a fait</translation>
     </message>
     <message>
         <source>{where} is encrypted, and its key is not here; open it as a part of its study</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est chiffré, et sa clé n’est pas ici&#xa0;; ouvrez-le comme partie de son étude</translation>
     </message>
     <message>
         <source>{where} is damaged: its beginning cannot be read, so none of it can be opened</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est abîmé&#xa0;: son début est illisible, donc rien ne peut en être ouvert</translation>
     </message>
     <message>
         <source>{where} is not of this folder: it was sealed in the folder &apos;{folder}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’est pas de ce dossier&#xa0;: il a été scellé dans le dossier «&#xa0;{folder}&#xa0;»</translation>
     </message>
     <message>
         <source>{where} is damaged, or it was put together of others: no piece of it can be opened</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est abîmé, ou composé d’autres fichiers&#xa0;: aucun morceau ne peut en être ouvert</translation>
     </message>
     <message>
         <source>{where} has no sheet “{sheet}”; there are {sheets}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’a pas de feuille «&#xa0;{sheet}&#xa0;»&#xa0;; il y a {sheets}</translation>
     </message>
     <message>
         <source>{where} has no sheet with cells</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’a pas de feuille avec des cellules</translation>
     </message>
     <message>
         <source>{where} is not UTF-8: byte {byte}, which is “{character}” in Windows-1252; save the file as UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’est pas en UTF-8&#xa0;: octet {byte}, qui est «&#xa0;{character}&#xa0;» en Windows-1252&#xa0;; enregistrez le fichier en UTF-8</translation>
     </message>
     <message>
         <source>{where} is not UTF-8: byte {byte} is not a character; save the file as UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’est pas en UTF-8&#xa0;: l’octet {byte} n’est pas un caractère&#xa0;; enregistrez le fichier en UTF-8</translation>
     </message>
     <message>
         <source>{where} is broken UTF-16; save the file as UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est de l’UTF-16 défectueux&#xa0;; enregistrez le fichier en UTF-8</translation>
     </message>
     <message>
         <source>{where} holds zero bytes; it may be UTF-16, or no text; save the file as UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} contient des octets nuls&#xa0;; c’est peut-être de l’UTF-16, ou pas un texte&#xa0;; enregistrez le fichier en UTF-8</translation>
     </message>
     <message>
         <source>{where} is not XML: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’est pas du XML&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{where} has a document type; such files have none, so it is not read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a un type de document&#xa0;; de tels fichiers n’en ont pas, il n’est donc pas lu</translation>
     </message>
     <message>
         <source>{where} has the columns {found}; a capsule has {expected}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a les colonnes {found}&#xa0;; une capsule a {expected}</translation>
     </message>
     <message>
         <source>{where}: the choice “{name}” of the analysis: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where}&#xa0;: le choix «&#xa0;{name}&#xa0;» de l’analyse&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>it is not known to this version of the program</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’est pas connu de cette version du programme</translation>
     </message>
     <message>
         <source>it is not from 0 to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’est pas entre 0 et {most}</translation>
     </message>
     <message>
         <source>{where} is no capsule: there is no {file} in it; `labeval capsule` makes one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’est pas une capsule&#xa0;: il n’y a pas de {file} dedans&#xa0;; `labeval capsule` en fait une</translation>
     </message>
     <message>
         <source>{where}: {field} is not as `labeval capsule` writes it ({reason}); ask for it again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where}&#xa0;: {field} n’est pas comme `labeval capsule` l’écrit ({reason})&#xa0;; redemandez le fichier</translation>
     </message>
     <message>
         <source>{where} lists the file “{name}”, which no capsule has; it is not read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} liste le fichier «&#xa0;{name}&#xa0;», qu’aucune capsule n’a&#xa0;; il n’est pas lu</translation>
     </message>
     <message>
         <source>{where} lacks the file {name}; ask for it again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il manque à {where} le fichier {name}&#xa0;; redemandez-le</translation>
     </message>
     <message>
         <source>{where}: the file {name} is not as it was when the capsule was made; ask for it again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where}&#xa0;: le fichier {name} n’est pas tel qu’à la création de la capsule&#xa0;; redemandez-le</translation>
     </message>
     <message>
         <source>{where} is damaged or no capsule ({reason}); ask for it again, or make it again with `labeval capsule`</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est abîmé ou n’est pas une capsule ({reason})&#xa0;; redemandez-le, ou refaites-le par `labeval capsule`</translation>
     </message>
     <message>
         <source>{where}: there is no column “{column}” among: {there}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where}&#xa0;: il n’y a pas de colonne «&#xa0;{column}&#xa0;» parmi&#xa0;: {there}</translation>
     </message>
     <message>
         <source>{where} is not the sound that its session recorded; it was not taken in</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’est pas le son que sa séance a enregistré&#xa0;; il n’a pas été repris</translation>
     </message>
     <message>
         <source>{where} has no recording that this program made, or is not whole</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’a pas d’enregistrement fait par ce programme, ou n’est pas entier</translation>
     </message>
     <message>
         <source>{where} is not whole: it was cut or altered on its way; carry it over again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’est pas entier&#xa0;: il a été coupé ou modifié en chemin&#xa0;; transportez-le de nouveau</translation>
     </message>
     <message>
         <source>{where} is no bundle of this version of labeval; &apos;labeval pack&apos; makes one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’est pas un paquet de cette version de labeval&#xa0;; «&#xa0;labeval pack&#xa0;» en fait un</translation>
     </message>
     <message>
         <source>{where} is of a protected study, and {path} is not protected; protect it first: &apos;labeval protect STUDY&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est d’une étude protégée, et {path} n’est pas protégée&#xa0;; protégez-la d’abord&#xa0;: «&#xa0;labeval protect STUDY&#xa0;»</translation>
     </message>
     <message>
         <source>{where} is not encrypted, and {path} is protected: its content would be on the disk in the clear. Protect the study that it comes from, and pack it again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} n’est pas chiffré, et {path} est protégée&#xa0;: son contenu serait en clair sur le disque. Protégez l’étude d’où il vient, et refaites le paquet</translation>
     </message>
     <message>
         <source>{where} unpacks to {size} MB, and {free} MB are free on the study folder&apos;s disk: there is no room for it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} fait {size} Mo une fois décompressé, et {free} Mo sont libres sur le disque du dossier d’étude&#xa0;: il n’y a pas la place</translation>
     </message>
     <message>
         <source>{where} is of another study: “{title}”, seed {seed}; this one is “{own_title}”, seed {own_seed}. Nothing was taken in; with --another-study it is merged all the same</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} est d’une autre étude&#xa0;: «&#xa0;{title}&#xa0;», graine {seed}&#xa0;; celle-ci est «&#xa0;{own_title}&#xa0;», graine {own_seed}. Rien n’a été repris&#xa0;; avec --another-study il est réuni malgré tout</translation>
     </message>
     <message>
         <source>{where} is a single text; choose the folder of all texts</source>
@@ -8789,243 +8789,243 @@ L’exporter quand même&#xa0;?</translation>
     <name>Hub</name>
     <message>
         <source>the session is no longer on the hub; it was erased</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la séance n’est plus sur le hub&#xa0;; elle a été effacée</translation>
     </message>
     <message>
         <source>the hub takes texts of at most 10,000 characters, in actions that it knows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le hub prend des textes de 10 000 caractères au plus, dans des actions qu’il connaît</translation>
     </message>
     <message>
         <source>{supervisor} speaks with this participant; take over first (Ctrl T)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{supervisor} parle avec ce participant&#xa0;; prenez d’abord le relais (Ctrl T)</translation>
     </message>
     <message>
         <source>“{address}” is no hub&apos;s address; one is postgresql://USER@HOST/DATABASE</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{address}&#xa0;» n’est pas l’adresse d’un hub&#xa0;; une telle adresse est postgresql://USER@HOST/DATABASE</translation>
     </message>
     <message>
         <source>the hub&apos;s address cannot be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’adresse du hub ne peut pas être lue&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>a hub&apos;s address has no “{name}”; name host, database and user in it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’adresse d’un hub n’a pas de «&#xa0;{name}&#xa0;»&#xa0;; nommez-y l’hôte, la base et l’utilisateur</translation>
     </message>
     <message>
         <source>the hub&apos;s address names no database; it ends with /DATABASE</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’adresse du hub ne nomme pas de base de données&#xa0;; elle finit par /DATABASE</translation>
     </message>
     <message>
         <source>a hub in the network needs TLS with a certificate that is checked, and sslmode={mode} does not check it; leave it out (then it is verify-full), and name the lab&apos;s own authority with sslrootcert=FILE</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un hub sur le réseau demande TLS avec un certificat vérifié, et sslmode={mode} ne le vérifie pas&#xa0;; ôtez-le (c’est alors verify-full), et nommez l’autorité du laboratoire par sslrootcert=FILE</translation>
     </message>
     <message>
         <source>{address}: the server offers no TLS, without which nothing is sent over a network; set ssl = on and a certificate there</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{address}&#xa0;: le serveur n’offre pas TLS, sans quoi rien n’est envoyé sur un réseau&#xa0;; mettez-y ssl = on et un certificat</translation>
     </message>
     <message>
         <source>this needs an optional part that is not installed: {part}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cela demande une partie facultative qui n’est pas installée&#xa0;: {part}</translation>
     </message>
     <message>
         <source>{address}: the role does not allow this: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{address}&#xa0;: le rôle ne le permet pas&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{address}: there is no hub in this database; &apos;labeval hub init&apos; makes it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{address}&#xa0;: il n’y a pas de hub dans cette base de données&#xa0;; «&#xa0;labeval hub init&#xa0;» le fait</translation>
     </message>
     <message>
         <source>{address}: the hub was made by a newer labeval; install that one here, too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{address}&#xa0;: le hub a été fait par un labeval plus récent&#xa0;; installez-le ici aussi</translation>
     </message>
     <message>
         <source>{address} is out of reach: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{address} est hors d’atteinte&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{address}: there is no password for it on this computer and in this account; &apos;labeval hub join&apos; asks for it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{address}&#xa0;: il n’y a pas de mot de passe pour lui sur cet ordinateur et dans ce compte&#xa0;; «&#xa0;labeval hub join&#xa0;» le demande</translation>
     </message>
     <message>
         <source>{address}: nobody known here has signed the server&apos;s certificate; where it is your own, copy it to this computer and name it in the address: ?sslrootcert=FILE</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{address}&#xa0;: personne de connu ici n’a signé le certificat du serveur&#xa0;; s’il est le vôtre, copiez-le sur cet ordinateur et nommez-le dans l’adresse&#xa0;:&#xa0;?sslrootcert=FILE</translation>
     </message>
     <message>
         <source>{address} does not let this computer in: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{address} ne laisse pas entrer cet ordinateur&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>another supervisor has changed the plan meanwhile; close this one (Esc) and open it again (Ctrl P)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un autre responsable a changé le plan entre-temps&#xa0;; fermez celui-ci (Échap) et rouvrez-le (Ctrl P)</translation>
     </message>
     <message>
         <source>session {session}, event {number}: here {here}, on the hub {there} from {station}; both stay as they are</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">séance {session}, événement {number}&#xa0;: ici {here}, sur le hub {there} de {station}&#xa0;; les deux restent tels quels</translation>
     </message>
     <message>
         <source>{path}: other people of this computer may read this key; take their rights away (chmod {rights:o}), or join again with a new one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: d’autres personnes de cet ordinateur peuvent lire cette clé&#xa0;; retirez-leur ce droit (chmod {rights:o}), ou rejoignez de nouveau avec une autre</translation>
     </message>
     <message>
         <source>{path}: the study has joined {address}; &apos;labeval hub leave&apos; first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: l’étude a rejoint {address}&#xa0;; d’abord «&#xa0;labeval hub leave&#xa0;»</translation>
     </message>
     <message>
         <source>{address} is the hub of another study: “{title}”, seed {seed}; this one is “{own_title}”, seed {own_seed}. A database is the hub of one study</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{address} est le hub d’une autre étude&#xa0;: «&#xa0;{title}&#xa0;», graine {seed}&#xa0;; celle-ci est «&#xa0;{own_title}&#xa0;», graine {own_seed}. Une base de données est le hub d’une seule étude</translation>
     </message>
     <message>
         <source>{path}: this study has joined no hub; &apos;labeval hub join&apos; does that</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: cette étude n’a rejoint aucun hub&#xa0;; «&#xa0;labeval hub join&#xa0;» le fait</translation>
     </message>
     <message>
         <source>{path} cannot be read: {reason}; remove it, then join the hub again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} ne peut pas être lu&#xa0;: {reason}&#xa0;; supprimez-le, puis rejoignez de nouveau le hub</translation>
     </message>
     <message>
         <source>recordings: {sent} sent, {taken} taken</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">enregistrements&#xa0;: {sent} envoyés, {taken} repris</translation>
     </message>
     <message>
         <source>{recordings:recording waits|recordings wait}: this computer has no key to seal and open them with; &apos;labeval recordings STUDY&apos; says how it gets one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{recordings:enregistrement attend|enregistrements attendent}&#xa0;: cet ordinateur n’a pas de clé pour les sceller et les ouvrir&#xa0;; «&#xa0;labeval recordings STUDY&#xa0;» dit comment il en obtient une</translation>
     </message>
     <message>
         <source>recording {name}: the hub has it otherwise, as words were silenced on two computers or by one that may not replace it; an analyst or supervisor who silences the words on their computer does</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">enregistrement {name}&#xa0;: le hub l’a autrement, car des mots ont été rendus muets sur deux ordinateurs ou par un ordinateur qui ne peut pas le remplacer&#xa0;; un analyste ou un responsable qui rend les mots muets sur le sien le fait</translation>
     </message>
     <message>
         <source>recording {name}: it is not whole, here or on the hub; &apos;labeval verify&apos; says what is</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">enregistrement {name}&#xa0;: il n’est pas entier, ici ou sur le hub&#xa0;; «&#xa0;labeval verify&#xa0;» dit lequel</translation>
     </message>
     <message>
         <source>recording {name}: it cannot be written here ({reason}); the next time it goes on where it was</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">enregistrement {name}&#xa0;: il ne peut pas être écrit ici ({reason})&#xa0;; la prochaine fois il continue où il en était</translation>
     </message>
     <message>
         <source>{address}: there is a hub in this database already</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{address}&#xa0;: il y a déjà un hub dans cette base de données</translation>
     </message>
     <message>
         <source>“{name}” is no name of a role: small letters, digits, - and _, at most 40, a letter first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{name}&#xa0;» n’est pas un nom de rôle&#xa0;: petites lettres, chiffres, - et _, au plus 40, une lettre d’abord</translation>
     </message>
     <message>
         <source>the server has a role “{name}” already; choose another name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le serveur a déjà un rôle «&#xa0;{name}&#xa0;»&#xa0;; choisissez un autre nom</translation>
     </message>
     <message>
         <source>the role “{name}” only watches; &apos;labeval room&apos; with the hub&apos;s address does that</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le rôle «&#xa0;{name}&#xa0;» ne fait que regarder&#xa0;; «&#xa0;labeval room&#xa0;» avec l’adresse du hub le permet</translation>
     </message>
     <message>
         <source>the role “{name}” is none of this hub&apos;s; &apos;labeval hub add&apos; makes one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le rôle «&#xa0;{name}&#xa0;» n’est pas de ce hub&#xa0;; «&#xa0;labeval hub add&#xa0;» en fait un</translation>
     </message>
     <message>
         <source>{address}: the server is PostgreSQL {version}; a hub needs 15 or newer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{address}&#xa0;: le serveur est PostgreSQL {version}&#xa0;; un hub demande la version 15 ou plus récente</translation>
     </message>
     <message>
         <source>{address}: the database&apos;s encoding is {encoding}; make one with UTF8 (createdb --encoding UTF8 --template template0)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{address}&#xa0;: l’encodage de la base de données est {encoding}&#xa0;; faites-en une en UTF8 (createdb --encoding UTF8 --template template0)</translation>
     </message>
     <message>
         <source>sent: {sessions:new session|new sessions}, {events:event|events}, {versions:version|versions}, {erasures:erasure|erasures}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">envoyé&#xa0;: {sessions:nouvelle séance|nouvelles séances}, {events:événement|événements}, {versions:version|versions}, {erasures:effacement|effacements}</translation>
     </message>
     <message>
         <source>taken: {counts}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">repris&#xa0;: {counts}</translation>
     </message>
     <message>
         <source>nothing was taken: a program has this study open; what the hub has for it is taken when that program is closed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rien n’a été repris&#xa0;: un programme a cette étude ouverte&#xa0;; ce que le hub a pour elle est repris quand ce programme est fermé</translation>
     </message>
     <message>
         <source>leased: {places:free place|free places} in the design</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">emprunté&#xa0;: {places:place libre|places libres} du plan</translation>
     </message>
     <message>
         <source>participant {code}: erased here, which the hub knows now</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participant {code}&#xa0;: effacé ici, ce que le hub sait maintenant</translation>
     </message>
     <message>
         <source>session {session}: not sent, its hashes do not vouch for it or it has a character that the hub cannot store; &apos;labeval verify&apos; says what is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">séance {session}&#xa0;: pas envoyée, ses empreintes ne la garantissent pas ou elle a un caractère que le hub ne peut pas conserver&#xa0;; «&#xa0;labeval verify&#xa0;» dit ce qui ne va pas</translation>
     </message>
     <message>
         <source>session {session}: not taken, it was altered on the hub; its hashes do not fit</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">séance {session}&#xa0;: pas reprise, elle a été modifiée sur le hub&#xa0;; ses empreintes ne concordent pas</translation>
     </message>
     <message>
         <source>{equal:session is|sessions are} the same here and on the hub, {there} only there or further there</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{equal:séance est pareille|séances sont pareilles} ici et sur le hub, {there} seulement là-bas ou plus avancées là-bas</translation>
     </message>
     <message>
         <source>session {session}: the hub lacks events of it; sync again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">séance {session}&#xa0;: des événements en manquent au hub&#xa0;; échangez de nouveau</translation>
     </message>
     <message>
         <source>session {session}: altered here; &apos;labeval verify&apos; says what</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">séance {session}&#xa0;: modifiée ici&#xa0;; «&#xa0;labeval verify&#xa0;» dit quoi</translation>
     </message>
     <message>
         <source>session {session}: altered on the hub; its hashes do not fit its events</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">séance {session}&#xa0;: modifiée sur le hub&#xa0;; ses empreintes ne concordent pas avec ses événements</translation>
     </message>
     <message>
         <source>an older labeval made the hub; &apos;labeval hub init&apos; with its address, by its owner, lets sessions be followed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un labeval plus ancien a fait le hub&#xa0;; «&#xa0;labeval hub init&#xa0;» avec son adresse, par son propriétaire, permet de suivre les séances</translation>
     </message>
     <message>
         <source>session {session} was written by another version of labeval: {reason}; install the newest one here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la séance {session} a été écrite par une autre version de labeval&#xa0;: {reason}&#xa0;; installez ici la plus récente</translation>
     </message>
     <message>
         <source>texts and codes: {sent:change|changes} sent, {taken:change|changes} taken</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">textes et codes&#xa0;: {sent:modification|modifications} envoyées, {taken:modification|modifications} reprises</translation>
     </message>
     <message>
         <source>texts and codes: {differences:difference is|differences are} to be decided in the coding window</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">textes et codes&#xa0;: {differences:différence est|différences sont} à trancher dans la fenêtre de codage</translation>
     </message>
     <message>
         <source>texts and codes: removed on another computer, and so here: {row}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">textes et codes&#xa0;: supprimé sur un autre ordinateur, donc ici aussi&#xa0;: {row}</translation>
     </message>
     <message>
         <source>texts and codes: removed on another computer, and so here: {rows:more row|more rows}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">textes et codes&#xa0;: supprimé sur un autre ordinateur, donc ici aussi&#xa0;: {rows:ligne de plus|lignes de plus}</translation>
     </message>
     <message>
         <source>texts and codes: not shared, as an older labeval made the hub; &apos;labeval hub init&apos; with its address adds what it lacks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">textes et codes&#xa0;: pas partagés, car un labeval plus ancien a fait le hub&#xa0;; «&#xa0;labeval hub init&#xa0;» avec son adresse ajoute ce qui lui manque</translation>
     </message>
     <message>
         <source>the hub has other texts and codes than this computer has seen, up to entry {seq}: it was restored from an older backup, or altered. What is here stays as it is; &apos;labeval hub leave STUDY --now&apos;, then &apos;join&apos; again joins the two</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le hub a d’autres textes et codes que ceux que cet ordinateur a vus, jusqu’à l’entrée {seq}&#xa0;: il a été restauré d’une copie plus ancienne, ou modifié. Ce qui est ici reste tel quel&#xa0;; «&#xa0;labeval hub leave STUDY --now&#xa0;», puis «&#xa0;join&#xa0;» réunit de nouveau les deux</translation>
     </message>
     <message>
         <source>entry {seq} of the shared texts and codes was altered on the hub; it and what follows it are not taken</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’entrée {seq} des textes et codes partagés a été modifiée sur le hub&#xa0;; elle et ce qui la suit ne sont pas repris</translation>
     </message>
     <message>
         <source>the coder&apos;s code “{code}” belongs to {station} on the hub; code with another one. What was coded stays here, and is sent then</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le code de codeur «&#xa0;{code}&#xa0;» est à {station} sur le hub&#xa0;; codez sous un autre. Ce qui a été codé reste ici, et est alors envoyé</translation>
     </message>
     <message>
         <source>texts and codes: {same:row is|rows are} the same here and on the hub, {unsent:waits|wait} to be sent, {entries:entry is|entries are} to be taken</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">textes et codes&#xa0;: {same:ligne est pareille|lignes sont pareilles} ici et sur le hub, {unsent:attend|attendent} l’envoi, {entries:entrée est|entrées sont} à reprendre</translation>
     </message>
     <message>
         <source>texts and codes: {rows:row differs|rows differ} from the hub&apos;s, which no exchange explains; what is here was changed by another program, or a copy of the file took its place</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">textes et codes&#xa0;: {rows:ligne diffère|lignes diffèrent} du hub, ce qu’aucun échange n’explique&#xa0;; ce qui est ici a été modifié par un autre programme, ou une copie du fichier a pris sa place</translation>
     </message>
     <message>
         <source>entry {seq} of the shared texts and codes cannot be read here, so nothing after it is taken: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’entrée {seq} des textes et codes partagés ne peut pas être lue ici, rien après elle n’est donc repris&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>the session is no longer on the hub, or is older than what the control room shows</source>
@@ -9377,187 +9377,187 @@ L’exporter quand même&#xa0;?</translation>
     <name>Judging</name>
     <message>
         <source>{path} has ratings that were made otherwise ({found}); --again makes all anew and keeps the old file, --output takes another one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} a des évaluations faites autrement ({found})&#xa0;; --again les refait toutes et garde l’ancien fichier, --output en prend un autre</translation>
     </message>
     <message>
         <source>{path} holds a run with --again that was not finished and was made otherwise ({found}); finish it with the same model, or delete this file to begin anew</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} contient un passage avec --again qui n’a pas été fini et a été fait autrement ({found})&#xa0;; finissez-le avec le même modèle, ou effacez ce fichier pour recommencer</translation>
     </message>
     <message>
         <source>model “{value}”: {ratings}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">modèle «&#xa0;{value}&#xa0;»&#xa0;: {ratings}</translation>
     </message>
     <message>
         <source>temperature {value}: {ratings}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">température {value}&#xa0;: {ratings}</translation>
     </message>
     <message>
         <source>another prompt: {ratings}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">autre consigne&#xa0;: {ratings}</translation>
     </message>
     <message>
         <source>{new} is complete but cannot take the place of {old}: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{new} est complet mais ne peut pas prendre la place de {old}&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>no block asks {criteria} on a scale of whole numbers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun bloc ne demande {criteria} sur une échelle de nombres entiers</translation>
     </message>
     <message>
         <source>there is nothing to rate</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a rien à évaluer</translation>
     </message>
     <message>
         <source>there is no block “{block}”; there are {blocks}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de bloc «&#xa0;{block}&#xa0;»&#xa0;; il y a {blocks}</translation>
     </message>
     <message>
         <source>no such criterion: {missing}; there are {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas de tel critère&#xa0;: {missing}&#xa0;; il y a {known}</translation>
     </message>
     <message>
         <source>no such item: {missing}; there are {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas de tel élément&#xa0;: {missing}&#xa0;; il y a {known}</translation>
     </message>
     <message>
         <source>“{criterion}” is asked on different scales ({blocks}); name one with --block</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{criterion}&#xa0;» est demandé sur des échelles différentes ({blocks})&#xa0;; nommez-en une par --block</translation>
     </message>
     <message>
         <source>{criteria} need a source, which these items do not have: {items}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{criteria} demandent une source, que ces éléments n’ont pas&#xa0;: {items}</translation>
     </message>
     <message>
         <source>there is no JSON object with a list “codes”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas d’objet JSON avec une liste «&#xa0;codes&#xa0;»</translation>
     </message>
     <message>
         <source>{path} cannot be read and written: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} ne peut pas être lu et écrit&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>the environment variable {name} is not set</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la variable d’environnement {name} n’est pas définie</translation>
     </message>
     <message>
         <source>the system&apos;s keyring cannot be read: {reason}; --key-env NAME takes the key from an environment variable</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le trousseau du système ne peut pas être lu&#xa0;: {reason}&#xa0;; --key-env NAME prend la clé d’une variable d’environnement</translation>
     </message>
     <message>
         <source>the keyring has no key for “{service}”; “keyring set {service} {user}” puts it in</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le trousseau n’a pas de clé pour «&#xa0;{service}&#xa0;»&#xa0;; «&#xa0;keyring set {service} {user}&#xa0;» l’y met</translation>
     </message>
     <message>
         <source>this needs an optional part that is not installed: {part}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cela demande une partie facultative qui n’est pas installée&#xa0;: {part}</translation>
     </message>
     <message>
         <source>what “{place}” holds is not a key: it has other characters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce que «&#xa0;{place}&#xa0;» contient n’est pas une clé&#xa0;: il y a d’autres caractères</translation>
     </message>
     <message>
         <source>it breaks off before its end</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">elle s’interrompt avant sa fin</translation>
     </message>
     <message>
         <source>{path}: there is no such folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: il n’y a pas de tel dossier</translation>
     </message>
     <message>
         <source>{path}: another program is writing to it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: un autre programme y écrit</translation>
     </message>
     <message>
         <source>{path} cannot be locked for writing: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} ne peut pas être verrouillé pour l’écriture&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{path}, line {line}: “{item}” has a rating by “{criterion}” already</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}, ligne {line}&#xa0;: «&#xa0;{item}&#xa0;» a déjà une évaluation d’après «&#xa0;{criterion}&#xa0;»</translation>
     </message>
     <message>
         <source>{path}, line {line}: this is not a judge&apos;s rating</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}, ligne {line}&#xa0;: ce n’est pas l’évaluation d’un juge</translation>
     </message>
     <message>
         <source>there is no JSON object with “rating”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas d’objet JSON avec «&#xa0;rating&#xa0;»</translation>
     </message>
     <message>
         <source>it gives several different ratings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">elle donne plusieurs évaluations différentes</translation>
     </message>
     <message>
         <source>“rating” is not a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;rating&#xa0;» n’est pas un nombre entier</translation>
     </message>
     <message>
         <source>the rating is not on the scale</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’évaluation n’est pas sur l’échelle</translation>
     </message>
     <message>
         <source>the rating {rating} is not on the scale</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’évaluation {rating} n’est pas sur l’échelle</translation>
     </message>
     <message>
         <source>“explanation” is not a sentence</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;explanation&#xa0;» n’est pas une phrase</translation>
     </message>
     <message>
         <source>“explanation” is longer than {most} characters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;explanation&#xa0;» a plus de {most} caractères</translation>
     </message>
     <message>
         <source>“quotes” is not a list of texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;quotes&#xa0;» n’est pas une liste de textes</translation>
     </message>
     <message>
         <source>the server is not an address such as http://localhost:8080/v1</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le serveur n’est pas une adresse comme http://localhost:8080/v1</translation>
     </message>
     <message>
         <source>the server&apos;s address holds more than a place; keys come from --key-env or --key-from-keyring</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’adresse du serveur contient plus qu’un lieu&#xa0;; les clés viennent de --key-env ou --key-from-keyring</translation>
     </message>
     <message>
         <source>the server cannot be reached: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le serveur ne peut pas être atteint&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>the connection broke off: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la connexion s’est interrompue&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>the answer does not end</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la réponse ne finit pas</translation>
     </message>
     <message>
         <source>no answer within {seconds} seconds</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas de réponse en {seconds} secondes</translation>
     </message>
     <message>
         <source>no reason given</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sans raison donnée</translation>
     </message>
     <message>
         <source>the server sends calls on to another address ({place}), which is not followed; name that address if you trust it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le serveur renvoie les appels à une autre adresse ({place}), qui n’est pas suivie&#xa0;; nommez cette adresse si vous lui faites confiance</translation>
     </message>
     <message>
         <source>the server refuses all calls ({status}): {reason}; look at the key and the account</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le serveur refuse tous les appels ({status})&#xa0;: {reason}&#xa0;; vérifiez la clé et le compte</translation>
     </message>
     <message>
         <source>the server has no model “{model}”, or nothing at {address} (404): {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le serveur n’a pas de modèle «&#xa0;{model}&#xa0;», ou rien à {address} (404)&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>the server answered {status}: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le serveur a répondu {status}&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>the server&apos;s answer is not a chat completion</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la réponse du serveur n’est pas une «&#xa0;chat completion&#xa0;»</translation>
     </message>
 </context>
 <context>
@@ -9912,15 +9912,15 @@ L’exporter quand même&#xa0;?</translation>
     <name>Materials</name>
     <message>
         <source>the same rater judges the same text more than once: agreement counts the first judgment alone, scores count all; if these are different texts, give each an id of its own</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le même évaluateur juge plus d’une fois le même texte&#xa0;: l’accord ne compte que le premier jugement, les scores les comptent tous&#xa0;; si ce sont des textes différents, donnez à chacun son propre identifiant</translation>
     </message>
     <message>
         <source>which system wrote which item is not known: fill the column system of {file}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">on ne sait pas quel système a écrit quel élément&#xa0;: remplissez la colonne system de {file}</translation>
     </message>
     <message>
         <source>the texts are not known: fill the column text of {file}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les textes ne sont pas connus&#xa0;: remplissez la colonne text de {file}</translation>
     </message>
     <message>
         <source>by its name</source>
@@ -9952,15 +9952,15 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>its values are numbers up to 100 that differ between the raters of a text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses valeurs sont des nombres jusqu’à 100 qui diffèrent entre les évaluateurs d’un texte</translation>
     </message>
     <message>
         <source>its values are numbers that differ between the raters of a text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses valeurs sont des nombres qui diffèrent entre les évaluateurs d’un texte</translation>
     </message>
     <message>
         <source>its values are yes and no, and differ between the raters of a text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses valeurs sont oui et non, et diffèrent entre les évaluateurs d’un texte</translation>
     </message>
     <message>
         <source>its name has no meaning here</source>
@@ -10012,7 +10012,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>each of its values comes with one source, those of “{other}” with several</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chacune de ses valeurs vient avec une source, celles de «&#xa0;{other}&#xa0;» avec plusieurs</translation>
     </message>
     <message>
         <source>its values come with several sources</source>
@@ -10032,7 +10032,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>“{other}” has what was made from it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{other}&#xa0;» a ce qui en a été fait</translation>
     </message>
     <message>
         <source>the format has it in this place</source>
@@ -10060,11 +10060,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>its rows have a text and ratings, but do not say who gave them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses lignes ont un texte et des évaluations, mais ne disent pas qui les a données</translation>
     </message>
     <message>
         <source>its rows have a participant, but no text and no value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses lignes ont un participant, mais ni texte ni valeur</translation>
     </message>
     <message>
         <source>no column looks like texts; choose the one that has them</source>
@@ -10076,11 +10076,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>{where} has {rows} rows of names above its values; they are joined</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a {rows} lignes de noms au-dessus de ses valeurs&#xa0;; elles sont jointes</translation>
     </message>
     <message>
         <source>{where} has {rows} rows above its values; the first has the names, the second describes them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a {rows} lignes au-dessus de ses valeurs&#xa0;; la première a les noms, la deuxième les décrit</translation>
     </message>
     <message>
         <source>{where} has a title above its table, which is left out</source>
@@ -10096,15 +10096,15 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>the rows of {where} are the values of its keys</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les lignes de {where} sont les valeurs de ses clés</translation>
     </message>
     <message>
         <source>{where} lists its values column by column</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} liste ses valeurs colonne par colonne</translation>
     </message>
     <message>
         <source>{where} has one object, which is its only row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where} a un objet, qui est sa seule ligne</translation>
     </message>
     <message>
         <source>the lists {parts} of {where} have the same entries and are read as one table, in which the column “{column}” says which list it is</source>
@@ -10116,11 +10116,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>the tables {joined} of {where} are joined to “{part}” by its foreign keys</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les tables {joined} de {where} sont jointes à «&#xa0;{part}&#xa0;» par ses clés étrangères</translation>
     </message>
     <message>
         <source>quotation marks in {where} are part of its texts, since they do not close</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les guillemets de {where} font partie de ses textes, car ils ne se ferment pas</translation>
     </message>
     <message>
         <source>columns of {where} are taken as separated by “{delimiter}”</source>
@@ -10204,7 +10204,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Judged answer of the conversation, from 1</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Réponse jugée de la conversation, à partir de 1</translation>
     </message>
     <message>
         <source>Value of the judgment</source>
@@ -10244,7 +10244,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>attributes of {new:new participant|new participants}, more of {completed:known one|known ones}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">attributs de {new:nouveau participant|nouveaux participants}, d’autres de {completed:participant connu|participants connus}</translation>
     </message>
     <message>
         <source>participant {code}: erased here, not taken in</source>
@@ -10252,7 +10252,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>participant {code}: {name} is “{here}” here and “{there}” there; left as it is</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participant {code}&#xa0;: {name} est «&#xa0;{here}&#xa0;» ici et «&#xa0;{there}&#xa0;» là-bas&#xa0;; laissé tel quel</translation>
     </message>
     <message>
         <source>the format holds judgments</source>
@@ -10260,51 +10260,51 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>each option of “{question}” becomes a criterion of its own; what is not ticked counts as no</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque option de «&#xa0;{question}&#xa0;» devient un critère à elle&#xa0;; ce qui n’est pas coché compte comme non</translation>
     </message>
     <message>
         <source>left out, since they are not judgments: {what} ({count})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écarté, car ce ne sont pas des jugements&#xa0;: {what} ({count})</translation>
     </message>
     <message>
         <source>the file names no annotator; its own name is taken: “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le fichier ne nomme pas d’annotateur&#xa0;; son propre nom est pris&#xa0;: «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>Log of an automatic evaluation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Journal d’une évaluation automatique</translation>
     </message>
     <message>
         <source>which model wrote the texts is not in {where}; fill the column system</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">quel modèle a écrit les textes n’est pas dans {where}&#xa0;; remplissez la colonne system</translation>
     </message>
     <message>
         <source>scores were computed by the program; its metrics are taken as criteria</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les scores ont été calculés par le programme&#xa0;; ses mesures sont prises comme critères</translation>
     </message>
     <message>
         <source>the model only weighed given options; the likeliest of them is taken as its text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le modèle n’a fait que peser des options données&#xa0;; la plus vraisemblable est prise pour son texte</translation>
     </message>
     <message>
         <source>the scores C, I and P are read as yes, no and partly</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les scores C, I et P sont lus comme oui, non et en partie</translation>
     </message>
     <message>
         <source>left out: cancelled annotations ({count})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écarté&#xa0;: annotations annulées ({count})</translation>
     </message>
     <message>
         <source>taken for answers, since they are short and come again and again: {columns}; the JSON export says for certain what is an answer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">prises pour des réponses, car elles sont courtes et reviennent sans cesse&#xa0;: {columns}&#xa0;; l’export JSON dit avec certitude ce qui est une réponse</translation>
     </message>
     <message>
         <source>codes of answers such as {code} in “{question}” are read as their numbers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les codes de réponses comme {code} dans «&#xa0;{question}&#xa0;» sont lus comme leurs nombres</translation>
     </message>
     <message>
         <source>the columns {columns} are read as ratings of {number} texts by “{criterion}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les colonnes {columns} sont lues comme les évaluations de {number} textes d’après «&#xa0;{criterion}&#xa0;»</translation>
     </message>
     <message>
         <source>Responses to a form</source>
@@ -10312,7 +10312,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>respondents have no codes; they are numbered as their rows are</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les répondants n’ont pas de codes&#xa0;; ils sont numérotés comme leurs lignes</translation>
     </message>
     <message>
         <source>one row for each response to a survey</source>
@@ -10324,47 +10324,47 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>raters have no names; each place in “{column}” counts as one rater of all texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les évaluateurs n’ont pas de noms&#xa0;; chaque place dans «&#xa0;{column}&#xa0;» compte comme un évaluateur de tous les textes</translation>
     </message>
     <message>
         <source>the raters of each kind are a condition of their own ({kinds}): “labeval analyse --condition” takes one of them alone</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les évaluateurs de chaque sorte forment une condition à part ({kinds})&#xa0;: «&#xa0;labeval analyse --condition&#xa0;» en prend une seule</translation>
     </message>
     <message>
         <source>each pair was judged in both orders; both judgments are kept, where the winners differ too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque paire a été jugée dans les deux ordres&#xa0;; les deux jugements sont gardés, même si les gagnants diffèrent</translation>
     </message>
     <message>
         <source>the questions are not in the file; give the file of questions together with it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les questions ne sont pas dans le fichier&#xa0;; donnez avec lui le fichier des questions</translation>
     </message>
     <message>
         <source>the answers are not in the file; give the files of answers together with it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les réponses ne sont pas dans le fichier&#xa0;; donnez avec lui les fichiers des réponses</translation>
     </message>
     <message>
         <source>the file names no workers; all answers are taken as those of one, “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le fichier ne nomme pas de personnes&#xa0;; toutes les réponses sont prises pour celles d’une seule, «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>the file names no workers; several answers to one text are taken as those of different workers, the first to every text as those of one, the second as those of another, and so on</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le fichier ne nomme pas de personnes&#xa0;; plusieurs réponses à un texte sont prises pour celles de personnes différentes, la première de chaque texte pour celles d’une personne, la deuxième pour celles d’une autre, et ainsi de suite</translation>
     </message>
     <message>
         <source>left out: answers about blank fields ({count})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écarté&#xa0;: réponses sur des champs vides ({count})</translation>
     </message>
     <message>
         <source>Texts with a list of ratings each</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Textes avec une liste d’évaluations chacun</translation>
     </message>
     <message>
         <source>the keys {keys} are read as the systems that wrote the texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les clés {keys} sont lues comme les systèmes qui ont écrit les textes</translation>
     </message>
     <message>
         <source>left out: {names}, since they are ranks, of which the least is the best; a rating counts the other way round</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écarté&#xa0;: {names}, car ce sont des rangs, dont le plus petit est le meilleur&#xa0;; une évaluation compte dans l’autre sens</translation>
     </message>
     <message>
         <source>Pairs of answers with a choice</source>
@@ -10376,83 +10376,83 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>the file names no judge; all choices are taken as those of one, “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le fichier ne nomme pas de juge&#xa0;; tous les choix sont pris pour ceux d’un seul, «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>the texts of a row are counted from 0 in its choices</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les textes d’une ligne sont comptés à partir de 0 dans ses choix</translation>
     </message>
     <message>
         <source>its rows have several texts, the best and the worst</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses lignes ont plusieurs textes, le meilleur et le pire</translation>
     </message>
     <message>
         <source>the file names no question; each row is taken as another one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le fichier ne nomme pas de question&#xa0;; chaque ligne est prise pour une autre</translation>
     </message>
     <message>
         <source>the file has neither questions nor texts; what is judged are the models</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le fichier n’a ni questions ni textes&#xa0;; ce qui est jugé, ce sont les modèles</translation>
     </message>
     <message>
         <source>names of systems are taken from “{column}”, cut at “_”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les noms des systèmes sont pris de «&#xa0;{column}&#xa0;», coupé à «&#xa0;_&#xa0;»</translation>
     </message>
     <message>
         <source>“{column}” is read as 1 for the first text, 2 for the second, {tie} for a tie</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{column}&#xa0;» est lu comme 1 pour le premier texte, 2 pour le second, {tie} pour une égalité</translation>
     </message>
     <message>
         <source>who judged is read from “{column}”; {others} might say it, too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">qui a jugé est lu dans «&#xa0;{column}&#xa0;»&#xa0;; {others} pourraient le dire aussi</translation>
     </message>
     <message>
         <source>each of the columns {columns} is a choice by a criterion of its own</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chacune des colonnes {columns} est un choix d’après un critère à elle</translation>
     </message>
     <message>
         <source>choices about different turns (“{column}”) have a criterion of their own each</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les choix sur des tours différents («&#xa0;{column}&#xa0;») ont chacun un critère à part</translation>
     </message>
     <message>
         <source>the columns {columns} are read as ratings of the two texts by “{criterion}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les colonnes {columns} sont lues comme les évaluations des deux textes d’après «&#xa0;{criterion}&#xa0;»</translation>
     </message>
     <message>
         <source>“none” in “{column}” is read as: both texts are bad; “both” as a tie</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;none&#xa0;» dans «&#xa0;{column}&#xa0;» est lu ainsi&#xa0;: les deux textes sont mauvais&#xa0;; «&#xa0;both&#xa0;» comme une égalité</translation>
     </message>
     <message>
         <source>“none” in “{column}” is read as a tie</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;none&#xa0;» dans «&#xa0;{column}&#xa0;» est lu comme une égalité</translation>
     </message>
     <message>
         <source>“{column}” says how much better one text is; which one is taken, and not how much better</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{column}&#xa0;» dit de combien un texte est meilleur&#xa0;; on prend lequel, et non de combien</translation>
     </message>
     <message>
         <source>numbers between 1 and 2 in “{column}” are taken as the choice they are nearer to</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les nombres entre 1 et 2 dans «&#xa0;{column}&#xa0;» sont pris pour le choix dont ils sont le plus proches</translation>
     </message>
     <message>
         <source>the file names no systems; “chosen” and “rejected” take their place, and the first always won</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le fichier ne nomme pas de systèmes&#xa0;; «&#xa0;chosen&#xa0;» et «&#xa0;rejected&#xa0;» prennent leur place, et le premier a toujours gagné</translation>
     </message>
     <message>
         <source>its rows have two texts and a choice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses lignes ont deux textes et un choix</translation>
     </message>
     <message>
         <source>the texts are not in the file; give Potato&apos;s file of items together with it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les textes ne sont pas dans le fichier&#xa0;; donnez avec lui le fichier d’éléments de Potato</translation>
     </message>
     <message>
         <source>for each label, accepted is read as yes and rejected as no</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pour chaque étiquette, accepté est lu comme oui et rejeté comme non</translation>
     </message>
     <message>
         <source>left out: previews and tests ({count})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écarté&#xa0;: aperçus et tests ({count})</translation>
     </message>
     <message>
         <source>Texts with a column for each rater</source>
@@ -10460,19 +10460,19 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>the columns {columns} are read as the ratings of {raters}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les colonnes {columns} sont lues comme les évaluations de {raters}</translation>
     </message>
     <message>
         <source>Participants of a recruitment platform</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Participants d’une plateforme de recrutement</translation>
     </message>
     <message>
         <source>left out: participants who did not complete ({count}: {states})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écarté&#xa0;: participants qui n’ont pas terminé ({count}&#xa0;: {states})</translation>
     </message>
     <message>
         <source>empty, since they were withdrawn: values ({count}: {words})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">vides, car retirées&#xa0;: valeurs ({count}&#xa0;: {words})</translation>
     </message>
     <message>
         <source>one row for each participant</source>
@@ -10480,11 +10480,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>answers are codes; give the data dictionary together with the file, and they get their labels</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les réponses sont des codes&#xa0;; donnez le dictionnaire des données avec le fichier, et elles reçoivent leurs libellés</translation>
     </message>
     <message>
         <source>the columns {columns} of repeated instruments are read as ratings of the texts that “{column}” names</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les colonnes {columns} d’instruments répétés sont lues comme les évaluations des textes que nomme «&#xa0;{column}&#xa0;»</translation>
     </message>
     <message>
         <source>one row for each record</source>
@@ -10496,11 +10496,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>left out, since they may identify people: {columns}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">écarté, car cela peut identifier des personnes&#xa0;: {columns}</translation>
     </message>
     <message>
         <source>taken in as far as they go: unfinished responses ({count})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">repris aussi loin qu’elles vont&#xa0;: réponses inachevées ({count})</translation>
     </message>
     <message>
         <source>Table</source>
@@ -10508,31 +10508,31 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>the column “{column}” holds messages; the first of the user is the question</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la colonne «&#xa0;{column}&#xa0;» contient des messages&#xa0;; le premier de l’utilisateur est la question</translation>
     </message>
     <message>
         <source>numbers in “{segment}” begin anew in each “{document}”; both together name a question</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les nombres de «&#xa0;{segment}&#xa0;» recommencent à chaque «&#xa0;{document}&#xa0;»&#xa0;; les deux ensemble nomment une question</translation>
     </message>
     <message>
         <source>the column “{column}” lists several texts in each row</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la colonne «&#xa0;{column}&#xa0;» liste plusieurs textes à chaque ligne</translation>
     </message>
     <message>
         <source>WMT: judged translations</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">WMT&#xa0;: traductions jugées</translation>
     </message>
     <message>
         <source>errors are taken with their words and these error points: 5 for a major error (25 for no translation), 1 for a minor one (0.1 for punctuation)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les erreurs sont reprises avec leurs mots et ces points&#xa0;: 5 pour une erreur majeure (25 pour une absence de traduction), 1 pour une mineure (0.1 pour la ponctuation)</translation>
     </message>
     <message>
         <source>errors of which no words are marked have no place ({count})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les erreurs dont aucun mot n’est marqué n’ont pas de place ({count})</translation>
     </message>
     <message>
         <source>the file has means of raters; they are taken as judgments of one, “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le fichier a des moyennes d’évaluateurs&#xa0;; elles sont prises pour les jugements d’un seul, «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>the texts are not in the file</source>
@@ -10552,7 +10552,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>{signs} of {texts} texts have signs of Markdown, and are shown with them; “formats” in the study file, Formats of texts in the editor, has them rendered</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{signs} textes sur {texts} ont des signes de Markdown, et sont montrés avec eux&#xa0;; «&#xa0;formats&#xa0;» dans le fichier d’étude, Formats des textes dans l’éditeur, les fait mettre en forme</translation>
     </message>
     <message>
         <source>the texts are conversations; they are shown as turns with their roles</source>
@@ -10560,7 +10560,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>the questions are taken to be “{format}”; they are shown rendered</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les questions sont supposées être «&#xa0;{format}&#xa0;»&#xa0;; elles sont montrées mises en forme</translation>
     </message>
     <message>
         <source>the sources are written in Markdown</source>
@@ -10568,19 +10568,19 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Results of a batch of requests</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Résultats d’un lot de requêtes</translation>
     </message>
     <message>
         <source>the questions are not in the file; give the file of requests together with it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les questions ne sont pas dans le fichier&#xa0;; donnez avec lui le fichier des requêtes</translation>
     </message>
     <message>
         <source>Several texts a row, each with its ratings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Plusieurs textes par ligne, chacun avec ses évaluations</translation>
     </message>
     <message>
         <source>the columns {columns} are read as ratings of the texts of {systems}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les colonnes {columns} sont lues comme les évaluations des textes de {systems}</translation>
     </message>
     <message>
         <source>only the sheet “{part}” of {where} is read; the others: {parts}</source>
@@ -10588,15 +10588,15 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>each row of the sheet “{rows}” has what “{about}” says about its “{column}”; rows of “{about}” that none names are left out ({unused})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque ligne de la feuille «&#xa0;{rows}&#xa0;» a ce que «&#xa0;{about}&#xa0;» dit de son «&#xa0;{column}&#xa0;»&#xa0;; les lignes de «&#xa0;{about}&#xa0;» que personne ne nomme sont écartées ({unused})</translation>
     </message>
     <message>
         <source>Answers with ratings of nobody named</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Réponses avec des évaluations de personne en particulier</translation>
     </message>
     <message>
         <source>the file names no rater; all ratings are taken as those of one, “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le fichier ne nomme pas d’évaluateur&#xa0;; toutes les évaluations sont prises pour celles d’un seul, «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>the columns {columns} are read as ratings</source>
@@ -10604,11 +10604,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Answers of several models with rated aspects</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Réponses de plusieurs modèles avec des aspects évalués</translation>
     </message>
     <message>
         <source>Answers with lists of ratings and feedback</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Réponses avec des listes d’évaluations et de remarques</translation>
     </message>
     <message>
         <source>negative codes are read as no answer</source>
@@ -16335,7 +16335,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dossier</translation>
     </message>
     <message>
         <source>reviewed</source>
@@ -16355,7 +16355,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>code</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">code</translation>
     </message>
     <message>
         <source>memo</source>
@@ -16423,7 +16423,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>theme</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">thème</translation>
     </message>
     <message>
         <source>connection</source>
@@ -16459,7 +16459,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>coder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">codeur</translation>
     </message>
     <message>
         <source>{kind} &apos;{name}&apos; is not in the file; it stays here</source>
@@ -16633,7 +16633,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>Query</name>
     <message>
         <source>or</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ou</translation>
     </message>
     <message>
         <source>and</source>
@@ -16641,11 +16641,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>code</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">code</translation>
     </message>
     <message>
         <source>theme</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">thème</translation>
     </message>
     <message>
         <source>words</source>
@@ -16653,55 +16653,55 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>coder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">codeur</translation>
     </message>
     <message>
         <source>are used</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sont utilisés</translation>
     </message>
     <message>
         <source>are parts of words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">font partie de mots</translation>
     </message>
     <message>
         <source>are not used</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ne sont pas utilisés</translation>
     </message>
     <message>
         <source>is</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est</translation>
     </message>
     <message>
         <source>is not</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n’est pas</translation>
     </message>
     <message>
         <source>is below</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est au-dessous de</translation>
     </message>
     <message>
         <source>is at most</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est au plus</translation>
     </message>
     <message>
         <source>is at least</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est au moins</translation>
     </message>
     <message>
         <source>is above</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est au-dessus de</translation>
     </message>
     <message>
         <source>Places: {conditions}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Passages&#xa0;: {conditions}</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished"> ou </translation>
     </message>
     <message>
         <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished"> et </translation>
     </message>
     <message>
         <source>everything</source>
@@ -16709,91 +16709,91 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>not {condition}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas {condition}</translation>
     </message>
     <message>
         <source>not coded {values}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">non codé {values}</translation>
     </message>
     <message>
         <source>coded {values}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">codé {values}</translation>
     </message>
     <message>
         <source>without the words {values}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sans les mots {values}</translation>
     </message>
     <message>
         <source>with {values} in a word</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec {values} dans un mot</translation>
     </message>
     <message>
         <source>with the words {values}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec les mots {values}</translation>
     </message>
     <message>
         <source>“{value}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;»</translation>
     </message>
     <message>
         <source>{count} more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} de plus</translation>
     </message>
     <message>
         <source>holds:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">contient&#xa0;:</translation>
     </message>
     <message>
         <source>does not hold:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ne contient pas&#xa0;:</translation>
     </message>
     <message>
         <source>is near:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est proche de&#xa0;:</translation>
     </message>
     <message>
         <source>is not near:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n’est pas proche de&#xa0;:</translation>
     </message>
     <message>
         <source>is followed by:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est suivi de&#xa0;:</translation>
     </message>
     <message>
         <source>is not followed by:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n’est pas suivi de&#xa0;:</translation>
     </message>
     <message>
         <source>comes after:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">vient après&#xa0;:</translation>
     </message>
     <message>
         <source>does not come after:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ne vient pas après&#xa0;:</translation>
     </message>
     <message>
         <source>shares words with:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">partage des mots avec&#xa0;:</translation>
     </message>
     <message>
         <source>shares no words with:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ne partage pas de mots avec&#xa0;:</translation>
     </message>
     <message>
         <source>is inside of:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est à l’intérieur de&#xa0;:</translation>
     </message>
     <message>
         <source>is not inside of:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n’est pas à l’intérieur de&#xa0;:</translation>
     </message>
     <message>
         <source>near</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">proche</translation>
     </message>
     <message>
         <source>followed by</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">suivi de</translation>
     </message>
     <message>
         <source>after</source>
@@ -16801,35 +16801,35 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>overlapping</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">en chevauchement</translation>
     </message>
     <message>
         <source>inside of</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">à l’intérieur de</translation>
     </message>
     <message>
         <source>within 50 characters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">à moins de 50 caractères</translation>
     </message>
     <message>
         <source>within 200 characters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">à moins de 200 caractères</translation>
     </message>
     <message>
         <source>in the same passage</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dans le même passage</translation>
     </message>
     <message>
         <source>in the same passage or the next</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dans le même passage ou le suivant</translation>
     </message>
     <message>
         <source>up to three passages apart</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">à trois passages au plus</translation>
     </message>
     <message>
         <source>up to ten passages apart</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">à dix passages au plus</translation>
     </message>
     <message>
         <source>participant</source>
@@ -16881,7 +16881,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dossier</translation>
     </message>
     <message>
         <source>condition</source>
@@ -16897,35 +16897,35 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>the places</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les passages</translation>
     </message>
     <message>
         <source>participants and codes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participants et codes</translation>
     </message>
     <message>
         <source>counts by source</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nombres par source</translation>
     </message>
     <message>
         <source>counts by participant</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nombres par participant</translation>
     </message>
     <message>
         <source>counts by speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nombres par locuteur</translation>
     </message>
     <message>
         <source>counts by criterion</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nombres par critère</translation>
     </message>
     <message>
         <source>counts by answer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nombres par réponse</translation>
     </message>
     <message>
         <source>counts by {attribute}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nombres par {attribute}</translation>
     </message>
 </context>
 <context>
@@ -17093,7 +17093,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished"> ou </translation>
     </message>
     <message>
         <source>{low} to {high}</source>
@@ -17299,19 +17299,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>Record</name>
     <message>
         <source>the study was not published: the check was not passed, and no reason was given</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’étude n’a pas été publiée&#xa0;: la vérification n’a pas été passée, et aucune raison n’a été donnée</translation>
     </message>
     <message>
         <source>the redactions were changed meanwhile; look at them and confirm again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les caviardages ont été changés entre-temps&#xa0;; regardez-les et confirmez de nouveau</translation>
     </message>
     <message>
         <source>recording {recording} is being transcribed, which could write the words down again; wait until that has finished or stop it, then confirm again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’enregistrement {recording} est en cours de transcription, ce qui pourrait réécrire les mots&#xa0;; attendez que ce soit fini ou arrêtez-la, puis confirmez de nouveau</translation>
     </message>
     <message>
         <source>results are locked: the study has registered looks at {looks} participants, {completed} are complete, and the next look is at {next}. &apos;labeval looks STUDY&apos; shows them; --unlock with a reason opens the results, which is recorded and shown in the report</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les résultats sont verrouillés&#xa0;: l’étude a déclaré des examens à {looks} participants, {completed} sont complets, et le prochain est à {next}. «&#xa0;labeval looks STUDY&#xa0;» les montre&#xa0;; --unlock avec une raison ouvre les résultats, ce qui est noté et figure au rapport</translation>
     </message>
     <message>
         <source>unlocking results needs a reason</source>
@@ -17355,15 +17355,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{path}: this is no key file; &apos;labeval recordings STUDY --make-key FILE&apos; makes one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: ce n’est pas un fichier de clé&#xa0;; «&#xa0;labeval recordings STUDY --make-key FILE&#xa0;» en fait un</translation>
     </message>
     <message>
         <source>{path}: this study has another key for recordings; what is on its way with that one could be opened no longer. Use that key on all computers, or remove it from the folder “audio”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: cette étude a une autre clé pour les enregistrements&#xa0;; ce qui est en chemin avec celle-là ne pourrait plus être ouvert. Utilisez cette clé sur tous les ordinateurs, ou ôtez-la du dossier «&#xa0;audio&#xa0;»</translation>
     </message>
     <message>
         <source>{path}: the new copy is there, but an old one could not be removed: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: la nouvelle copie est là, mais une ancienne n’a pas pu être supprimée&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{path}: the copy could not be written: {reason}; the record itself is in its place</source>
@@ -17371,11 +17371,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{path}: the study is being protected or opened, or that was interrupted; &apos;labeval protect STUDY&apos; or &apos;labeval unprotect STUDY&apos; finishes it. Nothing is lost</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: l’étude est en train d’être protégée ou ouverte, ou cela a été interrompu&#xa0;; «&#xa0;labeval protect STUDY&#xa0;» ou «&#xa0;labeval unprotect STUDY&#xa0;» le termine. Rien n’est perdu</translation>
     </message>
     <message>
         <source>{path}: the study is protected, and this file is not encrypted: it was put there by hand. Move it away, or encrypt it with &apos;labeval protect STUDY&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: l’étude est protégée, et ce fichier n’est pas chiffré&#xa0;: il a été mis là à la main. Déplacez-le, ou chiffrez-le par «&#xa0;labeval protect STUDY&#xa0;»</translation>
     </message>
     <message>
         <source>The session up to that moment is kept in {path}. When the study folder is back, open it: the session is offered there to be taken in.</source>
@@ -17383,11 +17383,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{path}: what was read again is not what was written; the disk is not reliable. The file is as it was</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: ce qui a été relu n’est pas ce qui a été écrit&#xa0;; le disque n’est pas fiable. Le fichier est comme il était</translation>
     </message>
     <message>
         <source>{path}: cannot be rewritten: {reason}; the file is as it was</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: ne peut pas être réécrit&#xa0;: {reason}&#xa0;; le fichier est comme il était</translation>
     </message>
     <message>
         <source>{path}: the study folder is not there any more: it was removed, renamed or moved, or its disk is no longer connected. Nothing can be saved there</source>
@@ -17423,7 +17423,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{path}: the study is protected, so this is written into the study folder only, where it is encrypted; choose a name there that ends in .sqlite</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: l’étude est protégée, ceci n’est donc écrit que dans le dossier d’étude, où c’est chiffré&#xa0;; choisissez-y un nom qui finit par .sqlite</translation>
     </message>
     <message>
         <source>{path}: the record cannot be read: {reason}</source>
@@ -17435,7 +17435,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{path}: {where} cannot be read, because the file was damaged; everything else can. &apos;labeval verify STUDY --save-to NEW&apos; restores it from a copy where there is one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: {where} ne peut pas être lu, car le fichier a été abîmé&#xa0;; tout le reste le peut. «&#xa0;labeval verify STUDY --save-to NEW&#xa0;» le restaure d’une copie s’il y en a une</translation>
     </message>
     <message>
         <source>{path}: the record is damaged; &apos;labeval verify&apos; shows and saves what is readable</source>
@@ -17447,11 +17447,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>what was read again is not what was written</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce qui a été relu n’est pas ce qui a été écrit</translation>
     </message>
     <message>
         <source>{path}: the second copy could not be made: {reason}. The original and its copies in the study folder are in their places</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: la seconde copie n’a pas pu être faite&#xa0;: {reason}. L’original et ses copies dans le dossier d’étude sont à leur place</translation>
     </message>
     <message>
         <source>{path}: this passphrase or key does not open the study; nothing was changed</source>
@@ -17459,43 +17459,43 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{path}: the file with the keys of this protected study is damaged; put a copy of it in its place. Without it nothing of the study can be read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: le fichier des clés de cette étude protégée est abîmé&#xa0;; mettez-en une copie à sa place. Sans lui rien de l’étude ne peut être lu</translation>
     </message>
     <message>
         <source>{path}: the file with the keys of this protected study is gone; put {copy} in its place, under this name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: le fichier des clés de cette étude protégée a disparu&#xa0;; mettez {copy} à sa place, sous ce nom</translation>
     </message>
     <message>
         <source>{path}: the file with the keys of this protected study cannot be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: le fichier des clés de cette étude protégée ne peut pas être lu&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{path}: neither a passphrase nor a key of labeval is in this file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: il n’y a ni phrase secrète ni clé de labeval dans ce fichier</translation>
     </message>
     <message>
         <source>{path}: the system&apos;s keyring cannot be used: {reason}; a passphrase or a key file opens the study as well</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: le trousseau du système ne peut pas être utilisé&#xa0;: {reason}&#xa0;; une phrase secrète ou un fichier de clé ouvre aussi l’étude</translation>
     </message>
     <message>
         <source>the package &apos;keyring&apos; is not installed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le paquet «&#xa0;keyring&#xa0;» n’est pas installé</translation>
     </message>
     <message>
         <source>it does not keep what it is given</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il ne garde pas ce qu’on lui donne</translation>
     </message>
     <message>
         <source>{path}: another program is reading the record, so old content cannot be overwritten yet; close it and erase again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: un autre programme lit le registre, l’ancien contenu ne peut donc pas encore être réécrit&#xa0;; fermez-le et effacez de nouveau</translation>
     </message>
     <message>
         <source>{path}: there is nothing to pack: no session, no coded text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: il n’y a rien à empaqueter&#xa0;: ni séance, ni texte codé</translation>
     </message>
     <message>
         <source>{path}: a recording could not be copied: {reason}; everything else is merged, merge again for the sound</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: un enregistrement n’a pas pu être copié&#xa0;: {reason}&#xa0;; tout le reste est réuni, réunissez encore une fois pour le son</translation>
     </message>
     <message>
         <source>{other}: is protected, and {path} is not; protect it first, or open the other with &apos;labeval unprotect&apos;</source>
@@ -17507,7 +17507,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{path}: row &apos;{row}&apos; is in table &apos;{table}&apos; more than once, so the file is not as labeval wrote it; merge its newest copy from backups there</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: la ligne «&#xa0;{row}&#xa0;» est plus d’une fois dans la table «&#xa0;{table}&#xa0;», le fichier n’est donc pas tel que labeval l’a écrit&#xa0;; réunissez sa copie la plus récente, qui est là-bas dans backups</translation>
     </message>
     <message>
         <source>{path}: there are no texts and codes here</source>
@@ -17515,7 +17515,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{path}: this file is not of the study, or damaged: it cannot be read with the study&apos;s key; move it out of the folder and do this again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: ce fichier n’est pas de l’étude, ou est abîmé&#xa0;: il ne peut pas être lu avec la clé de l’étude&#xa0;; sortez-le du dossier et recommencez</translation>
     </message>
     <message>
         <source>{path}: another program has this file open; close all windows of the study and do this again</source>
@@ -17523,7 +17523,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{path}: the file is damaged, so it cannot be rewritten; &apos;labeval verify&apos; shows and saves what is readable. Remove it where it is a copy that nobody needs</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: le fichier est abîmé, il ne peut donc pas être réécrit&#xa0;; «&#xa0;labeval verify&#xa0;» montre et sauve ce qui est lisible. Supprimez-le si c’est une copie dont personne n’a besoin</translation>
     </message>
     <message>
         <source>{path}: there is no record yet; no session has been run here</source>
@@ -17555,19 +17555,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{path}: changed by somebody else meanwhile; close the plan (Esc) and open it again (Ctrl P)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: changé entre-temps par quelqu’un d’autre&#xa0;; fermez le plan (Échap) et rouvrez-le (Ctrl P)</translation>
     </message>
     <message>
         <source>{path}: the places that the hub has leased cannot be read: {reason}; remove the file, then &apos;labeval hub sync&apos; writes it again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: les places que le hub a prêtées ne peuvent pas être lues&#xa0;: {reason}&#xa0;; supprimez le fichier, puis «&#xa0;labeval hub sync&#xa0;» le réécrit</translation>
     </message>
     <message>
         <source>{path}: the file with what the moderator asked for is damaged; move it away, then go on. What had reached the session is in the record and is not touched</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: le fichier de ce que le responsable a demandé est abîmé&#xa0;; déplacez-le, puis continuez. Ce qui est parvenu à la séance est dans le registre et n’est pas touché</translation>
     </message>
     <message>
         <source>{path}: a newer labeval runs the moderator&apos;s window; use the same labeval for both</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: un labeval plus récent fait tourner la fenêtre du responsable&#xa0;; utilisez le même labeval pour les deux</translation>
     </message>
     <message>
         <source>the participant has not consented yet, so nothing can be kept about the session</source>
@@ -17575,15 +17575,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{path}: the moderator&apos;s window is open on this study; close it and erase again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: la fenêtre du responsable est ouverte sur cette étude&#xa0;; fermez-la et effacez de nouveau</translation>
     </message>
     <message>
         <source>there is no session “{named}”; the table “sessions” lists them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de séance «&#xa0;{named}&#xa0;»&#xa0;; la table «&#xa0;sessions&#xa0;» les liste</translation>
     </message>
     <message>
         <source>“{named}” can be several sessions: {sessions}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{named}&#xa0;» peut être plusieurs séances&#xa0;: {sessions}</translation>
     </message>
     <message>
         <source>a rejection needs a reason</source>
@@ -17591,19 +17591,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>“{set}” of session {session} is rejected already: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{set}&#xa0;» de la séance {session} est déjà rejeté&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>session {session} is rejected already: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la séance {session} est déjà rejetée&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>“{set}” of session {session} is not rejected</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{set}&#xa0;» de la séance {session} n’est pas rejeté</translation>
     </message>
     <message>
         <source>session {session} is not rejected</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la séance {session} n’est pas rejetée</translation>
     </message>
     <message>
         <source>session {session} has not ended; resume it, or end it first</source>
@@ -17611,19 +17611,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>session {session} has no set “{set}”; it has {known}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la séance {session} n’a pas de jeu «&#xa0;{set}&#xa0;»&#xa0;; elle a {known}</translation>
     </message>
     <message>
         <source>{path}: this sound is damaged, or was sealed with another key, so it cannot be decrypted whole; move it out of the folder and do this again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: ce son est abîmé, ou a été scellé avec une autre clé, il ne peut donc pas être déchiffré en entier&#xa0;; sortez-le du dossier et recommencez</translation>
     </message>
     <message>
         <source>{path}: this sound is there twice, encrypted and not, and the two differ; move one of them out of the folder and do this again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: ce son est là deux fois, chiffré et non chiffré, et les deux diffèrent&#xa0;; sortez-en un du dossier et recommencez</translation>
     </message>
     <message>
         <source>{record}: participant {participant}, {events:event|events}, kept on {saved}, of the study in {study}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{record}&#xa0;: participant {participant}, {events:événement|événements}, gardé le {saved}, de l’étude dans {study}</translation>
     </message>
     <message>
         <source>{path}: exists already; choose another name</source>
@@ -17635,15 +17635,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{path}: there is neither a record nor a backup of it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: il n’y a ni registre ni copie de celui-ci</translation>
     </message>
     <message>
         <source>{path}: of an older version and too large to be checked as such; open the study once, which keeps a copy and brings the record up to date, then verify it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: d’une version plus ancienne et trop grand pour être vérifié ainsi&#xa0;; ouvrez l’étude une fois, ce qui en garde une copie et met le registre à jour, puis vérifiez-le</translation>
     </message>
     <message>
         <source>{path}: the file with texts and codes is damaged; put the newest copy from backups in its place. The record is another file and is not touched</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: le fichier des textes et codes est abîmé&#xa0;; mettez à sa place la copie la plus récente de backups. Le registre est un autre fichier et n’est pas touché</translation>
     </message>
     <message>
         <source>{path}: a newer labeval coded in this file; install the newer labeval to open it</source>
@@ -17655,11 +17655,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{path}: another program is reading the texts and codes, so old content cannot be overwritten yet; close it and do this again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: un autre programme lit les textes et codes, l’ancien contenu ne peut donc pas encore être réécrit&#xa0;; fermez-le et recommencez</translation>
     </message>
     <message>
         <source>{path}: nobody can code as “{coder}”, because suggestions by machine are kept under such names; choose another code</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: personne ne peut coder sous «&#xa0;{coder}&#xa0;», car les propositions de machines sont gardées sous de tels noms&#xa0;; choisissez un autre code</translation>
     </message>
     <message>
         <source>{path}: sessions that could not be saved wait outside of the folder; take them in with &apos;labeval merge --unsaved&apos;, then protect the study</source>
@@ -21414,135 +21414,135 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>RowName</name>
     <message>
         <source>session {id}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">séance {id}</translation>
     </message>
     <message>
         <source>{file}, session {id}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{file}, séance {id}</translation>
     </message>
     <message>
         <source>session {id}, event {number}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">séance {id}, événement {number}</translation>
     </message>
     <message>
         <source>the end of session {id}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la fin de la séance {id}</translation>
     </message>
     <message>
         <source>participant {id}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participant {id}</translation>
     </message>
     <message>
         <source>version {id}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">version {id}</translation>
     </message>
     <message>
         <source>study versions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">versions de l’étude</translation>
     </message>
     <message>
         <source>publication of {utc}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">publication du {utc}</translation>
     </message>
     <message>
         <source>recording {id}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">enregistrement {id}</translation>
     </message>
     <message>
         <source>transcript {id}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">transcription {id}</translation>
     </message>
     <message>
         <source>imported judgments of {code}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">jugements importés de {code}</translation>
     </message>
     <message>
         <source>imported marks of {code}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">marques importées de {code}</translation>
     </message>
     <message>
         <source>judgment {participant}, {session}, page {page}, {criterion}, {items}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">jugement {participant}, {session}, page {page}, {criterion}, {items}</translation>
     </message>
     <message>
         <source>mark {mark} of {participant}, {session}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">marque {mark} de {participant}, {session}</translation>
     </message>
     <message>
         <source>line of {utc} of the access log</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ligne du {utc} du journal d’accès</translation>
     </message>
     <message>
         <source>erasure of {code}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">effacement de {code}</translation>
     </message>
     <message>
         <source>ledger</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">livre</translation>
     </message>
     <message>
         <source>record</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">registre</translation>
     </message>
     <message>
         <source>a row of participant {code} in &apos;{table}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une ligne du participant {code} dans «&#xa0;{table}&#xa0;»</translation>
     </message>
     <message>
         <source>row &apos;{first}&apos; of &apos;{table}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ligne «&#xa0;{first}&#xa0;» de «&#xa0;{table}&#xa0;»</translation>
     </message>
     <message>
         <source>a text in it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un texte dedans</translation>
     </message>
     <message>
         <source>coder {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">codeur {name}</translation>
     </message>
     <message>
         <source>code {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">code {name}</translation>
     </message>
     <message>
         <source>source {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">source {name}</translation>
     </message>
     <message>
         <source>segment “{quote}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">segment «&#xa0;{quote}&#xa0;»</translation>
     </message>
     <message>
         <source>{file}, segment {id}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{file}, segment {id}</translation>
     </message>
     <message>
         <source>{file}, edit {number}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{file}, modification {number}</translation>
     </message>
     <message>
         <source>memo “{text}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mémo «&#xa0;{text}&#xa0;»</translation>
     </message>
     <message>
         <source>attribute {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">attribut {name}</translation>
     </message>
     <message>
         <source>summary “{text}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">résumé «&#xa0;{text}&#xa0;»</translation>
     </message>
     <message>
         <source>board {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tableau {name}</translation>
     </message>
     <message>
         <source>theme {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">thème {name}</translation>
     </message>
     <message>
         <source>connection “{label}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">lien «&#xa0;{label}&#xa0;»</translation>
     </message>
 </context>
 <context>
@@ -25195,187 +25195,187 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{path}: nobody says anything in it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: personne n’y dit rien</translation>
     </message>
     <message>
         <source>the sound of {recording} is not in {folder}; without it nobody knows when a word of the transcript was said</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le son de {recording} n’est pas dans {folder}&#xa0;; sans lui personne ne sait quand un mot de la transcription a été dit</translation>
     </message>
     <message>
         <source>session {id} has several recordings; name one of them: {recordings}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la séance {id} a plusieurs enregistrements&#xa0;; nommez-en un&#xa0;: {recordings}</translation>
     </message>
     <message>
         <source>there is no recording and no session with a recording called {id}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a ni enregistrement ni séance avec un enregistrement du nom de {id}</translation>
     </message>
     <message>
         <source>the model {model} speaks English only, and the recording is in “{language}”; add a multilingual model</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le modèle {model} ne parle qu’anglais, et l’enregistrement est en «&#xa0;{language}&#xa0;»&#xa0;; ajoutez un modèle multilingue</translation>
     </message>
     <message>
         <source>{path} cannot be transcribed: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} ne peut pas être transcrit&#xa0;: {why}</translation>
     </message>
     <message>
         <source>{recording}: another program is transcribing it, or is destroying what was redacted in it; transcribe it again when that has finished</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{recording}&#xa0;: un autre programme le transcrit, ou y détruit ce qui a été caviardé&#xa0;; transcrivez-le de nouveau quand ce sera fini</translation>
     </message>
     <message>
         <source>there is no model called {name} to get; there are: {names}, or any Whisper model for CTranslate2 on the hub as OWNER/NAME</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de modèle du nom de {name} à obtenir&#xa0;; il y a&#xa0;: {names}, ou tout modèle Whisper pour CTranslate2 du hub sous la forme OWNER/NAME</translation>
     </message>
     <message>
         <source>{address} cannot be reached from here ({why}). Try again with a connection, or copy the file from another computer and add it with: labeval models add FILE</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{address} ne peut pas être atteint d’ici ({why}). Réessayez avec une connexion, ou copiez le fichier d’un autre ordinateur et ajoutez-le par&#xa0;: labeval models add FILE</translation>
     </message>
     <message>
         <source>what {where} gave for {name} is not what {publisher} published: its SHA-256 is not {sha256}. Nothing of it is kept</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce que {where} a donné pour {name} n’est pas ce que {publisher} a publié&#xa0;: son SHA-256 n’est pas {sha256}. Rien n’en est gardé</translation>
     </message>
     <message>
         <source>{hub} has no open model called {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{hub} n’a pas de modèle ouvert du nom de {name}</translation>
     </message>
     <message>
         <source>{hub} cannot be reached from here ({why}). What has come is kept; try again with a connection, or copy the model&apos;s folder from another computer and add it with: labeval models add FOLDER</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{hub} ne peut pas être atteint d’ici ({why}). Ce qui est arrivé est gardé&#xa0;; réessayez avec une connexion, ou copiez le dossier du modèle d’un autre ordinateur et ajoutez-le par&#xa0;: labeval models add FOLDER</translation>
     </message>
     <message>
         <source>there is a model called {name} already, in {folder}; give a --name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il y a déjà un modèle du nom de {name}, dans {folder}&#xa0;; donnez un --name</translation>
     </message>
     <message>
         <source>there is no speech model called {name}; there are: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de modèle de parole du nom de {name}&#xa0;; il y a&#xa0;: {names}</translation>
     </message>
     <message>
         <source>no speech model here speaks “{language}” (there are: {names}); add the folder of a multilingual one with: labeval models add FOLDER</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun modèle de parole ne parle ici «&#xa0;{language}&#xa0;» (il y a&#xa0;: {names})&#xa0;; ajoutez le dossier d’un modèle multilingue par&#xa0;: labeval models add FOLDER</translation>
     </message>
     <message>
         <source>{folder} is not a complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{folder} n’est pas un modèle de parole complet&#xa0;; il manque&#xa0;: {files}. Ce doit être un modèle Whisper au format de CTranslate2</translation>
     </message>
     <message>
         <source>{folder}: the vocabulary cannot be read ({why})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{folder}&#xa0;: le vocabulaire ne peut pas être lu ({why})</translation>
     </message>
     <message>
         <source>start, end and text, or words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">début, fin et texte, ou mots</translation>
     </message>
     <message>
         <source>{path}: no weights that can be read ({why}); it must be written by PyTorch before 1.6</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: pas de poids lisibles ({why})&#xa0;; il doit être écrit par un PyTorch antérieur à 1.6</translation>
     </message>
     <message>
         <source>it names {name}, which is not executed here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il nomme {name}, qui n’est pas exécuté ici</translation>
     </message>
     <message>
         <source>it has a storage of something else than 32-bit floats</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il contient autre chose que des nombres à virgule de 32 bits</translation>
     </message>
     <message>
         <source>it has more numbers than any model of voices</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il a plus de nombres qu’aucun modèle de voix</translation>
     </message>
     <message>
         <source>it has another format, or its end is missing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il a un autre format, ou sa fin manque</translation>
     </message>
     <message>
         <source>{path}: there are no weights of voices in it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: il n’y a pas de poids de voix dedans</translation>
     </message>
     <message>
         <source>{path}: no weights of this network of voices; {name} is missing or has another shape</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: pas de poids de ce réseau de voix&#xa0;; {name} manque ou a une autre forme</translation>
     </message>
     <message>
         <source>{path}: its arrays cannot be read ({why})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: ses tableaux ne peuvent pas être lus ({why})</translation>
     </message>
     <message>
         <source>a number of milliseconds</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un nombre de millisecondes</translation>
     </message>
     <message>
         <source>the name of a TIME_SLOT of this file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le nom d’un TIME_SLOT de ce fichier</translation>
     </message>
     <message>
         <source>the ANNOTATION_ID of an annotation with times</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’ANNOTATION_ID d’une annotation avec des temps</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un nombre</translation>
     </message>
     <message>
         <source>a text in quotation marks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un texte entre guillemets</translation>
     </message>
     <message>
         <source>(end of the file)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">(fin du fichier)</translation>
     </message>
     <message>
         <source>a TextGrid that Praat saved as text file or as short text file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un TextGrid que Praat a enregistré en fichier texte ou fichier texte court</translation>
     </message>
     <message>
         <source>{path}: transcripts are read from {endings}; save it as one of these in the program that made it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: les transcriptions sont lues de {endings}&#xa0;; enregistrez-la sous l’une de ces formes dans le programme qui l’a faite</translation>
     </message>
     <message>
         <source>milliseconds, tab, milliseconds, tab, text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">millisecondes, tabulation, millisecondes, tabulation, texte</translation>
     </message>
     <message>
         <source>times in the columns start and end</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">temps dans les colonnes start et end</translation>
     </message>
     <message>
         <source>{path}, line {line}: {found} – expected {right}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}, ligne {line}&#xa0;: {found} – attendu {right}</translation>
     </message>
     <message>
         <source>{path}: segment {number} ends before it begins</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: le segment {number} finit avant de commencer</translation>
     </message>
     <message>
         <source>{path}: segment {number} ends after {hours:.0f} hours; look at its times</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: le segment {number} finit après {hours:.0f} heures&#xa0;; vérifiez ses temps</translation>
     </message>
     <message>
         <source>{path}: segment {number} has a word whose times or probability are none; times are seconds, and a probability is between 0 and 1</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: le segment {number} a un mot dont les temps ou la probabilité n’en sont pas&#xa0;; les temps sont des secondes, et une probabilité est entre 0 et 1</translation>
     </message>
     <message>
         <source>{path}: segment {number} begins before the one above it; sort by time</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: le segment {number} commence avant celui qui le précède&#xa0;; triez par temps</translation>
     </message>
     <message>
         <source>{path}: it goes on at {last:.0f} s, but the recording has {seconds:.0f} s; is it the transcript of another recording?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: il continue à {last:.0f} s, mais l’enregistrement a {seconds:.0f} s&#xa0;; est-ce la transcription d’un autre enregistrement&#xa0;?</translation>
     </message>
     <message>
         <source>{path} cannot be transcribed: there is no sound in it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path} ne peut pas être transcrit&#xa0;: il n’y a pas de son dedans</translation>
     </message>
     <message>
         <source>{path}: there is not enough memory to transcribe it; close other programs or take a smaller model. What was found is kept</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: il n’y a pas assez de mémoire pour le transcrire&#xa0;; fermez d’autres programmes ou prenez un modèle plus petit. Ce qui a été trouvé est gardé</translation>
     </message>
     <message>
         <source>the speech recogniser was ended by signal {signal}; signal 9 often means that the computer ran out of memory. What it had found is kept</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la reconnaissance de la parole a été arrêtée par le signal {signal}&#xa0;; le signal 9 veut souvent dire que l’ordinateur n’avait plus de mémoire. Ce qu’elle avait trouvé est gardé</translation>
     </message>
     <message>
         <source>the speech recogniser ended without a word (exit status {status})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la reconnaissance de la parole s’est arrêtée sans un mot (état de sortie {status})</translation>
     </message>
 </context>
 <context>
