@@ -171,26 +171,37 @@ def _in_rows(blocks: Sequence[_Block], by: Measures) -> dict[str, Place]:
 
 
 def _nearer(codes: Sequence[str], at: dict[str, Place], together: Weights) -> bool:
-    """Exchange codes of a theme as long as lines become shorter; return whether any did."""
-    others: dict[str, list[tuple[str, float]]] = {code: [] for code in codes}
+    """Exchange codes of a theme as long as lines become shorter; return whether any did.
+
+    Only the codes' places change hands, so the way from each place to everything else is measured
+    once.
+    """
+    number = {code: n for n, code in enumerate(codes)}
+    inside: list[list[tuple[int, float]]] = [[] for _ in codes]
+    outside: list[list[tuple[Place, float]]] = [[] for _ in codes]
     for (a, b), weight in together.items():
         if a in at and b in at:
-            for one, other in ((a, b), (b, a)):
-                if one in others:
-                    others[one].append((other, weight))
+            for code, tied in ((a, b), (b, a)):
+                if code in number and tied in number:
+                    inside[number[code]].append((number[tied], weight))
+                elif code in number:
+                    outside[number[code]].append((at[tied], weight))
+    places = [at[code] for code in codes]
+    ways = [[dist(p, o) for o in places] for p in places]
+    away = [[sum(dist(p, o) * w for o, w in tied) for p in places] for tied in outside]
+    held = list(range(len(codes)))
 
-    def length(code: str) -> float:
-        ways = ((dist(at[code], at[other]), weight) for other, weight in others[code])
-        return sum(way * weight for way, weight in ways)
+    def length(code: int) -> float:
+        way = ways[held[code]]
+        return away[code][held[code]] + sum(way[held[o]] * w for o, w in inside[code])
 
     shorter = False
-    for a, b in combinations(codes, 2):
-        if not others[a] and not others[b]:
-            continue
-        before = length(a) + length(b)
-        at[a], at[b] = at[b], at[a]
-        if length(a) + length(b) < before - 1e-6:
+    for one, other in combinations(range(len(codes)), 2):
+        before = length(one) + length(other)
+        held[one], held[other] = held[other], held[one]
+        if length(one) + length(other) < before - 1e-6:
             shorter = True
         else:
-            at[a], at[b] = at[b], at[a]
+            held[one], held[other] = held[other], held[one]
+    at.update({code: places[held[n]] for code, n in number.items()})
     return shorter

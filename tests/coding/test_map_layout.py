@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
+from math import dist
 
 import pytest
 
@@ -79,3 +80,22 @@ def test_a_code_of_two_themes_is_with_the_first_and_no_theme_has_no_place() -> N
     found = grouped([Group("a", ("x",)), Group("b", ("x",))], {}, BY)
     assert set(found) == {"a", "b", "x"} and found["x"][0] == BY.indent
     assert grouped([], {}, BY) == {}
+
+
+def test_each_way_is_measured_once_however_often_codes_are_exchanged(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    measured = 0
+
+    def counted(one: Place, other: Place) -> float:
+        nonlocal measured
+        measured += 1
+        return dist(one, other)
+
+    monkeypatch.setattr("labeval.coding.map_layout.dist", counted)
+    codes = [f"c{n}" for n in range(40)]
+    groups = [Group(f"t{n}", tuple(codes[8 * n : 8 * n + 8])) for n in range(5)]
+    together = {pair: (n * 7919 % 13) / 13 for n, pair in enumerate(combinations(codes, 2))}
+    grouped(groups, together, BY)
+    # For each group: its places to those of all other codes, from each code, in six rounds.
+    assert measured <= 6 * 5 * (8 * 8 * 32 + 8 * 8)
