@@ -19786,6 +19786,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>mag Texte der eigenen Familie weniger, als Menschen es tun</translation>
     </message>
     <message>
+        <source>takes the text shown first more often than the other</source>
+        <translation>nimmt den zuerst gezeigten Text öfter als den anderen</translation>
+    </message>
+    <message>
+        <source>takes the text shown first less often than the other</source>
+        <translation>nimmt den zuerst gezeigten Text seltener als den anderen</translation>
+    </message>
+    <message>
         <source>With {judge} a study as exact as this one needs {needed} participants instead of {now} (95 %: {low} to {high}; {method}, {criterion}, where it needs most).</source>
         <translation>Mit {judge} braucht eine ebenso genaue Studie {needed} statt {now} Teilnehmende (95 %: {low} bis {high}; {method}, {criterion}, wo am meisten nötig sind).</translation>
     </message>

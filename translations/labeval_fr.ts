@@ -19883,6 +19883,14 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">aime moins que les personnes les textes de sa propre famille</translation>
     </message>
     <message>
+        <source>takes the text shown first more often than the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes the text shown first less often than the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>With {judge} a study as exact as this one needs {needed} participants instead of {now} (95 %: {low} to {high}; {method}, {criterion}, where it needs most).</source>
         <translation type="unfinished"></translation>
     </message>

@@ -14,6 +14,7 @@ from labeval.exchange.elsewhere.reading import MOST_LISTED
 from labeval.exchange.elsewhere.scales import ladder_of
 from labeval.exchange.formats import FORMATS, Fault, Format, RawTable, find_format
 from labeval.exchange.materials.containers import open_file
+from labeval.exchange.materials.containers.grid import LOOKED_AT_FOR_COMMAS, has_decimal_commas
 from labeval.exchange.materials.model import NO_LAYOUT, ColumnMapping, Seen, Taken
 from labeval.exchange.materials.readers import TABLE, reader_of
 from labeval.exchange.materials.seeing import inspect_files
@@ -73,7 +74,7 @@ def _own_table(files: Sequence[Path], mapping: ColumnMapping | None) -> Judgment
     except (Fault, OSError, FileRefused):
         return None
     head = head_of(columns)
-    if head.missing or _names_questions(path, format, head):
+    if head.missing or _names_questions(path, format, head) or _has_commas(path, format, head):
         return None
     return JudgmentSource(path, lambda: format.reading(path), scales=_scales(path, format, head))
 
@@ -94,6 +95,15 @@ def _names_questions(path: Path, format: Format, head: Head) -> bool:
                 systems[item].add(str(row.get(system) or "").strip())
     several = sum(len(given) > 1 for given in systems.values())
     return several > 1 and 2 * several > len(systems)
+
+
+def _has_commas(path: Path, format: Format, head: Head) -> bool:
+    """True if values have commas for decimal points, which are read where tables of others are."""
+    with format.reading(path) as table:
+        rows = islice(table.rows, LOOKED_AT_FOR_COMMAS)
+        of_value = head.written["value"]
+        given = {str(row.get(of_value) or "") for _, row in rows if not isinstance(row, Fault)}
+    return has_decimal_commas({value.strip() for value in given})
 
 
 def _scales(path: Path, format: Format, head: Head) -> dict[str, tuple[str, ...]]:

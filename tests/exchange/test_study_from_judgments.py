@@ -50,6 +50,16 @@ MIXED = (
 )
 
 
+def test_decimal_commas_of_the_programs_own_columns_are_read_and_said(tmp_path):
+    rows = ('r1,k,a,"3,5"', 'r1,k,b,"2,5"', "r2,k,a,NA", "r2,k,b,4")
+    given = table(tmp_path, "participant,criterion,items,value", *rows)
+    made = study_from_judgments(tmp_path / "study", given)
+    assert [row["value"] for row in rows_of(tmp_path / "study")] == ["3.5", "2.5", "4"]
+    (assumed,) = made.assumed
+    assert assumed.text == "commas in the numbers of value are read as decimal points"
+    assert not made.warnings
+
+
 RATED = (("five", 4), ("fine", 3), ("hundred", 87))
 
 

@@ -13,7 +13,8 @@ from labeval.study.pages import ITEM_JOIN, NO_ANSWER, is_written_number
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _WHOLE = re.compile(r"([+-]?[0-9]+)\.0+")
-_MISSING = frozenset({"na", "n/a", "nan", "null", "-"})
+MISSING = frozenset({"na", "n/a", "nan", "null", "-"})
+"""Words for no answer, in any letters."""
 _REMEMBERED = 4_096
 """Values whose methods are remembered."""
 _RESERVED = ">"
@@ -45,7 +46,7 @@ def shape_of(method: str, items: str, value: str, ids: Ids) -> Shape:
     Returns:
         The judgment; without a method where nothing was answered and none is named.
     """
-    value = "" if value.casefold() in _MISSING and value not in items else value
+    value = "" if value.casefold() in MISSING and value not in items else value
     faults = list(_faults(method, items))
     if faults:
         return Shape(faults=tuple(faults))

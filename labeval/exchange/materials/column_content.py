@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
+from labeval.exchange.elsewhere.shapes import MISSING
 from labeval.exchange.materials.model import Record
 from labeval.session.events.clock import utc_text
 
@@ -43,7 +44,7 @@ class Content:
         """Take one value into account."""
         self.rows += 1
         text = value.strip()
-        if not text:
+        if not text or text.casefold() in MISSING:
             return
         self.filled += 1
         self.characters += len(text)

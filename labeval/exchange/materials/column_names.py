@@ -36,8 +36,8 @@ _SYNONYMS: Mapping[str, str] = {
     "assistant chatbot provider provider_id sys_name sys_id sysname sys policy team team_name "
     "submission",
     "variant": "variant variante",
-    "id": "id item_id itemid item item_key text_id textid uid uuid key nr no nummer number index "
-    "idx instance_id example_id sample_id record_id row_id answer_id response_id segment_id "
+    "id": "id item_id itemid item items item_key text_id textid uid uuid key nr no nummer number "
+    "index idx instance_id example_id sample_id record_id row_id answer_id response_id segment_id "
     "element unnamed",
     "question_id": "question_id questionid qid q_id frage_id fragenummer prompt_id doc_id docid "
     "document_id topic_id topic query_id instruction_id frage_nr sent_id sentence_id "

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from labeval.exchange.elsewhere.reading import OVERALL
 from labeval.exchange.elsewhere.scales import are_numbered, ladder_of, number_of, point_of
+from labeval.exchange.elsewhere.shapes import MISSING
 from labeval.exchange.judgment_checks import TURN
 from labeval.exchange.materials.column_content import is_number, utc
 from labeval.exchange.materials.column_names import is_rank
@@ -272,11 +273,15 @@ def _given(
     row: Record, column: Mapping[str, str], mapping: ColumnMapping
 ) -> Iterator[tuple[str, str]]:
     """Criteria and values of a row; what was not answered is left out."""
-    if column["value"] and (value := row.cells.get(column["value"], "").strip()):
+    if column["value"] and _answered(value := row.cells.get(column["value"], "").strip()):
         yield row.cells.get(column["criterion"], "").strip(), value
     for criterion in mapping.columns_of("rating"):
-        if value := row.cells.get(criterion, "").strip():
+        if _answered(value := row.cells.get(criterion, "").strip()):
             yield criterion, value
+
+
+def _answered(value: str) -> bool:
+    return value != "" and value.casefold() not in MISSING
 
 
 def _items(row: Record, column: Mapping[str, str], texts: Mapping[tuple[str, int], str]) -> str:

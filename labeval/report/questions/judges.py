@@ -99,7 +99,15 @@ WHAT = {
     ("own_family", False): QT_TRANSLATE_NOOP(
         "Report", "likes texts of its own family less than people do"
     ),
+    ("first_chosen", True): QT_TRANSLATE_NOOP(
+        "Report", "takes the text shown first more often than the other"
+    ),
+    ("first_chosen", False): QT_TRANSLATE_NOOP(
+        "Report", "takes the text shown first less often than the other"
+    ),
 }
+_NO_BIAS = {"first_chosen": 0.5}
+"""Values of figures without a bias; of all others it is 0."""
 SAVES = QT_TRANSLATE_NOOP(
     "Report",
     "With {judge} a study as exact as this one needs {needed} participants instead of {now} "
@@ -183,7 +191,7 @@ def _biases(names: dict[str, str], part: DataFrame, material: Material) -> Itera
     held = adjusted(tested["p"].to_numpy(dtype=np.float64))[0] < _SIGNIFICANT
     found: dict[tuple[str, bool], list[str]] = {}
     for row in records(tested[held]):
-        key = (row["statistic"], row["value"] > 0)
+        key = (row["statistic"], row["value"] > _NO_BIAS.get(row["statistic"], 0))
         found.setdefault(key, []).append(material.named(row["criterion"]))
     for key, criteria in found.items():
         where = words.listed(criteria)

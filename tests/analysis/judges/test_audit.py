@@ -10,6 +10,12 @@ from labeval.analysis.data.judgments import judgment_frame
 from labeval.analysis.judges.audit import COLUMNS, judge_audit
 from labeval.analysis.judges.bias import by_family, by_length, family_of
 from labeval.analysis.judges.ratings import Judge, audits, independent
+from labeval.report.material import Material
+from labeval.report.questions.judges import answer
+from labeval.report.words import Words
+from labeval.study.study import StudyContent
+from labeval.text.marks import as_written
+from tests.conftest import small_study
 from tests.support.judgments.judged_frames import NAMES, facts
 
 QUESTIONS, RATERS = 24, 6
@@ -142,6 +148,9 @@ def test_the_side_that_a_judge_prefers_is_found_in_comparisons():
     assert row(table, "first_chosen")["value"] == 1.0
     people_first = row(table, "first_chosen_by_people")
     assert people_first["ci_low"] < 0.5 < people_first["ci_high"]
+    content = StudyContent(study=small_study(), items=[])
+    said = answer(Material({"judge_audit": table}, {}, content, Words(as_written)))
+    assert any("m takes the text shown first more often than the other on" in one for one in said)
 
 
 def test_two_questions_bear_no_claim_about_other_texts():

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, islice, zip_longest
 
+from labeval.exchange.elsewhere.shapes import MISSING
 from labeval.exchange.materials.column_names import is_known
 from labeval.exchange.materials.containers import Records
 from labeval.exchange.sentence import Sentence
@@ -18,7 +19,8 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 Rows = Iterator[tuple[int, list[str]]]
 
 _LOOKED_AT = 20
-_LOOKED_AT_FOR_COMMAS = 200
+LOOKED_AT_FOR_COMMAS = 200
+"""Rows in which decimal commas are found."""
 _MOST_COLUMNS = 2_000
 _IMPORT_ID = '{"ImportId"'
 _OLD_NAMES = re.compile(r"V[0-9]+")
@@ -110,7 +112,7 @@ def _with_decimals(head: Head, first: Sequence[Sequence[str]], where: str) -> He
     for cells in first[head.above + head.rows :]:
         for own, cell in zip(values, cells, strict=False):
             own.add(cell.strip())
-    places = frozenset(place for place, own in enumerate(values) if _has_decimal_commas(own))
+    places = frozenset(place for place, own in enumerate(values) if has_decimal_commas(own))
     if not places:
         return head
     names = listed(head.names[place] for place in sorted(places))
@@ -118,9 +120,10 @@ def _with_decimals(head: Head, first: Sequence[Sequence[str]], where: str) -> He
     return replace(head, remarks=(*head.remarks, remark), decimals=places)
 
 
-def _has_decimal_commas(values: set[str]) -> bool:
-    """Return whether all values are numbers, and some have a comma that divides no thousands."""
-    given = values - {""}
+def has_decimal_commas(values: set[str]) -> bool:
+    """Return whether all values are numbers or missing, and some have a comma that divides no
+    thousands."""
+    given = {value for value in values if value and value.casefold() not in MISSING}
     marked = {value for value in given if "," in value}
     return (
         bool(marked)
@@ -170,7 +173,7 @@ def records_of(
 
 def first_rows(rows: Rows) -> list[list[str]]:
     """The first rows that are not empty."""
-    return [cells for _, cells in islice(_filled(rows), _LOOKED_AT_FOR_COMMAS)]
+    return [cells for _, cells in islice(_filled(rows), LOOKED_AT_FOR_COMMAS)]
 
 
 def _filled(rows: Rows) -> Rows:

@@ -400,6 +400,25 @@ def test_decimal_commas_are_numbers(tmp_path: Path):
     assert seen.column("Zeichen").samples[0] == "1,000"
 
 
+def test_columns_with_decimal_commas_and_missing_answers_are_ratings(tmp_path: Path):
+    rows = [
+        [rater, *row, f"{n},5", "NA" if n == 1 else f"{n},25"]
+        for rater in ("p1", "p2")
+        for n, row in enumerate(ROWS)
+    ]
+    head = ["Prüferin", "Frage", "Modell", "Antwort", "Klarheit", "Stil"]
+    path = table(tmp_path / "noten.csv", head, rows, ";")
+    seen, taken = looked_at(path, "Table (CSV)")
+    assert [v for p, c, _, v in judged(taken) if (p, c) == ("p1", "Stil")] == [
+        "0.25",
+        "2.25",
+        "3.25",
+    ]
+    assert seen.remarks[-1].text == (
+        "commas in the numbers of Klarheit, Stil are read as decimal points"
+    )
+
+
 def test_names_that_take_both_rows_of_a_head(tmp_path: Path):
     book = Workbook()
     book.active.append(["Question", "Systems", None, "Style"])
