@@ -10458,6 +10458,10 @@ Trotzdem exportieren?</translation>
         <translation>die Texte sind Gespräche; sie werden als Beiträge mit ihren Rollen gezeigt</translation>
     </message>
     <message>
+        <source>{talks} of {texts} texts are conversations; “conversation” in a column text_format of their table has them shown as turns with their roles</source>
+        <translation>{talks} von {texts} Texten sind Gespräche; mit „conversation“ in einer Spalte text_format ihrer Tabelle werden sie als Beiträge mit ihren Rollen gezeigt</translation>
+    </message>
+    <message>
         <source>the sources are written in Markdown</source>
         <translation>die Quellen sind in Markdown geschrieben</translation>
     </message>

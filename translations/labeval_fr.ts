@@ -10559,6 +10559,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">les textes sont des conversations&#xa0;; ils sont montrés en tours avec leurs rôles</translation>
     </message>
     <message>
+        <source>{talks} of {texts} texts are conversations; “conversation” in a column text_format of their table has them shown as turns with their roles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the questions are taken to be “{format}”; they are shown rendered</source>
         <translation type="unfinished">les questions sont supposées être «&#xa0;{format}&#xa0;»&#xa0;; elles sont montrées mises en forme</translation>
     </message>

@@ -41,6 +41,26 @@ class FormattedText:
 
         return "\n".join(inline.text for inline in inlines(self.blocks))
 
+    def words_in(self, start: int, end: int) -> str:
+        """The words of a span without the signs of the format; formulas as they are written."""
+        if self.format == "plain":
+            return self.text[start:end]
+        from labeval.text.markdown.blocks import OBJECT, formulas, inlines
+
+        parts = [
+            "".join(
+                self.text[s:e] if letter == OBJECT else letter
+                for letter, s, e in zip(inline.text, inline.starts, inline.ends, strict=True)
+                if start <= s and e <= end
+            ).strip()
+            for inline in inlines(self.blocks)
+            if inline.starts and inline.starts[0] < end and inline.ends[-1] > start
+        ]
+        inside = (f for f in formulas(self.blocks) if start <= f.start and f.end <= end)
+        drawn = (self.text[formula.start : formula.end].strip() for formula in inside)
+        parts += [words for words in drawn if not any(words in part for part in parts)]
+        return " ".join(filter(None, parts)) or self.text[start:end]
+
     @property
     def blocks(self) -> tuple[Block, ...]:
         """The parts of a text that is not plain."""

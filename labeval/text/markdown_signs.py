@@ -47,14 +47,18 @@ def with_markdown(texts: Sequence[str]) -> int:
     return sum(map(has_markdown, texts))
 
 
-def proposed_format(texts: Sequence[str]) -> Format:
-    """The format that texts seem to be written in; ``plain`` where few have any signs."""
+def conversations(texts: Sequence[str]) -> int:
+    """The number of texts in which two roles have turns."""
     from labeval.text.markdown.turns import turns_of
 
+    return sum(len({turn.answers for turn in turns_of(text)}) == 2 for text in texts)
+
+
+def proposed_format(texts: Sequence[str]) -> Format:
+    """The format that texts seem to be written in; ``plain`` where few have any signs."""
     written = [text for text in texts if text.strip()]
     if not written:
         return "plain"
-    talks = sum(len({turn.answers for turn in turns_of(text)}) == 2 for text in written)
-    if talks >= LEAST_CONVERSATIONS * len(written):
+    if conversations(written) >= LEAST_CONVERSATIONS * len(written):
         return "conversation"
     return "markdown" if with_markdown(written) >= LEAST_SHARE * len(written) else "plain"

@@ -24,8 +24,48 @@ def test_sentences_end_where_a_new_one_begins() -> None:
     ]  # fmt: skip
 
 
+def test_sentences_end_with_what_they_are_written_in() -> None:
+    """A paragraph, an entry, a row or code; what announces something belongs to it."""
+    text = """# Owls
+They hunt:
+1. Mice. And
+   voles
+2. by ear
+- [x] at night
+
+| who | eats |
+|---|---|
+| owls | mice |
+| cats | birds. And mice |
+
+So it is
+$$ a = b $$
+
+Then
+```python
+x = 1. Y
+
+# z
+```
+End
+"""
+    assert cut(text, sentences_of(text)) == [
+        "# Owls\nThey hunt:\n1. Mice.",
+        "And\n   voles",
+        "2. by ear",
+        "- [x] at night",
+        "| who | eats |\n|---|---|\n| owls | mice |",
+        "| cats | birds.",
+        "And mice |",
+        "So it is\n$$ a = b $$",
+        "Then",
+        "```python\nx = 1. Y\n\n# z\n```",
+        "End",
+    ]
+
+
 @settings(deadline=None)
-@given(st.text(alphabet="aB.!? \n”1"))
+@given(st.text(alphabet="aB.!? \n”1:#|-`>"))
 def test_every_visible_character_is_in_exactly_one_sentence(text: str) -> None:
     inside = [n for part in sentences_of(text) for n in range(part.start, part.end)]
     assert len(inside) == len(set(inside))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from labeval.exchange.sentence import Sentence
-from labeval.study.model.formats import Formats
+from labeval.study.model.formats import TEXT_COLUMN, Formats
 from labeval.study.model.items import Item
-from labeval.text.markdown_signs import proposed_format, with_markdown
+from labeval.text.markdown_signs import conversations, proposed_format, with_markdown
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _MARKDOWN = QT_TRANSLATE_NOOP(
@@ -20,6 +20,11 @@ _AS_WRITTEN = QT_TRANSLATE_NOOP(
 )
 _CONVERSATION = QT_TRANSLATE_NOOP(
     "Materials", "the texts are conversations; they are shown as turns with their roles"
+)
+_FEW_CONVERSATIONS = QT_TRANSLATE_NOOP(
+    "Materials",
+    "{talks} of {texts} texts are conversations; “conversation” in a column text_format of their "
+    "table has them shown as turns with their roles",
 )
 _QUESTIONS = QT_TRANSLATE_NOOP(
     "Materials", "the questions are taken to be “{format}”; they are shown rendered"
@@ -45,6 +50,9 @@ def format_remarks(items: Sequence[Item]) -> list[Sentence]:
     elif signs := with_markdown([item.text for item in items]):
         sentence = _MARKDOWN if formats.text == "markdown" else _AS_WRITTEN
         found.append(Sentence(sentence, {"signs": signs, "texts": len(items)}))
+    others = [item.text for item in items if not item.column(TEXT_COLUMN)]
+    if formats.text != "conversation" and (talks := conversations(others)):
+        found.append(Sentence(_FEW_CONVERSATIONS, {"talks": talks, "texts": len(items)}))
     if formats.source != "plain":
         found.append(Sentence(_SOURCES))
     if formats.question != "plain":

@@ -65,6 +65,8 @@ def test_a_tenth_of_the_texts_is_enough_and_fewer_are_said():
     (said,) = format_remarks(_items("**Yes**", "# No", *plain))
     assert "shown rendered" in said.text and said.values == {"signs": 2, "texts": 20}
     assert format_remarks(_items(*plain)) == []
+    *_, talk = format_remarks(_items(CONVERSATION, *plain, "It snows."))
+    assert "text_format" in talk.text and talk.values == {"talks": 1, "texts": 20}
     assert proposed_formats(_items(CONVERSATION, CONVERSATION)).text == "conversation"
 
 

@@ -225,6 +225,7 @@ class _Flow:
         marks = max(natural_width(entry.marker, look) for entry in block.entries)
         room = max(marks, look.px * 0.7) + gap
         inner = replace(place.indented(room), gap=ENTRY_GAP if block.tight else PARAGRAPH_GAP)
+        inner = replace(inner, look=replace(look, in_entry=True))
         found: list[Row] = []
         for entry in block.entries:
             rows = self.rows(entry.blocks, inner) or [Row(line_height(look.px))]

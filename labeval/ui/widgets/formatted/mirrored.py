@@ -21,7 +21,8 @@ def runs_from_right(blocks: Sequence[Block]) -> bool:
 def mirror(rows: Sequence[Row], width: int) -> None:
     """Move what was placed from the left to where it is from the right.
 
-    Code and paragraphs in another script keep their left edge, in the mirrored column.
+    Code and paragraphs in another script keep their left edge, in the mirrored column, except in
+    entries of lists, whose words stay next to their marks.
     """
     for row in rows:
         for piece in row.pieces:
@@ -38,7 +39,8 @@ def mirror(rows: Sequence[Row], width: int) -> None:
 def _keeps_left(piece: Piece) -> bool:
     if piece.look.code:
         return True
-    return not piece.look.in_cell and begins_at_right(piece.inline.text) is False
+    is_next_to_other = piece.look.in_cell or piece.look.in_entry
+    return not is_next_to_other and begins_at_right(piece.inline.text) is False
 
 
 def _worded(blocks: Sequence[Block]) -> Iterator[Inline]:

@@ -41,6 +41,8 @@ class Look:
     code: bool = False
     in_cell: bool = False
     """True for words of a table."""
+    in_entry: bool = False
+    """True for words of a list."""
 
     @property
     def line(self) -> int:

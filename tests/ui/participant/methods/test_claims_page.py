@@ -23,8 +23,9 @@ TEXT = (
 SOURCE = "Doors open at ten. The work is free; parts are paid for. Microwave ovens are not opened. "
 
 
-def content(*, text: str = TEXT, source: str = SOURCE, **settings) -> StudyContent:
+def content(*, text: str = TEXT, source: str = SOURCE, formats=None, **settings) -> StudyContent:
     study = {
+        "formats": formats or {},
         "labeval": 1,
         "title": "Claims",
         "seed": 1,
@@ -72,6 +73,16 @@ def test_digits_answer_and_the_page_moves_on_to_the_next_claim(checked):
         "claim4": claims.NOT_CHECKABLE,
     }
     assert page.place() == 4
+
+
+def test_a_claim_of_a_formatted_text_is_shown_without_its_signs(checked):
+    text = "**Owls** hunt:\n1. `mice`, and $a_1$\n2. ~~voles~~\n\n| a | b |\n|---|---|\n| 1 | 2 |"
+    page, _ = checked(text=text, formats={"text": "markdown"})
+    shown = []
+    for _ in range(3):
+        shown.append(page.claims.row(claims.SUPPORTED).parentWidget().accessibleName())
+        QTest.keyClick(page, "1")
+    assert shown == ["Owls hunt: 1. mice, and $a_1$", "2. voles", "a b 1 2"]
 
 
 def test_arrows_go_to_another_claim_and_an_answer_can_be_changed(checked):

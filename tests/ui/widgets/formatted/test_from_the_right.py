@@ -50,6 +50,14 @@ def test_a_list_has_its_marks_and_a_quotation_its_bar_at_the_right(qapp):
     assert bar.rect.right() == WIDTH
 
 
+def test_an_entry_in_another_script_is_next_to_its_mark(qapp):
+    text = f"- {HEBREW}\n  - Owls\n  - `mice`"
+    for row in _laid(text).rows:
+        mark, words = row.pieces
+        gap = mark.x - words.x - words.line.naturalTextWidth()
+        assert 0 < gap < 30
+
+
 def test_the_point_after_an_entrys_number_is_at_its_left(qapp):
     text = f"1. {HEBREW}"
     mark = _laid(text).rows[0].pieces[0]

@@ -441,10 +441,10 @@ class Page(RatingPage):
             self._show_cuts()
             cuts = self.cutting.claims
             given = [claim.answer for claim in cuts]
-            words = [self.cut_text[claim.start : claim.end] for claim in cuts]
+            spans: list[tuple[int, int] | None] = [claim.span for claim in cuts]
         else:
-            words = self._claims
-            given = [self.answers.get(claim_field(n + 1), "") for n in range(len(words))]
+            spans = self._spans
+            given = [self.answers.get(claim_field(n + 1), "") for n in range(len(spans))]
         number = self.tr("Claim {number}")
         names = [number.format(number=n + 1) for n in range(len(given))]
         spoken = [
@@ -452,9 +452,11 @@ class Page(RatingPage):
         ]
         self.claims.show_answers({n: SIGNS[a] for n, a in enumerate(given) if a}, spoken)
         here = self.place()
-        if here < len(words):
-            self.claims.show_claim(here, words[here], given[here])
-        if self.is_cut_here and (not words or self.markers.is_at_caret):
+        if here < len(spans):
+            span = spans[here]
+            words = self.view.texts[0].words_in(*span) if span else self._claims[here]
+            self.claims.show_claim(here, words, given[here])
+        if self.is_cut_here and (not spans or self.markers.is_at_caret):
             self.claims.show_hint(self._hint() if self.takes_answers else "")
         if self.is_cut_here:
             self._show_foot()
