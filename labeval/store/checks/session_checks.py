@@ -30,6 +30,7 @@ from labeval.study.pages import Field, Page
 from labeval.study.study import StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
+_KINDS, _ENDINGS = frozenset(Kind), frozenset(Ending)
 _ONCE = frozenset({Kind.SESSION_STARTED, Kind.SESSION_ENDED})
 _AFTER_END = frozenset(
     {
@@ -128,7 +129,7 @@ def _numbering(session: SessionRow, events: Sequence[EventRow]) -> Iterator[Find
 def _facts(session: SessionRow, events: Sequence[EventRow]) -> Iterator[Finding]:
     seen: dict[str, int] = {}
     for event in events:
-        if event.kind not in set(Kind):
+        if event.kind not in _KINDS:
             text = QT_TRANSLATE_NOOP("Verification", "the kind of event '{kind}' is unknown")
             advice = QT_TRANSLATE_NOOP("Verification", "a newer labeval may know it")
             yield _at(session, event, text, advice, kind=event.kind)
@@ -155,7 +156,7 @@ def _facts(session: SessionRow, events: Sequence[EventRow]) -> Iterator[Finding]
         if event.kind in _REJECTED and Kind.SESSION_ENDED not in seen:
             text = QT_TRANSLATE_NOOP("Verification", "the session was rejected before it had ended")
             yield _at(session, event, text)
-        if event.kind == Kind.SESSION_ENDED and event.value not in set(Ending):
+        if event.kind == Kind.SESSION_ENDED and event.value not in _ENDINGS:
             text = QT_TRANSLATE_NOOP("Verification", "'{value}' is not a way to end a session")
             yield _at(session, event, text, value=event.value)
         seen.setdefault(event.kind, event.seq)
