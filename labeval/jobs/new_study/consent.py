@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-import yaml
-
 from labeval import places
 from labeval.study.model.steps import ConsentStep
+from labeval.study.yaml.text import program_yaml
 
 ASKS = ("audio", "quotation", "sharing")
 """Decisions that can be added to that of taking part, in the order on the page."""
@@ -84,6 +83,5 @@ def _contacts(own: OwnConsent, languages: Sequence[str]) -> dict[str, str]:
 
 @cache
 def _blocks() -> dict[str, Any]:
-    path = places.own_study() / "consent.yaml"
-    read: dict[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    read: dict[str, Any] = program_yaml(places.own_study() / "consent.yaml")
     return read

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-import yaml
 from pydantic import TypeAdapter
 
 from labeval import places
@@ -16,6 +15,7 @@ from labeval.jobs.new_study.criteria import OwnCriterion, of_study
 from labeval.study.model.base import StudyModel
 from labeval.study.model.criteria import Criterion
 from labeval.study.reading import read_study
+from labeval.study.yaml.text import program_yaml
 from labeval.text.local import LocalText
 
 _OTHERS = {"source": "source", "question": "content", "text": "language"}
@@ -52,8 +52,7 @@ class LibraryEntry:
 @cache
 def groups() -> tuple[Group, ...]:
     """The groups, in their order."""
-    path = places.own_study() / "criteria-groups.yaml"
-    read = yaml.safe_load(path.read_text(encoding="utf-8"))
+    read = program_yaml(places.own_study() / "criteria-groups.yaml")
     return TypeAdapter(tuple[Group, ...]).validate_python(read)
 
 

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 
-import yaml
 from pydantic import Field, TypeAdapter
 
 from labeval.exchange.study_folder import templates
@@ -24,6 +23,7 @@ from labeval.study.model.writing import Writing
 from labeval.study.pages import Page
 from labeval.study.reading import read_study
 from labeval.study.study import StudyContent
+from labeval.study.yaml.text import program_yaml
 from labeval.text.local import LocalText
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -137,7 +137,7 @@ class Design:
 
 def questions(folder: Path) -> tuple[Question, ...]:
     """The gallery of a folder of templates; templates without a card are at its end."""
-    read = yaml.safe_load((folder / GALLERY_FILE).read_text(encoding="utf-8"))
+    read = program_yaml(folder / GALLERY_FILE)
     found = TypeAdapter(_Gallery).validate_python(read).questions
     known = {card.template for question in found for card in question.cards}
     others = [

@@ -7,13 +7,12 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-import yaml
-
 from labeval import places
 from labeval.jobs.new_study.criteria import OwnCriterion
 from labeval.study.methods import takes_direction
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.criteria import Criterion
+from labeval.study.yaml.text import program_yaml
 from labeval.text.local import LocalText
 
 BARE = Criterion(id="any", name=LocalText("any"), definition=LocalText("any"))
@@ -102,6 +101,5 @@ def wording_key(block: str, method: str) -> str:
 @cache
 def method_texts() -> dict[str, Any]:
     """Texts of a study of one's own, by method."""
-    path = places.own_study() / "methods.yaml"
-    read: dict[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    read: dict[str, Any] = program_yaml(places.own_study() / "methods.yaml")
     return read

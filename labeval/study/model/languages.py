@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any
 
 from pydantic import BaseModel
@@ -14,6 +15,8 @@ from labeval.text.local import ANY_LANGUAGE, LocalText
 
 _NEVER_SHOWN = (("conditions",), ("moderation", "markers"), ("moderation", "interview"))
 """Places of texts that only the supervisor reads."""
+_PLAIN = (str, int, float, type(None))
+"""Most of what a study holds, in which there is no text to look for."""
 
 
 def local_texts(value: Any, path: Path = ()) -> Iterator[tuple[Path, LocalText]]:
@@ -23,7 +26,9 @@ def local_texts(value: Any, path: Path = ()) -> Iterator[tuple[Path, LocalText]]
     elif isinstance(value, BaseModel):
         fields = type(value).model_fields
         for name in value.model_fields_set:
-            yield from local_texts(getattr(value, name), (*path, fields[name].alias or name))
+            below = getattr(value, name)
+            if not isinstance(below, _PLAIN):
+                yield from local_texts(below, (*path, fields[name].alias or name))
     elif isinstance(value, dict):
         for key, below in value.items():
             yield from local_texts(below, (*path, key))
@@ -51,12 +56,17 @@ def offered_languages(
 
 def _shared(study: StudyModel, moderation: Moderation) -> frozenset[str]:
     # The messages that come with the program say nothing of the study's own languages.
-    usual = moderation.messages == Moderation().messages
+    usual = moderation.messages == _usual_moderation().messages
     given = [
         text.languages()
         for path, text in local_texts(study)
-        if is_shown(path)
-        and ANY_LANGUAGE not in text.languages()
+        if ANY_LANGUAGE not in text.root
+        and is_shown(path)
         and not (usual and path[:2] == ("moderation", "messages"))
     ]
     return frozenset.intersection(*given) if given else frozenset()
+
+
+@cache
+def _usual_moderation() -> Moderation:
+    return Moderation()

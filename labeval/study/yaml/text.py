@@ -7,6 +7,7 @@ Reads from the parser's events, one at a time and without recursion, so that not
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path as FilePath
 from typing import Any
 
 import yaml
@@ -59,6 +60,11 @@ def parse_yaml(text: str, file: str) -> YamlDocument:
         finally:
             loader.dispose()
     return YamlDocument(data, builder.places, problems + builder.problems)
+
+
+def program_yaml(path: FilePath) -> Any:
+    """The values of a file that comes with the program; nothing is wrong with it."""
+    return yaml.load(path.read_text(encoding="utf-8"), _LOADER)
 
 
 class _Unreadable(Exception):

@@ -314,6 +314,11 @@ def test_a_name_in_each_language_or_one_for_all(design_of_pairs, items):
     assert title(("de",), en="Answers", de="Antworten").root == {"*": "Antworten"}
 
 
+def test_a_name_with_a_sign_of_any_kind_is_written_as_it_is(design_of_pairs, items):
+    smiling = own_study(design_of_pairs, items, title={"en": "Ärger 😀 “→”", "de": "Ärger"})
+    assert "en: Ärger 😀 “→”" in study_text(smiling)
+
+
 def test_a_participant_gets_so_many_pages_of_each_method(items):
     blocks = {}
     for design in DESIGNS:
