@@ -260,18 +260,30 @@ def _delete_now() -> None:
 
 
 @pytest.fixture(autouse=True, scope="module")
-def windows_are_collected_by_their_thread(request: pytest.FixtureRequest) -> Iterator[None]:
+def windows_are_collected_by_their_thread(request: pytest.FixtureRequest) -> None:
     """Collect as in a process of windows: not in a thread of the tests' own, which would end them.
 
     What runs the tests has a thread that waits for the next one.
     """
-    if request.node not in _modules_with_windows(request.session):
-        yield
-        return
-    gc.disable()
-    yield
-    gc.collect()
-    gc.enable()
+    _collect_windows()
+    if request.node in _modules_with_windows(request.session):
+        gc.disable()
+
+
+def pytest_sessionfinish() -> None:
+    """Take the windows of the last file while there is an application."""
+    _collect_windows()
+
+
+def _collect_windows() -> None:
+    """Take those of the file before, of which pytest has given up its last test's only now.
+
+    What is left then stays: modules, and what is made once. A file's objects are searched alone.
+    """
+    if not gc.isenabled():
+        gc.collect()
+        gc.enable()
+    gc.freeze()
 
 
 @cache
