@@ -3627,13 +3627,13 @@ notée dans chacune d’elles et figure au rapport.</translation>
     <name>AttributesWindow</name>
     <message>
         <source>Not in this table, and left out: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pas dans cette table, et laissés de côté&#xa0;: {names}.</translation>
     </message>
     <message numerus="yes">
         <source>%n cell(s) had no place here.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n cellule n’avait pas de place ici.</numerusform>
+            <numerusform>%n cellules n’avaient pas de place ici.</numerusform>
         </translation>
     </message>
     <message>
@@ -3642,7 +3642,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>Attributes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Attributs</translation>
     </message>
     <message>
         <source>participants</source>
@@ -3658,11 +3658,11 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>New attribute (Ctrl+N)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nouvel attribut (Ctrl+N)</translation>
     </message>
     <message>
         <source>New attribute</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nouvel attribut</translation>
     </message>
     <message>
         <source>Save…</source>
@@ -3670,7 +3670,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>Type into a cell; Delete empties those that are selected. Ctrl+V pastes cells from a spreadsheet: a table with headings finds its rows by their names. A click on a heading sorts.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Écrivez dans une cellule&#xa0;; Suppr vide celles qui sont sélectionnées. Ctrl+V colle des cellules d’un tableur&#xa0;: une table avec des titres trouve ses lignes par leurs noms. Un clic sur un titre trie.</translation>
     </message>
     <message>
         <source>Participant</source>
@@ -3690,13 +3690,13 @@ notée dans chacune d’elles et figure au rapport.</translation>
     <message numerus="yes">
         <source>%n source(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n source</numerusform>
+            <numerusform>%n sources</numerusform>
         </translation>
     </message>
     <message>
         <source>Save the attributes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Enregistrer les attributs</translation>
     </message>
 </context>
 <context>
@@ -3727,7 +3727,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>Attributes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Attributs</translation>
     </message>
     <message>
         <source>Thinking aloud by criterion</source>
@@ -3757,7 +3757,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
     <name>BreakScreen</name>
     <message>
         <source>A short break</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Une courte pause</translation>
     </message>
     <message>
         <source>Time for a short break</source>
@@ -3788,27 +3788,27 @@ notée dans chacune d’elles et figure au rapport.</translation>
     <name>Capsule</name>
     <message>
         <source>comments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">commentaires</translation>
     </message>
     <message>
         <source>texts of responses</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">textes des réponses</translation>
     </message>
     <message>
         <source>edited texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">textes modifiés</translation>
     </message>
     <message>
         <source>stretches of transcripts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">passages de transcriptions</translation>
     </message>
     <message>
         <source>the consent to rating was declined</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le consentement à l’évaluation a été refusé</translation>
     </message>
     <message>
         <source>the consent to sharing was declined</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le consentement au partage a été refusé</translation>
     </message>
     <message>
         <source>sessions</source>
@@ -3816,127 +3816,127 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>no consent to quotation was given</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun consentement à la citation n’a été donné</translation>
     </message>
     <message>
         <source>together they could identify somebody</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ensemble, ils pourraient identifier quelqu’un</translation>
     </message>
     <message>
         <source>attributes of participants</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">attributs de participants</translation>
     </message>
     <message>
         <source>times of day</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">heures du jour</translation>
     </message>
     <message>
         <source>a calendar ties them to a person</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un agenda les relie à une personne</translation>
     </message>
     <message>
         <source>numbers of participants and seeds of sessions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">numéros de participants et graines de séances</translation>
     </message>
     <message>
         <source>the order of arrival follows from them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’ordre d’arrivée en découle</translation>
     </message>
     <message>
         <source>reasons of rejection</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">raisons de rejet</translation>
     </message>
     <message>
         <source>free text by the supervisor</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">texte libre du responsable</translation>
     </message>
     <message>
         <source>evidence of flags</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">indices de signalements</translation>
     </message>
     <message>
         <source>sentences about single sessions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">phrases sur des séances isolées</translation>
     </message>
     <message>
         <source>what they were made of may not be shared</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce dont ils ont été faits ne peut pas être partagé</translation>
     </message>
     <message>
         <source>answers about themselves could identify somebody</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les réponses sur soi pourraient identifier quelqu’un</translation>
     </message>
     <message>
         <source>what a supervisor wrote or did in one session</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce qu’un responsable a écrit ou fait dans une séance</translation>
     </message>
     <message>
         <source>a voice identifies a person, and no consent of a study speaks of passing it on</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une voix identifie une personne, et aucun consentement d’une étude ne parle de la transmettre</translation>
     </message>
     <message>
         <source>step by step what one person did; the laboratory has it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas à pas, ce qu’une personne a fait&#xa0;; le laboratoire l’a</translation>
     </message>
     <message>
         <source>events of sessions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">événements de séances</translation>
     </message>
     <message>
         <source>answers in interviews</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">réponses dans les entretiens</translation>
     </message>
     <message>
         <source>spoken justifications</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">justifications orales</translation>
     </message>
     <message>
         <source>markers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">repères</translation>
     </message>
     <message>
         <source>actions of supervisors</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">actions de responsables</translation>
     </message>
     <message>
         <source>notes of supervisors</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">notes de responsables</translation>
     </message>
     <message>
         <source>pages with their times</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pages avec leurs temps</translation>
     </message>
     <message>
         <source>pasted texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">textes collés</translation>
     </message>
     <message>
         <source>answers to questionnaires and tests</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">réponses à des questionnaires et des tests</translation>
     </message>
     <message>
         <source>recordings of sound</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">enregistrements sonores</translation>
     </message>
     <message>
         <source>revisions of written texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">révisions de textes écrits</translation>
     </message>
     <message>
         <source>training pages</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pages d’entraînement</translation>
     </message>
     <message>
         <source>words of transcripts with their times</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mots de transcriptions avec leurs temps</translation>
     </message>
     <message>
         <source>table {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">table {name}</translation>
     </message>
     <message>
         <source>the analysis does not read it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’analyse ne la lit pas</translation>
     </message>
     <message>
         <source>(empty)</source>
@@ -3944,55 +3944,55 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>{table}, line {row}, {column}: {theirs} in the capsule, {ours} here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{table}, ligne {row}, {column}&#xa0;: {theirs} dans la capsule, {ours} ici</translation>
     </message>
     <message>
         <source>{table}, line {row}, {column}: {theirs} in the capsule, {ours} here (relative difference {size})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{table}, ligne {row}, {column}&#xa0;: {theirs} dans la capsule, {ours} ici (différence relative {size})</translation>
     </message>
     <message>
         <source>texts of items</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">textes d’éléments</translation>
     </message>
     <message>
         <source>they may not be shared</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ils ne peuvent pas être partagés</translation>
     </message>
     <message>
         <source>texts in further columns of the items table</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">textes d’autres colonnes de la table des éléments</translation>
     </message>
     <message>
         <source>reference documents</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">documents de référence</translation>
     </message>
     <message>
         <source>pictures of texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">images des textes</translation>
     </message>
     <message>
         <source>a recruiter knows people by them; {lists:list|lists} to be filled</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un recruteur connaît des personnes par eux&#xa0;; {lists:liste|listes} à remplir</translation>
     </message>
     <message>
         <source>codes that open the study</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">codes qui ouvrent l’étude</translation>
     </message>
     <message>
         <source>texts were left out of the capsule: put them into the items table</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">des textes ont été laissés hors de la capsule&#xa0;: mettez-les dans la table des éléments</translation>
     </message>
     <message>
         <source>{lists:list|lists} of codes to be filled: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{lists:liste|listes} de codes à remplir&#xa0;: {names}</translation>
     </message>
     <message>
         <source>the supervisor&apos;s code is {code} again; `labeval supervisor-code` changes it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le code du responsable est de nouveau {code}&#xa0;; `labeval supervisor-code` le change</translation>
     </message>
     <message>
         <source>names of files were changed, so this is another version of the same study</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">des noms de fichiers ont été changés, c’est donc une autre version de la même étude</translation>
     </message>
 </context>
 <context>
@@ -4441,7 +4441,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>Unit: {unit}, {units} of them in {sources:source|sources}. Segments of each coder; Cohen&apos;s kappa and Krippendorff&apos;s alpha with intervals of 95 % (bootstrap over {turns} turns); alpha-u, for unitising, compares segments whatever the unit (bootstrap over sources).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Unité&#xa0;: {unit}, {units} dans {sources:source|sources}. Segments de chaque codeur&#xa0;; kappa de Cohen et alpha de Krippendorff avec intervalles à 95 % (bootstrap sur {turns} tours)&#xa0;; alpha-u, pour le découpage, compare les segments quelle que soit l’unité (bootstrap sur les sources).</translation>
     </message>
     <message>
         <source>Code</source>
@@ -4476,15 +4476,15 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>No definition yet.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pas encore de définition.</translation>
     </message>
     <message>
         <source>Include: {rule}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Inclure&#xa0;: {rule}</translation>
     </message>
     <message>
         <source>Exclude: {rule}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Exclure&#xa0;: {rule}</translation>
     </message>
 </context>
 <context>
@@ -4534,22 +4534,22 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <name>CodeFinder</name>
     <message>
         <source>Name of a code, new or known</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom d’un code, nouveau ou connu</translation>
     </message>
     <message>
         <source>Name of a code</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nom d’un code</translation>
     </message>
     <message>
         <source>New code “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nouveau code «&#xa0;{name}&#xa0;»</translation>
     </message>
 </context>
 <context>
     <name>CodeModel</name>
     <message>
         <source>{here:segment|segments} of its own, {all} with the codes below it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{here:segment|segments} en propre, {all} avec les codes au-dessous</translation>
     </message>
 </context>
 <context>
@@ -4610,11 +4610,11 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Alike is next to alike: average linkage of Jaccard&apos;s distances (which occur at all).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce qui se ressemble est côte à côte&#xa0;: lien moyen des distances de Jaccard (lesquels apparaissent).</translation>
     </message>
     <message>
         <source>Alike is next to alike: average linkage of cosine distances (how often).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce qui se ressemble est côte à côte&#xa0;: lien moyen des distances du cosinus (combien de fois).</translation>
     </message>
     <message>
         <source>Place</source>
@@ -4638,11 +4638,11 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>{segments} {in_sources} with {words} words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{segments} {in_sources} avec {words} mots</translation>
     </message>
     <message>
         <source>; each code by itself, while the tree of codes adds those below it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">; chaque code pour lui-même, alors que l’arbre des codes ajoute ceux au-dessous</translation>
     </message>
     <message>
         <source>Code</source>
@@ -4650,7 +4650,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>{segments:segment|segments} of {participants:participant|participants} and {codes:code|codes}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{segments:segment|segments} de {participants:participant|participants} et {codes:code|codes}</translation>
     </message>
     <message>
         <source>Participant</source>
@@ -4658,19 +4658,19 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>; in brackets where nothing is written yet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">; entre crochets là où rien n’est encore écrit</translation>
     </message>
     <message>
         <source>{pairs} times two codes share words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{pairs} fois deux codes partagent des mots</translation>
     </message>
     <message>
         <source>{pairs} times two codes are in the same passage</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{pairs} fois deux codes sont dans le même passage</translation>
     </message>
     <message>
         <source>{pairs} times two codes are in the same source</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{pairs} fois deux codes sont dans la même source</translation>
     </message>
     <message>
         <source>{codes:code|codes} after {participants:participant|participants}, as their texts came</source>
@@ -4730,31 +4730,31 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>expected; 95 %: {low} to {high} new codes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">attendus&#xa0;; 95 %&#xa0;: {low} à {high} nouveaux codes</translation>
     </message>
     <message>
         <source>With fewer than {n} participants nothing is estimated of further ones.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Avec moins de {n} participants, rien n’est estimé sur d’autres.</translation>
     </message>
     <message>
         <source>Below, what further interviews would bring: at least {all} codes in all (Chao2).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Au-dessous, ce qu’apporteraient d’autres entretiens&#xa0;: au moins {all} codes en tout (Chao2).</translation>
     </message>
     <message>
         <source>over {n}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">plus de {n}</translation>
     </message>
     <message>
         <source>Another new code is not likely, however many follow (95 %: not within {n} interviews).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un autre nouveau code n’est pas probable, si nombreux que soient les suivants (95 %&#xa0;: pas en {n} entretiens).</translation>
     </message>
     <message>
         <source>Another new code is not likely, however many follow (95 %: within {soonest} interviews at the earliest).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un autre nouveau code n’est pas probable, si nombreux que soient les suivants (95 %&#xa0;: en {soonest} entretiens au plus tôt).</translation>
     </message>
     <message>
         <source>A new code is more likely to come than not within the next {likely:interview|interviews} (95 %: {soonest} to {latest}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un nouveau code est plus probable que non dans les prochains {likely:entretien|entretiens} (95 %&#xa0;: {soonest} à {latest}).</translation>
     </message>
     <message>
         <source>Chosen</source>
@@ -4814,7 +4814,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>The code occurs at no rating of {n:other scale|other scales}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le code n’apparaît à aucune évaluation de {n:autre échelle|autres échelles}.</translation>
     </message>
     <message>
         <source>The code occurs at no rating of: {scales}.</source>
@@ -4886,7 +4886,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>No two codes share words. “Together” above counts passages or sources.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucune paire de codes ne partage des mots. «&#xa0;Ensemble&#xa0;» ci-dessus compte passages ou sources.</translation>
     </message>
     <message>
         <source>No two codes are in one place of this kind.</source>
@@ -4897,39 +4897,39 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <name>Coding</name>
     <message>
         <source>Set an attribute</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Définir un attribut</translation>
     </message>
     <message>
         <source>Tag sources</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Étiqueter des sources</translation>
     </message>
     <message>
         <source>Move a code on the map</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Déplacer un code sur la carte</translation>
     </message>
     <message>
         <source>Arrange the map</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ordonner la carte</translation>
     </message>
     <message>
         <source>Resolve a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Régler un désaccord</translation>
     </message>
     <message>
         <source>Reopen a disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rouvrir un désaccord</translation>
     </message>
     <message>
         <source>Take what coders agree on</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Reprendre ce sur quoi les codeurs s’accordent</translation>
     </message>
     <message>
         <source>Draw a sample for double coding</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tirer un échantillon pour un double codage</translation>
     </message>
     <message>
         <source>Finish a source of the sample</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Terminer une source de l’échantillon</translation>
     </message>
     <message>
         <source>Turn suggestions on</source>
@@ -4941,59 +4941,59 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Take in suggestions by machine</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Prendre des propositions d’une machine</translation>
     </message>
     <message>
         <source>Accept a suggestion</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Accepter une proposition</translation>
     </message>
     <message>
         <source>Reject a suggestion</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rejeter une proposition</translation>
     </message>
     <message>
         <source>the regular expression cannot be read at character {place}: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’expression régulière est illisible au caractère {place}&#xa0;: {why}</translation>
     </message>
     <message>
         <source>Add a code</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ajouter un code</translation>
     </message>
     <message>
         <source>Change a code</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Modifier un code</translation>
     </message>
     <message>
         <source>Move a code</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Déplacer un code</translation>
     </message>
     <message>
         <source>Merge codes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fusionner des codes</translation>
     </message>
     <message>
         <source>Split a code</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Diviser un code</translation>
     </message>
     <message>
         <source>Retire a code</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Retirer un code de l’usage</translation>
     </message>
     <message>
         <source>Bring a code back</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Remettre un code en usage</translation>
     </message>
     <message>
         <source>Remove a code</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Supprimer un code</translation>
     </message>
     <message>
         <source>Add a codebook</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ajouter une liste de codes</translation>
     </message>
     <message>
         <source>Code a segment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Coder un segment</translation>
     </message>
     <message>
         <source>Code in vivo</source>
@@ -5001,99 +5001,99 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Code automatically</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Coder automatiquement</translation>
     </message>
     <message>
         <source>Adjust a segment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ajuster un segment</translation>
     </message>
     <message>
         <source>Change the code of a segment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Changer le code d’un segment</translation>
     </message>
     <message>
         <source>Uncode a segment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Décoder un segment</translation>
     </message>
     <message>
         <source>Weigh a segment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pondérer un segment</translation>
     </message>
     <message>
         <source>Write a memo</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Écrire un mémo</translation>
     </message>
     <message>
         <source>Mark as quotable</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Marquer comme citable</translation>
     </message>
     <message>
         <source>Summarise a cell</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Résumer une cellule</translation>
     </message>
     <message>
         <source>Save a query</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Enregistrer une requête</translation>
     </message>
     <message>
         <source>Delete a query</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Supprimer une requête</translation>
     </message>
     <message>
         <source>Write in the journal</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Écrire dans le journal</translation>
     </message>
     <message>
         <source>Change the journal</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Modifier le journal</translation>
     </message>
     <message>
         <source>Rename a source</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Renommer une source</translation>
     </message>
     <message>
         <source>Move to a folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Placer dans un dossier</translation>
     </message>
     <message>
         <source>Give to a participant</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Attribuer à un participant</translation>
     </message>
     <message>
         <source>Mark as reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Marquer comme relu</translation>
     </message>
     <message>
         <source>Delete a source</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Supprimer une source</translation>
     </message>
     <message>
         <source>Correct the text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Corriger le texte</translation>
     </message>
     <message>
         <source>Replace in the text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Remplacer dans le texte</translation>
     </message>
     <message>
         <source>Split a passage</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Diviser un passage</translation>
     </message>
     <message>
         <source>Join passages</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Joindre des passages</translation>
     </message>
     <message>
         <source>Confirm the words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Confirmer les mots</translation>
     </message>
     <message>
         <source>Assign a speaker</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Attribuer un locuteur</translation>
     </message>
     <message>
         <source>Assign speakers by voice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Attribuer les locuteurs par la voix</translation>
     </message>
     <message>
         <source>Redact</source>
@@ -5101,35 +5101,35 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Keep a version of the board</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Garder une version du tableau</translation>
     </message>
     <message>
         <source>Add a theme</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ajouter un thème</translation>
     </message>
     <message>
         <source>Change a theme</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Modifier un thème</translation>
     </message>
     <message>
         <source>Move a theme</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Déplacer un thème</translation>
     </message>
     <message>
         <source>Put codes under a theme</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mettre des codes sous un thème</translation>
     </message>
     <message>
         <source>Remove a theme</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Supprimer un thème</translation>
     </message>
     <message>
         <source>Connect themes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Relier des thèmes</translation>
     </message>
     <message>
         <source>Remove a connection</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Supprimer un lien</translation>
     </message>
     <message>
         <source>Import interviews</source>
@@ -5145,35 +5145,35 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Decide what differed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Trancher ce qui différait</translation>
     </message>
     <message>
         <source>{coder} has changed this since; it stays as it is now. Look at it again, then go on</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{coder} l’a modifié depuis&#xa0;; cela reste comme maintenant. Regardez-le de nouveau, puis continuez</translation>
     </message>
     <message>
         <source>this has changed since it was shown; look at it again, then go on</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cela a changé depuis que c’est affiché&#xa0;; regardez-le de nouveau, puis continuez</translation>
     </message>
     <message>
         <source>something else is attached to this by now; remove or move that first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">autre chose y est attaché maintenant&#xa0;; supprimez-le ou déplacez-le d’abord</translation>
     </message>
     <message>
         <source>a segment was coded in this text meanwhile, and would no longer match its words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un segment a été codé entre-temps dans ce texte, et ne correspondrait plus à ses mots</translation>
     </message>
     <message>
         <source>the step before this was destroyed with a redaction or an erasure; what was done until then stays as it is now</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’étape d’avant a été détruite par un caviardage ou un effacement&#xa0;; ce qui a été fait jusque-là reste comme maintenant</translation>
     </message>
     <message>
         <source>this would be below itself</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cela serait au-dessous de soi-même</translation>
     </message>
     <message>
         <source>Edits on another computer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Modifications sur un autre ordinateur</translation>
     </message>
     <message>
         <source>Think-aloud</source>
@@ -5253,7 +5253,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Replace names</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Remplacer des noms</translation>
     </message>
 </context>
 <context>
@@ -5320,8 +5320,8 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <message numerus="yes">
         <source>Search in %n source(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>Chercher dans %n source</numerusform>
+            <numerusform>Chercher dans %n sources</numerusform>
         </translation>
     </message>
     <message>
@@ -5591,15 +5591,15 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <message numerus="yes">
         <source>%n hit(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n résultat</numerusform>
+            <numerusform>%n résultats</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n place(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n passage</numerusform>
+            <numerusform>%n passages</numerusform>
         </translation>
     </message>
 </context>
@@ -5632,8 +5632,8 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <message numerus="yes">
         <source>%n source(s) read differently in the record by now, but are coded or corrected here. They stay as they are.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n source se lit maintenant autrement dans le registre, mais elle est codée ou corrigée ici. Elle reste telle quelle.</numerusform>
+            <numerusform>%n sources se lisent maintenant autrement dans le registre, mais elles sont codées ou corrigées ici. Elles restent telles quelles.</numerusform>
         </translation>
     </message>
     <message>
@@ -5657,7 +5657,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <name>ColumnRoles</name>
     <message>
         <source>chosen here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">choisi ici</translation>
     </message>
 </context>
 <context>
@@ -5679,19 +5679,19 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <name>CompareButton</name>
     <message>
         <source>✓ Finished</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">✓ Terminée</translation>
     </message>
     <message>
         <source>Finish source</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Terminer la source</translation>
     </message>
     <message>
         <source>Ctrl+D: this source was drawn for two coders. Until you have finished it, the other one&apos;s codes are hidden.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ctrl+D&#xa0;: cette source a été tirée pour deux codeurs. Tant que vous ne l’avez pas terminée, les codes de l’autre sont cachés.</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Comparer</translation>
     </message>
     <message>
         <source>Compare coders</source>
@@ -5699,11 +5699,11 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Finish a source of the sample</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Terminer une source de l’échantillon</translation>
     </message>
     <message>
         <source>Double coding</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Double codage</translation>
     </message>
 </context>
 <context>
@@ -5734,7 +5734,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, {second} {second_done}. Whoever has not finished one does not see the other&apos;s codes in it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Échantillon de {sources} sources, graine {seed}&#xa0;: {first} en a terminé {first_done}, {second} {second_done}. Qui n’en a pas terminé une n’y voit pas les codes de l’autre.</translation>
     </message>
     <message>
         <source>This place was changed or decided elsewhere: look at it, then decide.</source>
@@ -5790,7 +5790,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>It takes two coders, and so far there is one. “Draw a sample…” chooses sources for a second one and keeps both blind to each other. The second coder opens this study with a code of their own (labeval coding STUDY --coder B), or codes a copy of it that is merged into this one. When both have coded the same sources, coefficients and disagreements appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il faut deux codeurs, et jusqu’ici il y en a un. «&#xa0;Tirer un échantillon…&#xa0;» choisit des sources pour un second et les garde aveugles l’un à l’autre. Le second codeur ouvre cette étude sous un code à lui (labeval coding STUDY --coder B), ou code une copie qui est réunie à celle-ci. Quand tous deux ont codé les mêmes sources, coefficients et désaccords apparaissent ici.</translation>
     </message>
 </context>
 <context>
@@ -5804,7 +5804,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <name>ComputedWindow</name>
     <message>
         <source>computing…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">calcul en cours…</translation>
     </message>
 </context>
 <context>
@@ -5851,7 +5851,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>{system} on {machine}; {processors:processor|processors}, {memory} GB of memory</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{system} sur {machine}&#xa0;; {processors:processeur|processeurs}, {memory} Go de mémoire</translation>
     </message>
     <message>
         <source>The sound of this computer cannot be used ({error}). On Debian and Ubuntu: apt install libportaudio2</source>
@@ -5923,15 +5923,15 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set); run it on the desktop, or over ssh with -X</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas d’écran où ouvrir une fenêtre (DISPLAY et WAYLAND_DISPLAY ne sont pas définis)&#xa0;; lancez-le sur le bureau, ou par ssh avec -X</translation>
     </message>
     <message>
         <source>the display {named} does not answer; run it on the desktop, or over ssh with -X</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’écran {named} ne répond pas&#xa0;; lancez-le sur le bureau, ou par ssh avec -X</translation>
     </message>
     <message>
         <source>No font can draw: {scripts}. Texts in them would show empty boxes. On Debian and Ubuntu: apt install fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucune police ne peut dessiner&#xa0;: {scripts}. Les textes dans ces écritures montreraient des cases vides. Sur Debian et Ubuntu&#xa0;: apt install fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji</translation>
     </message>
     <message>
         <source>No font can draw: {scripts}. Texts in them would show empty boxes. Install the Noto fonts of these scripts.</source>
@@ -5974,19 +5974,19 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Comparison</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Comparaison</translation>
     </message>
     <message>
         <source>Words, several with commas</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Des mots, séparés par des virgules</translation>
     </message>
     <message>
         <source>A number</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un nombre</translation>
     </message>
     <message>
         <source>Choose: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Choisir&#xa0;: {name}</translation>
     </message>
 </context>
 <context>
@@ -6499,7 +6499,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>line {line}: time, station, participant&apos;s code and condition, with a space between them and none inside, are all that there is room for</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ligne {line}&#xa0;: heure, poste, code du participant et condition, avec une espace entre eux et aucune dedans, il n’y a pas de place pour autre chose</translation>
     </message>
     <message>
         <source>line {line}: there is no station “{word}”; there are {stations}</source>
@@ -6540,19 +6540,19 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <name>Destroying</name>
     <message>
         <source>Nothing is redacted.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rien n’est caviardé.</translation>
     </message>
     <message>
         <source>An interrupted redaction is being finished.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un caviardage interrompu est en cours d’achèvement.</translation>
     </message>
     <message>
         <source>An interrupted redaction is finished now.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un caviardage interrompu est maintenant achevé.</translation>
     </message>
     <message>
         <source>The rest is destroyed when the texts are opened the next time.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le reste est détruit à la prochaine ouverture des textes.</translation>
     </message>
 </context>
 <context>
@@ -6570,39 +6570,39 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <name>Differences</name>
     <message>
         <source>Texts added ({count}): {ids}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Textes ajoutés ({count})&#xa0;: {ids}</translation>
     </message>
     <message>
         <source>Texts removed ({count}): {ids}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Textes supprimés ({count})&#xa0;: {ids}</translation>
     </message>
     <message>
         <source>Texts changed ({count}): {ids}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Textes modifiés ({count})&#xa0;: {ids}</translation>
     </message>
     <message>
         <source>{place}: order is now {order}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{place}&#xa0;: l’ordre est maintenant {order}</translation>
     </message>
     <message>
         <source>{place}: added {after}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{place}&#xa0;: ajouté {after}</translation>
     </message>
     <message>
         <source>{place}: removed {before}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{place}&#xa0;: supprimé {before}</translation>
     </message>
     <message>
         <source>{place}: {before} → {after}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{place}&#xa0;: {before} → {after}</translation>
     </message>
     <message>
         <source>▲ The text of the consent has changed, and its version is still “{number}”: with a new one, the record shows who agreed to which text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">▲ Le texte du consentement a changé, et sa version est toujours «&#xa0;{number}&#xa0;»&#xa0;: avec une nouvelle, le registre montre qui a accepté quel texte</translation>
     </message>
     <message>
         <source>“{text}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{text}&#xa0;»</translation>
     </message>
 </context>
 <context>
@@ -6674,55 +6674,55 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <name>DisputePlace</name>
     <message>
         <source>{first}: shaded      {second}: underlined</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{first}&#xa0;: grisé      {second}&#xa0;: souligné</translation>
     </message>
     <message>
         <source>Decided: {decision}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tranché&#xa0;: {decision}</translation>
     </message>
     <message>
         <source>As {coder}  ({key})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Comme {coder}  ({key})</translation>
     </message>
     <message>
         <source>Disagreement</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Désaccord</translation>
     </message>
     <message>
         <source>Both  (3)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les deux  (3)</translation>
     </message>
     <message>
         <source>Not coded  (0)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Non codé  (0)</translation>
     </message>
     <message>
         <source>Reopen  (R)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rouvrir  (R)</translation>
     </message>
     <message>
         <source>Takes the decision back: the place is open again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Retire la décision&#xa0;: le passage est de nouveau ouvert</translation>
     </message>
     <message>
         <source>Keys 1, 2, 3 and 0 decide; R takes the decision back, so it is open again.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les touches 1, 2, 3 et 0 tranchent&#xa0;; R retire la décision, et le passage est de nouveau ouvert.</translation>
     </message>
     <message>
         <source>Open in its text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ouvrir dans son texte</translation>
     </message>
     <message>
         <source>What was said for it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce qui a été dit en sa faveur</translation>
     </message>
     <message>
         <source>Reason of the decision</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Raison de la décision</translation>
     </message>
     <message>
         <source>The disputed text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le texte en litige</translation>
     </message>
 </context>
 <context>
@@ -6751,11 +6751,11 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <name>Doubts</name>
     <message>
         <source>The recogniser repeated itself here: listen to it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La reconnaissance s’est répétée ici&#xa0;: écoutez.</translation>
     </message>
     <message>
         <source>The recogniser was unsure of most words here: listen to it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La reconnaissance était incertaine de la plupart des mots ici&#xa0;: écoutez.</translation>
     </message>
 </context>
 <context>
@@ -6780,7 +6780,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <name>Editing</name>
     <message>
         <source>“{place}” is written in the file in a way that cannot be changed here; change it in the file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{place}&#xa0;» est écrit dans le fichier d’une façon qui ne peut pas être modifiée ici&#xa0;; modifiez-le dans le fichier</translation>
     </message>
 </context>
 <context>
@@ -6861,7 +6861,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Edit: {study} – labeval</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Éditer&#xa0;: {study} – labeval</translation>
     </message>
     <message>
         <source>next finding</source>
@@ -6904,7 +6904,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rien n’a été modifié.</translation>
     </message>
     <message>
         <source>{others:segment|segments} of other coders stay as they are.</source>
@@ -7000,31 +7000,31 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <name>Erasure</name>
     <message>
         <source>{participant}: erased on {erased}: {sessions:session|sessions}, {rows:row|rows}, {copies:copy|copies} rewritten, {files:file|files} removed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{participant}&#xa0;: effacé le {erased}&#xa0;: {sessions:séance|séances}, {rows:ligne|lignes}, {copies:copie réécrite|copies réécrites}, {files:fichier supprimé|fichiers supprimés}</translation>
     </message>
     <message>
         <source>nothing was known of this code; check that it is spelled right</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">on ne savait rien de ce code&#xa0;; vérifiez son orthographe</translation>
     </message>
     <message>
         <source>{rows:row|rows} of texts and codes removed, and {edits:edit|edits} that mentioned them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{rows:ligne|lignes} de textes et codes supprimées, et {edits:modification|modifications} qui les mentionnaient</translation>
     </message>
     <message>
         <source>{path}: still speaks of the participant, or in the participant&apos;s words; change it yourself</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: parle encore du participant, ou dans ses mots&#xa0;; modifiez-le vous-même</translation>
     </message>
     <message>
         <source>{path}: still names the participant; remove it yourself</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: nomme encore le participant&#xa0;; supprimez-le vous-même</translation>
     </message>
     <message>
         <source>{path}: could not be searched; look yourself</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: n’a pas pu être parcouru&#xa0;; regardez vous-même</translation>
     </message>
     <message>
         <source>{path}: second copies go there and it is not in reach; connect it, then erase again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: les secondes copies y vont et ce lieu est hors d’atteinte&#xa0;; branchez-le, puis effacez de nouveau</translation>
     </message>
 </context>
 <context>
@@ -8503,11 +8503,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Select words and press C to find or name a code, V to make one of the words. What was coded last, or is clicked, is the current segment, which the bottom line names: M writes about it, Del takes the code away. Codes are on the left, what was on screen at that moment on the right. Each edit is kept at once; Ctrl+Z takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sélectionnez des mots et appuyez sur C pour trouver ou nommer un code, V pour en faire un des mots. Ce qui a été codé en dernier, ou cliqué, est le segment en cours, que nomme la ligne du bas&#xa0;: M écrit à son sujet, Suppr ôte le code. Les codes sont à gauche, ce qui était à l’écran à ce moment à droite. Chaque modification est gardée aussitôt&#xa0;; Ctrl+Z la retire.</translation>
     </message>
     <message>
         <source>Each tile is a station; whoever needs somebody comes first. Arrow keys choose a tile. Ctrl+M writes to its participant, Ctrl+W answers a question, Ctrl+A says that you go over, Ctrl+N keeps a note, Ctrl and a digit set a marker. Ctrl+Shift+M writes to all. One supervisor at a time speaks with a participant; Ctrl+T takes over. A line on the tile says how far it has come, Ctrl+L lists all of it. Ctrl+P is the plan of the day. Letters alone do nothing. Sessions wait for nothing of this.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Chaque tuile est un poste&#xa0;; qui a besoin de quelqu’un vient en premier. Les flèches choisissent une tuile. Ctrl+M écrit à son participant, Ctrl+W répond à une question, Ctrl+A dit que vous y allez, Ctrl+N garde une note, Ctrl et un chiffre posent un repère. Ctrl+Maj+M écrit à tous. Un seul responsable à la fois parle avec un participant&#xa0;; Ctrl+T prend le relais. Une ligne sur la tuile dit où en est l’envoi, Ctrl+L liste le tout. Ctrl+P est le plan du jour. Les lettres seules ne font rien. Les séances n’attendent rien de tout cela.</translation>
     </message>
 </context>
 <context>
@@ -8525,7 +8525,7 @@ L’exporter quand même&#xa0;?</translation>
     <name>Highlight</name>
     <message>
         <source>Highlighted: theme “{name}”. H shows everything again.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mis en évidence&#xa0;: thème «&#xa0;{name}&#xa0;». H montre de nouveau tout.</translation>
     </message>
 </context>
 <context>
@@ -9290,8 +9290,8 @@ L’exporter quand même&#xa0;?</translation>
     <message numerus="yes">
         <source>%n interview(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n entretien</numerusform>
+            <numerusform>%n entretiens</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9311,15 +9311,15 @@ L’exporter quand même&#xa0;?</translation>
     <message numerus="yes">
         <source>%n of them new</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>dont %n nouveau</numerusform>
+            <numerusform>dont %n nouveaux</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n without a participant</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n sans participant</numerusform>
+            <numerusform>%n sans participant</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9822,7 +9822,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source> (difference {value}, p {p}, below {needed} is needed)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished"> (différence {value}, p {p}, il faut moins de {needed})</translation>
     </message>
     <message>
         <source>Look {number}, {n} participants: {decision}{figures}</source>
@@ -9833,19 +9833,19 @@ L’exporter quand même&#xa0;?</translation>
     <name>ManyPlaces</name>
     <message>
         <source>a new code</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un nouveau code</translation>
     </message>
     <message>
         <source>Code {new:place|places} in {sources:source|sources} with “{code}”? It is one step, which Undo takes back.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Coder {new:passage|passages} de {sources:source|sources} par «&#xa0;{code}&#xa0;»&#xa0;? C’est une seule étape, qu’Annuler retire.</translation>
     </message>
     <message>
         <source>{known} more places have been coded so already.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{known} autres passages ont déjà été codés ainsi.</translation>
     </message>
     <message>
         <source>{new:segment|segments} coded; Ctrl+Z undoes it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{new:segment codé|segments codés}&#xa0;; Ctrl+Z l’annule.</translation>
     </message>
 </context>
 <context>
@@ -10623,7 +10623,7 @@ L’exporter quand même&#xa0;?</translation>
     <name>MemoCard</name>
     <message>
         <source>What is remarkable here?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Qu’y a-t-il de remarquable ici&#xa0;?</translation>
     </message>
 </context>
 <context>
@@ -10725,23 +10725,23 @@ L’exporter quand même&#xa0;?</translation>
     <name>Merge</name>
     <message>
         <source>{where}: {why}; left as it is here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{where}&#xa0;: {why}&#xa0;; laissé comme ici</translation>
     </message>
     <message>
         <source>{sessions:new session|new sessions}, {continued} continued, {events:event|events}, {versions:version|versions}, {judgments:imported judgment|imported judgments}, {recordings:recording|recordings}, {transcripts:transcript|transcripts}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{sessions:nouvelle séance|nouvelles séances}, {continued} continuées, {events:événement|événements}, {versions:version|versions}, {judgments:jugement importé|jugements importés}, {recordings:enregistrement|enregistrements}, {transcripts:transcription|transcriptions}</translation>
     </message>
     <message>
         <source>{marks:imported mark|imported marks}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{marks:marque importée|marques importées}</translation>
     </message>
     <message>
         <source>{recordings:recording was|recordings were} not taken in: the key is not here; give it with &apos;labeval recordings STUDY --use-key FILE&apos; and merge again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{recordings:enregistrement n’a pas été repris|enregistrements n’ont pas été repris}&#xa0;: la clé n’est pas ici&#xa0;; donnez-la par «&#xa0;labeval recordings STUDY --use-key FILE&#xa0;» et réunissez de nouveau</translation>
     </message>
     <message>
         <source>participant {code}: erased there, now here too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participant {code}&#xa0;: effacé là-bas, maintenant ici aussi</translation>
     </message>
     <message>
         <source>participant {code}: erased here, not taken in</source>
@@ -10749,15 +10749,15 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>participant {code}: has sessions from both; make sure that it is one person</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">participant {code}&#xa0;: a des séances des deux côtés&#xa0;; assurez-vous que c’est une seule personne</translation>
     </message>
     <message>
         <source>its content is not what its id was computed from</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">son contenu n’est pas celui dont son identifiant a été calculé</translation>
     </message>
     <message>
         <source>its hashes do not vouch for it: it was altered or damaged there; &apos;labeval verify&apos; of that study says what, and saves it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses empreintes ne la garantissent pas&#xa0;: elle y a été modifiée ou abîmée&#xa0;; «&#xa0;labeval verify&#xa0;» de cette étude dit quoi, et la sauve</translation>
     </message>
     <message>
         <source>another version of labeval wrote it, or none did: it cannot be read here</source>
@@ -10765,47 +10765,47 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>the version of the study that it ran with is missing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la version de l’étude avec laquelle elle s’est déroulée manque</translation>
     </message>
     <message>
         <source>the two records differ in it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les deux registres y diffèrent</translation>
     </message>
     <message>
         <source>the two records give it different values</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les deux registres lui donnent des valeurs différentes</translation>
     </message>
     <message>
         <source>the two workbooks differ in it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les deux classeurs y diffèrent</translation>
     </message>
     <message>
         <source>was removed here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">a été supprimé ici</translation>
     </message>
     <message>
         <source>was removed in the other workbook</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">a été supprimé dans l’autre classeur</translation>
     </message>
     <message>
         <source>its words are not the same here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses mots ne sont pas les mêmes ici</translation>
     </message>
     <message>
         <source>its text was edited differently in the two workbooks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">son texte a été modifié autrement dans les deux classeurs</translation>
     </message>
     <message>
         <source>two codes are called like this; merge them if they are one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">deux codes s’appellent ainsi&#xa0;; fusionnez-les si c’est le même</translation>
     </message>
     <message>
         <source>{coders:new coder|new coders}, {sources:source|sources}, {codes:code|codes}, {codings:segment|segments}, {others:memo, theme or the like|memos, themes and the like}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{coders:nouveau codeur|nouveaux codeurs}, {sources:source|sources}, {codes:code|codes}, {codings:segment|segments}, {others:mémo, thème ou autre|mémos, thèmes et autres}</translation>
     </message>
     <message>
         <source>{rows:entry was|entries were} changed or removed there since the two parted, and now here too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{rows:entrée a été modifiée ou supprimée|entrées ont été modifiées ou supprimées} là-bas depuis la séparation, et maintenant ici aussi</translation>
     </message>
     <message>
         <source>{sounds:sound|sounds} of interviews copied</source>
@@ -10813,7 +10813,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>several codes have one name: {paths}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">plusieurs codes ont un même nom&#xa0;: {paths}</translation>
     </message>
 </context>
 <context>
@@ -11926,7 +11926,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>It does not occur yet on a page where one answer holds for all criteria.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il n’apparaît pas encore sur une page où une seule réponse vaut pour tous les critères.</translation>
     </message>
     <message>
         <source>On screen at {time}</source>
@@ -12026,7 +12026,7 @@ L’exporter quand même&#xa0;?</translation>
     <name>NameWatch</name>
     <message>
         <source>Several codes have the same name. Other programs may take them for one: {paths}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Plusieurs codes ont le même nom. D’autres programmes peuvent les prendre pour un seul&#xa0;: {paths}</translation>
     </message>
 </context>
 <context>
@@ -12112,7 +12112,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>{count:question has|questions have} another source for each text, such as “{question}”; only texts with the same source are compared. To compare them, keep the sources under their own name, where nobody is shown them: choose that above their column</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count:question a|questions ont} une autre source pour chaque texte, comme «&#xa0;{question}&#xa0;»&#xa0;; seuls des textes de même source sont comparés. Pour les comparer, gardez les sources sous leur propre nom, où elles ne sont montrées à personne&#xa0;: choisissez-le au-dessus de leur colonne</translation>
     </message>
     <message>
         <source>{texts:text|texts}, {questions:question|questions}, no systems</source>
@@ -12132,7 +12132,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>{count:text names its|texts name their} system, such as “{words}” in {item}. Participants will read that; where they should not, replace it in the file and take the file again. Ids such as {item} are never shown to them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count:texte nomme son|textes nomment leur} système, comme «&#xa0;{words}&#xa0;» dans {item}. Les participants le liront&#xa0;; s’ils ne le doivent pas, remplacez-le dans le fichier et reprenez le fichier. Les identifiants comme {item} ne leur sont jamais montrés</translation>
     </message>
 </context>
 <context>
@@ -12373,11 +12373,11 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>No font of this computer has these characters, which are shown as boxes: {letters}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucune police de cet ordinateur n’a ces caractères, montrés comme des cases&#xa0;: {letters}</translation>
     </message>
     <message>
         <source>“Back” leads to the other designs; choose one that needs less. The file is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;Retour&#xa0;» mène aux autres plans&#xa0;; choisissez-en un qui demande moins. Le fichier est gardé.</translation>
     </message>
 </context>
 <context>
@@ -12413,107 +12413,107 @@ L’exporter quand même&#xa0;?</translation>
     <name>Omission</name>
     <message>
         <source>rehearsal sessions: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">séances d’essai&#xa0;: {count}</translation>
     </message>
     <message>
         <source>recordings that have no transcript: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">enregistrements sans transcription&#xa0;: {count}</translation>
     </message>
     <message>
         <source>sessions of people who declined that data are shared: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">séances de personnes qui ont refusé que des données soient partagées&#xa0;: {count}</translation>
     </message>
     <message>
         <source>sessions that are {names}: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">séances qui sont {names}&#xa0;: {count}</translation>
     </message>
     <message>
         <source>pages, or single criteria on them, that are {names}: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pages, ou critères isolés sur elles, qui sont {names}&#xa0;: {count}</translation>
     </message>
     <message>
         <source>unfinished responses: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">réponses inachevées&#xa0;: {count}</translation>
     </message>
     <message>
         <source>rejected responses: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">réponses rejetées&#xa0;: {count}</translation>
     </message>
     <message>
         <source>responses of robots: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">réponses de robots&#xa0;: {count}</translation>
     </message>
     <message>
         <source>the sound of transcripts: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le son des transcriptions&#xa0;: {count}</translation>
     </message>
     <message>
         <source>sound that is not on this computer: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">son qui n’est pas sur cet ordinateur&#xa0;: {count}</translation>
     </message>
     <message>
         <source>passages whose speaker cannot be written before them, for programs other than labeval: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">passages dont le locuteur ne peut pas être écrit devant eux, pour d’autres programmes que labeval&#xa0;: {count}</translation>
     </message>
     <message>
         <source>passages with their page, criterion and answer, for programs other than labeval: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">passages avec leur page, critère et réponse, pour d’autres programmes que labeval&#xa0;: {count}</translation>
     </message>
     <message>
         <source>coded segments with a weight or marked to be quoted, for programs other than labeval: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">segments codés avec un poids ou marqués comme citables, pour d’autres programmes que labeval&#xa0;: {count}</translation>
     </message>
     <message>
         <source>themes below another theme, for programs other than labeval: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">thèmes sous un autre thème, pour d’autres programmes que labeval&#xa0;: {count}</translation>
     </message>
     <message>
         <source>kept versions of theme boards, for programs other than labeval: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">versions gardées de tableaux de thèmes, pour d’autres programmes que labeval&#xa0;: {count}</translation>
     </message>
     <message>
         <source>suggestions by machine, for programs other than labeval: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">propositions de machines, pour d’autres programmes que labeval&#xa0;: {count}</translation>
     </message>
     <message>
         <source>places of codes on a map, for programs other than labeval: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">places de codes sur une carte, pour d’autres programmes que labeval&#xa0;: {count}</translation>
     </message>
     <message>
         <source>imported marks of words that the study&apos;s texts do not have now: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">marques de mots importées que les textes de l’étude n’ont plus&#xa0;: {count}</translation>
     </message>
     <message>
         <source>marked words in rated texts, before the next registered look: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mots marqués dans des textes évalués, avant le prochain examen déclaré&#xa0;: {count}</translation>
     </message>
     <message>
         <source>coded segments that have lost all of their text: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">segments codés qui ont perdu tout leur texte&#xa0;: {count}</translation>
     </message>
     <message>
         <source>sources that are not in the file: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sources qui ne sont pas dans le fichier&#xa0;: {count}</translation>
     </message>
     <message>
         <source>coded segments that are not in the file: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">segments codés qui ne sont pas dans le fichier&#xa0;: {count}</translation>
     </message>
     <message>
         <source>codes that are not in the file: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">codes qui ne sont pas dans le fichier&#xa0;: {count}</translation>
     </message>
     <message>
         <source>memos and summaries that are not in the file: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mémos et résumés qui ne sont pas dans le fichier&#xa0;: {count}</translation>
     </message>
     <message>
         <source>memos about codes: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mémos sur des codes&#xa0;: {count}</translation>
     </message>
     <message>
         <source>codes that are retired: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">codes retirés de l’usage&#xa0;: {count}</translation>
     </message>
 </context>
 <context>
@@ -12755,7 +12755,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>passage</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">passage</translation>
     </message>
     <message>
         <source>claim</source>
@@ -12835,7 +12835,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>error</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">erreur</translation>
     </message>
     <message>
         <source>score</source>
@@ -12999,7 +12999,7 @@ L’exporter quand même&#xa0;?</translation>
     <name>PagesFit</name>
     <message>
         <source>checking whether all pages fit</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">vérification que toutes les pages tiennent</translation>
     </message>
 </context>
 <context>
@@ -13010,7 +13010,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Terminé</translation>
     </message>
 </context>
 <context>
@@ -13047,7 +13047,7 @@ L’exporter quand même&#xa0;?</translation>
     <name>PartRow</name>
     <message>
         <source>Take this away</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ôter ceci</translation>
     </message>
 </context>
 <context>
@@ -13150,14 +13150,14 @@ L’exporter quand même&#xa0;?</translation>
     <name>PassageEditor</name>
     <message>
         <source>Correct the words of this passage</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Corrigez les mots de ce passage</translation>
     </message>
 </context>
 <context>
     <name>PassageView</name>
     <message>
         <source>Text with coded segments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Texte avec segments codés</translation>
     </message>
 </context>
 <context>
@@ -13352,7 +13352,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     <name>Pill</name>
     <message>
         <source>Nothing to choose from</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rien à choisir</translation>
     </message>
     <message>
         <source>Show all</source>
@@ -13363,11 +13363,11 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     <name>Place</name>
     <message>
         <source>This folder is on a network or shared drive ({by}). If the connection breaks during a session, nothing more can be saved. Run sessions in a folder on this computer&apos;s own disk.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce dossier est sur un lecteur réseau ou partagé ({by}). Si la connexion s’interrompt pendant une séance, plus rien ne peut être enregistré. Menez les séances dans un dossier du disque de cet ordinateur.</translation>
     </message>
     <message>
         <source>This folder seems to be kept in step by {by}. Such a program can replace the record while a session runs, and it copies participants&apos; data elsewhere. No session is begun here: move the study to a folder that is not synchronised.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce dossier semble synchronisé par {by}. Un tel programme peut remplacer le registre pendant une séance, et il copie ailleurs les données des participants. Aucune séance ne commence ici&#xa0;: déplacez l’étude dans un dossier qui n’est pas synchronisé.</translation>
     </message>
 </context>
 <context>
@@ -13444,11 +13444,11 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     <name>PlayerController</name>
     <message>
         <source>The sound of this recording is not in the study folder</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le son de cet enregistrement n’est pas dans le dossier d’étude</translation>
     </message>
     <message>
         <source>Select the words to hear over and over first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sélectionnez d’abord les mots à entendre encore et encore</translation>
     </message>
 </context>
 <context>
@@ -14225,7 +14225,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>they are control characters, of private use or unknown to Unicode, so that no usual font has them: replace them in the text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce sont des caractères de contrôle, d’usage privé ou inconnus d’Unicode, qu’aucune police courante n’a&#xa0;: remplacez-les dans le texte</translation>
     </message>
     <message>
         <source>install {fonts} with Font Book</source>
@@ -16014,7 +16014,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>Pseudonyms</name>
     <message>
         <source>These names are in no text that can be redacted.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ces noms ne sont dans aucun texte qui puisse être caviardé.</translation>
     </message>
 </context>
 <context>
@@ -16034,15 +16034,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message numerus="yes">
         <source>%n name(s) chosen.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n nom choisi.</numerusform>
+            <numerusform>%n noms choisis.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n place(s).</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n endroit.</numerusform>
+            <numerusform>%n endroits.</numerusform>
         </translation>
     </message>
     <message>
@@ -16243,83 +16243,83 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>Qda</name>
     <message>
         <source>column &apos;{name}&apos;: a codebook has no place for it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">colonne «&#xa0;{name}&#xa0;»&#xa0;: une liste de codes n’a pas de place pour elle</translation>
     </message>
     <message>
         <source>set &apos;{name}&apos; of the codebook: sets of codes become themes only in projects</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ensemble «&#xa0;{name}&#xa0;» de la liste de codes&#xa0;: les ensembles de codes ne deviennent des thèmes que dans les projets</translation>
     </message>
     <message>
         <source>code &apos;{name}&apos;: its GUID &apos;{guid}&apos; is there twice; it has a new one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">code «&#xa0;{name}&#xa0;»&#xa0;: son GUID «&#xa0;{guid}&#xa0;» est là deux fois&#xa0;; il en a un nouveau</translation>
     </message>
     <message>
         <source>code &apos;{name}&apos;: its GUID &apos;{guid}&apos; is none; it has a new one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">code «&#xa0;{name}&#xa0;»&#xa0;: son GUID «&#xa0;{guid}&#xa0;» n’en est pas un&#xa0;; il en a un nouveau</translation>
     </message>
     <message>
         <source>{count} of {total} quotes say so</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} citations sur {total} le disent</translation>
     </message>
     <message>
         <source>{count} of {total} would end inside a word otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} sur {total} finiraient autrement à l’intérieur d’un mot</translation>
     </message>
     <message>
         <source>by the format, and no quote differs</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">d’après le format, et aucune citation ne diffère</translation>
     </message>
     <message>
         <source>the byte order mark counts in {count:source|sources}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la marque d’ordre des octets compte dans {count:source|sources}</translation>
     </message>
     <message>
         <source>line ends of two characters count twice in {count:source|sources}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les fins de ligne de deux caractères comptent deux fois dans {count:source|sources}</translation>
     </message>
     <message>
         <source>characters beyond the first plane of Unicode count twice in {count:source|sources}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les caractères au-delà du premier plan d’Unicode comptent deux fois dans {count:source|sources}</translation>
     </message>
     <message>
         <source>name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nom</translation>
     </message>
     <message>
         <source>below</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">au-dessous de</translation>
     </message>
     <message>
         <source>can be used for coding</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">utilisable pour coder</translation>
     </message>
     <message>
         <source>definition</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">définition</translation>
     </message>
     <message>
         <source>include</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">inclure</translation>
     </message>
     <message>
         <source>exclude</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">exclure</translation>
     </message>
     <message>
         <source>example</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">exemple</translation>
     </message>
     <message>
         <source>colour</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">couleur</translation>
     </message>
     <message>
         <source>shortcut</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">raccourci</translation>
     </message>
     <message>
         <source>retired</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">retiré de l’usage</translation>
     </message>
     <message>
         <source>participant</source>
@@ -16343,19 +16343,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">relu</translation>
     </message>
     <message>
         <source>may be quoted</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">peut être cité</translation>
     </message>
     <message>
         <source>speakers as participants</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">locuteurs comme participants</translation>
     </message>
     <message>
         <source>coded words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mots codés</translation>
     </message>
     <message>
         <source>code</source>
@@ -16367,7 +16367,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>weight</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">poids</translation>
     </message>
     <message>
         <source>text</source>
@@ -16379,7 +16379,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>removed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">supprimé</translation>
     </message>
     <message>
         <source>value</source>
@@ -16387,19 +16387,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>description</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">description</translation>
     </message>
     <message>
         <source>codes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">codes</translation>
     </message>
     <message>
         <source>about it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sur quoi</translation>
     </message>
     <message>
         <source>label</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">libellé</translation>
     </message>
     <message>
         <source>source</source>
@@ -16407,23 +16407,23 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>passage</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">passage</translation>
     </message>
     <message>
         <source>segment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">segment</translation>
     </message>
     <message>
         <source>attribute</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">attribut</translation>
     </message>
     <message>
         <source>summary</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">résumé</translation>
     </message>
     <message>
         <source>board</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tableau</translation>
     </message>
     <message>
         <source>theme</source>
@@ -16431,35 +16431,35 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>connection</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">lien</translation>
     </message>
     <message>
         <source>{kind} &apos;{name}&apos;, {field}: here &apos;{here}&apos;, there &apos;{there}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{kind} «&#xa0;{name}&#xa0;», {field}&#xa0;: ici «&#xa0;{here}&#xa0;», là-bas «&#xa0;{there}&#xa0;»</translation>
     </message>
     <message>
         <source>source &apos;{name}&apos;: its text is another one here; taken as a source of its own</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">source «&#xa0;{name}&#xa0;»&#xa0;: son texte est un autre ici&#xa0;; prise comme une source à part</translation>
     </message>
     <message>
         <source>a connection &apos;{label}&apos; of themes, one of which is here already</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un lien «&#xa0;{label}&#xa0;» de thèmes, dont un est déjà ici</translation>
     </message>
     <message>
         <source>source &apos;{name}&apos;: taken as &apos;{here}&apos; that is here, by its name and text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">source «&#xa0;{name}&#xa0;»&#xa0;: prise pour «&#xa0;{here}&#xa0;» qui est ici, par son nom et son texte</translation>
     </message>
     <message>
         <source>source &apos;{name}&apos;: taken as &apos;{here}&apos; that is here, by its text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">source «&#xa0;{name}&#xa0;»&#xa0;: prise pour «&#xa0;{here}&#xa0;» qui est ici, par son texte</translation>
     </message>
     <message>
         <source>{what}; it stays as it is here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{what}&#xa0;; cela reste comme ici</translation>
     </message>
     <message>
         <source>{kind} &apos;{name}&apos;: it is another one here, and stays as it is</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{kind} «&#xa0;{name}&#xa0;»&#xa0;: c’en est un autre ici, et cela reste comme ici</translation>
     </message>
     <message>
         <source>coder</source>
@@ -16467,127 +16467,127 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{kind} &apos;{name}&apos; is not in the file; it stays here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{kind} «&#xa0;{name}&#xa0;» n’est pas dans le fichier&#xa0;; cela reste ici</translation>
     </message>
     <message>
         <source>{count} more are not in the file; they stay here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} de plus ne sont pas dans le fichier&#xa0;; ils restent ici</translation>
     </message>
     <message>
         <source>case &apos;{case}&apos;: its source belongs to &apos;{other}&apos; too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cas «&#xa0;{case}&#xa0;»&#xa0;: sa source appartient aussi à «&#xa0;{other}&#xa0;»</translation>
     </message>
     <message>
         <source>case &apos;{case}&apos;: a code of the whole case</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cas «&#xa0;{case}&#xa0;»&#xa0;: un code de tout le cas</translation>
     </message>
     <message>
         <source>case &apos;{case}&apos;: a part of a source that is no whole paragraph</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cas «&#xa0;{case}&#xa0;»&#xa0;: une partie d’une source qui n’est pas un paragraphe entier</translation>
     </message>
     <message>
         <source>case &apos;{case}&apos;: a part of a source that is not in the file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cas «&#xa0;{case}&#xa0;»&#xa0;: une partie d’une source qui n’est pas dans le fichier</translation>
     </message>
     <message>
         <source>a case without a name: {name} = {value}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un cas sans nom&#xa0;: {name} = {value}</translation>
     </message>
     <message>
         <source>note &apos;{name}&apos;: it has no plain text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">note «&#xa0;{name}&#xa0;»&#xa0;: elle n’a pas de texte brut</translation>
     </message>
     <message>
         <source>note &apos;{name}&apos;: its text is not UTF-8; what is no character there became the mark �</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">note «&#xa0;{name}&#xa0;»&#xa0;: son texte n’est pas en UTF-8&#xa0;; ce qui n’y est pas un caractère est devenu le signe �</translation>
     </message>
     <message>
         <source>what only labeval knows: the project was changed since it wrote it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce que seul labeval connaît&#xa0;: le projet a été modifié depuis qu’il l’a écrit</translation>
     </message>
     <message>
         <source>set &apos;{name}&apos;: a code that there is not</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ensemble «&#xa0;{name}&#xa0;»&#xa0;: un code qui n’existe pas</translation>
     </message>
     <message>
         <source>set &apos;{name}&apos;: {count:source or note|sources or notes}; a theme groups codes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ensemble «&#xa0;{name}&#xa0;»&#xa0;: {count:source ou note|sources ou notes}&#xa0;; un thème groupe des codes</translation>
     </message>
     <message>
         <source>graph &apos;{name}&apos;: {count} of {total} nodes are no themes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">graphe «&#xa0;{name}&#xa0;»&#xa0;: {count} nœuds sur {total} ne sont pas des thèmes</translation>
     </message>
     <message>
         <source>graph &apos;{name}&apos;: a connection &apos;{label}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">graphe «&#xa0;{name}&#xa0;»&#xa0;: un lien «&#xa0;{label}&#xa0;»</translation>
     </message>
     <message>
         <source>link &apos;{name}&apos; from {start} to {end}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">lien «&#xa0;{name}&#xa0;» de {start} à {end}</translation>
     </message>
     <message>
         <source>source &apos;{name}&apos;: a {kind} has no text that could be coded</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">source «&#xa0;{name}&#xa0;»&#xa0;: un {kind} n’a pas de texte qui puisse être codé</translation>
     </message>
     <message>
         <source>source &apos;{name}&apos;: a recording without a transcript</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">source «&#xa0;{name}&#xa0;»&#xa0;: un enregistrement sans transcription</translation>
     </message>
     <message>
         <source>source &apos;{name}&apos;: the sound {path} stays in the file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">source «&#xa0;{name}&#xa0;»&#xa0;: le son {path} reste dans le fichier</translation>
     </message>
     <message>
         <source>source &apos;{name}&apos;: {path} is not UTF-8; what is no character there became the mark �</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">source «&#xa0;{name}&#xa0;»&#xa0;: {path} n’est pas en UTF-8&#xa0;; ce qui n’y est pas un caractère est devenu le signe �</translation>
     </message>
     <message>
         <source>source &apos;{name}&apos;: it has two texts; that of {path} counts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">source «&#xa0;{name}&#xa0;»&#xa0;: elle a deux textes&#xa0;; celui de {path} compte</translation>
     </message>
     <message>
         <source>source &apos;{name}&apos;: there is no {path}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">source «&#xa0;{name}&#xa0;»&#xa0;: il n’y a pas de {path}</translation>
     </message>
     <message>
         <source>source &apos;{name}&apos;: it has only a formatted text, {path}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">source «&#xa0;{name}&#xa0;»&#xa0;: elle n’a qu’un texte mis en forme, {path}</translation>
     </message>
     <message>
         <source>source &apos;{name}&apos;: the same text is there twice; both were taken</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">source «&#xa0;{name}&#xa0;»&#xa0;: le même texte est là deux fois&#xa0;; les deux ont été pris</translation>
     </message>
     <message>
         <source>source &apos;{name}&apos;: its GUID is none, or is there twice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">source «&#xa0;{name}&#xa0;»&#xa0;: son GUID n’en est pas un, ou est là deux fois</translation>
     </message>
     <message>
         <source>source &apos;{name}&apos;: a segment that is nowhere in its text ({where})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">source «&#xa0;{name}&#xa0;»&#xa0;: un segment qui n’est nulle part dans son texte ({where})</translation>
     </message>
     <message>
         <source>source &apos;{name}&apos;: a segment goes on behind its text and ends there ({where})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">source «&#xa0;{name}&#xa0;»&#xa0;: un segment continue après son texte et y finit ({where})</translation>
     </message>
     <message>
         <source>source &apos;{name}&apos;: a segment without a code: “{quote}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">source «&#xa0;{name}&#xa0;»&#xa0;: un segment sans code&#xa0;: «&#xa0;{quote}&#xa0;»</translation>
     </message>
     <message>
         <source>source &apos;{name}&apos;: “{quote}” has a code that there is not</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">source «&#xa0;{name}&#xa0;»&#xa0;: «&#xa0;{quote}&#xa0;» a un code qui n’existe pas</translation>
     </message>
     <message>
         <source>source &apos;{name}&apos;: {areas:area|areas} of a page</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">source «&#xa0;{name}&#xa0;»&#xa0;: {areas:zone|zones} d’une page</translation>
     </message>
     <message>
         <source>the end of a segment is the last character itself: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la fin d’un segment est le dernier caractère lui-même&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>the end of a segment is behind the last character: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la fin d’un segment est après le dernier caractère&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{participant}: {name} was {before} and is {after} now</source>
@@ -16595,42 +16595,42 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{file}: tiers that divide others into words or sounds are left out: {tiers}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{file}&#xa0;: les niveaux qui en divisent d’autres en mots ou en sons sont écartés&#xa0;: {tiers}</translation>
     </message>
     <message>
         <source>{file}: called “{name}” here, as files often name people</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{file}&#xa0;: s’appelle «&#xa0;{name}&#xa0;» ici, car les fichiers nomment souvent des personnes</translation>
     </message>
     <message>
         <source>code &apos;{name}&apos;: taken as the one of that name that is here; what it says of itself differs, and stays as it is here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">code «&#xa0;{name}&#xa0;»&#xa0;: pris pour celui de ce nom qui est ici&#xa0;; ce qu’il dit de lui diffère, et reste comme ici</translation>
     </message>
     <message>
         <source>{count} codes are called &apos;{name}&apos;: {paths}; files for other programs call them by these paths</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} codes s’appellent «&#xa0;{name}&#xa0;»&#xa0;: {paths}&#xa0;; les fichiers pour d’autres programmes les nomment par ces chemins</translation>
     </message>
 </context>
 <context>
     <name>Qualification</name>
     <message>
         <source>this code is in none of the lists</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce code n’est dans aucune des listes</translation>
     </message>
     <message>
         <source>this code has been used already (list: {lists})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce code a déjà servi (liste&#xa0;: {lists})</translation>
     </message>
     <message>
         <source>this study is open only to people with a code from the list {lists}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cette étude n’est ouverte qu’aux personnes avec un code de la liste {lists}</translation>
     </message>
     <message>
         <source>nothing is left for this person: an item that was seen is not shown again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il ne reste rien pour cette personne&#xa0;: un élément déjà vu n’est pas montré de nouveau</translation>
     </message>
     <message>
         <source>the condition “{condition}” is not open to this person</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la condition «&#xa0;{condition}&#xa0;» n’est pas ouverte à cette personne</translation>
     </message>
 </context>
 <context>
@@ -16990,15 +16990,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>QuestionCard</name>
     <message>
         <source>The participant has a question</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le participant a une question</translation>
     </message>
     <message>
         <source>Answered aloud</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Répondu de vive voix</translation>
     </message>
     <message>
         <source>Write an answer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Écrire une réponse</translation>
     </message>
 </context>
 <context>
@@ -17187,15 +17187,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>; {answer}: {here} here, {rest} elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">; {answer}&#xa0;: {here} ici, {rest} ailleurs</translation>
     </message>
     <message>
         <source> (the lines)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished"> (les traits)</translation>
     </message>
     <message>
         <source>Only pages with speech and the same answer on every criterion.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Seulement les pages avec parole et la même réponse à chaque critère.</translation>
     </message>
 </context>
 <context>
@@ -17331,7 +17331,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>no session is over that could be unlocked</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune séance qui puisse être ouverte n’est terminée</translation>
     </message>
     <message>
         <source>this session was begun on another computer of the laboratory, where it may still run; only that computer can go on with it or end it</source>
@@ -17674,34 +17674,34 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>RedactionCard</name>
     <message>
         <source>Destroy what is redacted?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Détruire ce qui est caviardé&#xa0;?</translation>
     </message>
     <message numerus="yes">
         <source>in %n texts</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>dans %n texte</numerusform>
+            <numerusform>dans %n textes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n redactions {texts}, with {seconds} s of sound.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n caviardage {texts}, avec {seconds} s de son.</numerusform>
+            <numerusform>%n caviardages {texts}, avec {seconds} s de son.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n redactions {texts}.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n caviardage {texts}.</numerusform>
+            <numerusform>%n caviardages {texts}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Words in %n code(s), memo(s), theme(s) or name(s) of texts and speakers go as well.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>Des mots dans %n code, mémo, thème ou nom de texte et de locuteur partent aussi.</numerusform>
+            <numerusform>Des mots dans %n codes, mémos, thèmes ou noms de textes et de locuteurs partent aussi.</numerusform>
         </translation>
     </message>
     <message>
@@ -17718,7 +17718,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The copies in {place} cannot be reached now: they keep the words until the place is there again and they are replaced.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les copies dans {place} ne peuvent pas être atteintes maintenant&#xa0;: elles gardent les mots jusqu’à ce que le lieu soit de retour et qu’elles soient remplacées.</translation>
     </message>
     <message>
         <source>Stop searching</source>
@@ -17726,31 +17726,31 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The sound comes back afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le son revient ensuite.</translation>
     </message>
     <message>
         <source>What is redacted is being destroyed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce qui est caviardé est en cours de destruction</translation>
     </message>
     <message>
         <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">À ces endroits les mots sont ôtés de ce classeur avec son historique, du registre de l’étude et de chaque copie des deux dans son dossier.</translation>
     </message>
     <message>
         <source>In the recordings silence is written over their sound.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dans les enregistrements, du silence est écrit sur leur son.</translation>
     </message>
     <message>
         <source>Nobody can bring them back, this program included, and steps before this can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Personne ne peut les faire revenir, ce programme non plus, et les étapes d’avant ne peuvent plus être annulées. Ensuite les mêmes mots sont cherchés ailleurs dans le dossier. Les copies sorties du dossier ne sont pas atteintes.</translation>
     </message>
     <message>
         <source>You can go on reading and coding; where the program ends before the folder is searched, the search does not go on at the next start.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vous pouvez continuer à lire et à coder&#xa0;; si le programme s’arrête avant que le dossier soit parcouru, la recherche ne reprend pas au prochain démarrage.</translation>
     </message>
     <message>
         <source>You can go on reading and coding; where the program ends before it is done, the rest is done when the texts are opened the next time.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vous pouvez continuer à lire et à coder&#xa0;; si le programme s’arrête avant la fin, le reste est fait à la prochaine ouverture des textes.</translation>
     </message>
     <message>
         <source>Until then there is no sound.</source>
@@ -17762,19 +17762,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Silence is written over the sound: recording {number} of {count}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Du silence est écrit sur le son&#xa0;: enregistrement {number} sur {count}.</translation>
     </message>
     <message>
         <source>The words leave the record and its copies: file {number} of {count}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les mots quittent le registre et ses copies&#xa0;: fichier {number} sur {count}.</translation>
     </message>
     <message>
         <source>The words leave these texts, with their history.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les mots quittent ces textes, avec leur historique.</translation>
     </message>
     <message>
         <source>The study folder is searched for the words: file {number} of {count}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les mots sont cherchés dans le dossier d’étude&#xa0;: fichier {number} sur {count}.</translation>
     </message>
     <message>
         <source>It begins.</source>
@@ -17782,30 +17782,30 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>What was redacted is destroyed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce qui était caviardé est détruit</translation>
     </message>
     <message numerus="yes">
         <source>%n redactions are final.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n caviardage est définitif.</numerusform>
+            <numerusform>%n caviardages sont définitifs.</numerusform>
         </translation>
     </message>
     <message>
         <source>The copies in {place} were out of reach and may still hold the words. They are replaced when the place is there and the texts are opened, or after a session.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les copies dans {place} étaient hors d’atteinte et peuvent encore contenir les mots. Elles sont remplacées quand le lieu est là et que les textes sont ouverts, ou après une séance.</translation>
     </message>
     <message>
         <source>The first places in texts:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les premiers endroits dans les textes&#xa0;:</translation>
     </message>
     <message>
         <source>Named like a recording that held them, or sound that was not silenced:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nommés comme un enregistrement qui les contenait, ou son qui n’a pas été rendu muet&#xa0;:</translation>
     </message>
     <message>
         <source>These codes, memos or themes may still name it:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ces codes, mémos ou thèmes les nomment peut-être encore&#xa0;:</translation>
     </message>
     <message>
         <source>Close</source>
@@ -17818,22 +17818,22 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message numerus="yes">
         <source>Redact %n in texts and codes too</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>En caviarder %n aussi dans les textes et codes</numerusform>
+            <numerusform>En caviarder %n aussi dans les textes et codes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>… and %n inside longer words</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>… et %n à l’intérieur de mots plus longs</numerusform>
+            <numerusform>… et %n à l’intérieur de mots plus longs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Redact %n inside longer words</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>En caviarder %n à l’intérieur de mots plus longs</numerusform>
+            <numerusform>En caviarder %n à l’intérieur de mots plus longs</numerusform>
         </translation>
     </message>
 </context>
@@ -17841,107 +17841,107 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>RedactionFindings</name>
     <message>
         <source>{count} in texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} dans des textes</translation>
     </message>
     <message>
         <source>{count} in segments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} dans des segments</translation>
     </message>
     <message>
         <source>{count} in earlier steps</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} dans des étapes antérieures</translation>
     </message>
     <message>
         <source>{count} in memos</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} dans des mémos</translation>
     </message>
     <message>
         <source>{count} in codes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} dans des codes</translation>
     </message>
     <message>
         <source>{count} in summaries</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} dans des résumés</translation>
     </message>
     <message>
         <source>{count} in boards</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} dans des tableaux</translation>
     </message>
     <message>
         <source>{count} in themes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} dans des thèmes</translation>
     </message>
     <message>
         <source>{count} in connections of themes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} dans des liens de thèmes</translation>
     </message>
     <message>
         <source>{count} in names of texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} dans des noms de textes</translation>
     </message>
     <message>
         <source>{count} in what was recorded in sessions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} dans ce qui a été noté pendant des séances</translation>
     </message>
     <message>
         <source>{count} in transcripts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} dans des transcriptions</translation>
     </message>
     <message>
         <source>{count} in the study&apos;s own texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} dans les propres textes de l’étude</translation>
     </message>
     <message>
         <source>{count} in imported judgments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} dans des jugements importés</translation>
     </message>
     <message>
         <source>{count} in bytes that no row uses</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} dans des octets qu’aucune ligne n’utilise</translation>
     </message>
     <message>
         <source>Not searched, pictures and sound: {files}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pas parcourus, images et son&#xa0;: {files}</translation>
     </message>
     <message>
         <source>Not searched, cannot be read: {files}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pas parcourus, illisibles&#xa0;: {files}</translation>
     </message>
     <message>
         <source>Not searched, too large: {files}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pas parcourus, trop grands&#xa0;: {files}</translation>
     </message>
     <message>
         <source>Not searched, because the search was stopped: {files}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pas parcourus, car la recherche a été arrêtée&#xa0;: {files}</translation>
     </message>
     <message>
         <source>Not searched, links to other folders: {files}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pas parcourus, liens vers d’autres dossiers&#xa0;: {files}</translation>
     </message>
     <message>
         <source>Which words these were is not kept, so the folder was not searched for them. Look for them with the search of this window.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Quels mots c’étaient n’est pas gardé, le dossier n’a donc pas été parcouru. Cherchez-les avec la recherche de cette fenêtre.</translation>
     </message>
     <message>
         <source>{words} and {count} more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{words} et {count} de plus</translation>
     </message>
     <message>
         <source>{words}: not found in the {files:file|files} of the study folder that could be searched.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{words}&#xa0;: introuvable dans {files:fichier|fichiers} du dossier d’étude qui pouvaient être parcourus.</translation>
     </message>
     <message>
         <source>{words}: found {whole:time|times} as whole words and {inside:time|times} inside longer words, in {found} of {files} files of the study folder that could be searched.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{words}&#xa0;: trouvé {whole:fois|fois} comme mots entiers et {inside:fois|fois} à l’intérieur de mots plus longs, dans {found} fichiers sur {files} du dossier d’étude qui pouvaient être parcourus.</translation>
     </message>
     <message>
         <source>{count} in the table {table}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count} dans la table {table}</translation>
     </message>
     <message>
         <source>and {count} more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">et {count} de plus</translation>
     </message>
 </context>
 <context>
@@ -20591,7 +20591,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>RestScreen</name>
     <message>
         <source>A short break</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Une courte pause</translation>
     </message>
     <message>
         <source>Paused</source>
@@ -20599,23 +20599,23 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The participant is on a break</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le participant fait une pause</translation>
     </message>
     <message>
         <source>They go on when they are ready.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il continue quand il est prêt.</translation>
     </message>
     <message>
         <source>The session is paused</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La séance est en pause</translation>
     </message>
     <message>
         <source>The page&apos;s timer is stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le chronomètre de la page est arrêté.</translation>
     </message>
     <message>
         <source>Next: page {number} of {count}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ensuite&#xa0;: page {number} sur {count}.</translation>
     </message>
 </context>
 <context>
@@ -21113,11 +21113,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{time} left</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">encore {time}</translation>
     </message>
     <message>
         <source>at least {time} left</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">encore au moins {time}</translation>
     </message>
     <message>
         <source>{time} longer than planned</source>
@@ -21561,11 +21561,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>RowPainter</name>
     <message>
         <source>P</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">P</translation>
     </message>
     <message>
         <source>S</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">R</translation>
     </message>
     <message>
         <source>I</source>
@@ -21709,79 +21709,79 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>Salvage</name>
     <message>
         <source>session {id} ({participant}): {parts}; the last event is of {last}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">séance {id} ({participant})&#xa0;: {parts}&#xa0;; le dernier événement est du {last}</translation>
     </message>
     <message>
         <source>an unknown time</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un moment inconnu</translation>
     </message>
     <message>
         <source>{events:event|events} from the file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{events:événement|événements} du fichier</translation>
     </message>
     <message>
         <source>{events} from the backup</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{events} de la copie</translation>
     </message>
     <message>
         <source>events {first} to {last} lost</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">événements {first} à {last} perdus</translation>
     </message>
     <message>
         <source>the end is lost: it had {events:event|events}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la fin est perdue&#xa0;: elle avait {events:événement|événements}</translation>
     </message>
     <message>
         <source>one wrong bit put right in {events}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un bit faux corrigé dans {events}</translation>
     </message>
     <message>
         <source>{rows:row|rows} kept apart that nothing vouches for</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{rows:ligne mise à part|lignes mises à part} que rien ne garantit</translation>
     </message>
     <message>
         <source>its plan drawn again from its seed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">son plan tiré de nouveau de sa graine</translation>
     </message>
     <message>
         <source>its version of the study is lost</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sa version de l’étude est perdue</translation>
     </message>
     <message>
         <source>{target}: {sessions:session|sessions}, {events:event|events}, {versions:version|versions}, {judgments:imported judgment|imported judgments} rescued ({used})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{target}&#xa0;: {sessions:séance|séances}, {events:événement|événements}, {versions:version|versions}, {judgments:jugement importé|jugements importés} sauvés ({used})</translation>
     </message>
     <message>
         <source>{marks:imported mark|imported marks} rescued</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{marks:marque importée sauvée|marques importées sauvées}</translation>
     </message>
     <message>
         <source>with {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avec {name}</translation>
     </message>
     <message>
         <source>no healthy backup to fill gaps</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune copie saine pour combler les manques</translation>
     </message>
     <message>
         <source>session {id}: lost; {events:event|events} without it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">séance {id}&#xa0;: perdue&#xa0;; {events:événement|événements} sans elle</translation>
     </message>
     <message>
         <source>{rows:row|rows} without anything to vouch for them, kept apart in the table &apos;unvouched&apos; and not part of the results</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{rows:ligne|lignes} sans rien qui les garantisse, mises à part dans la table «&#xa0;unvouched&#xa0;» et hors des résultats</translation>
     </message>
     <message>
         <source>lost sessions, versions or transcripts: {things}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">séances, versions ou transcriptions perdues&#xa0;: {things}</translation>
     </message>
     <message>
         <source>this record was written before there were hashes: what was altered in it cannot be distinguished from what was not</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce registre a été écrit avant qu’il y ait des empreintes&#xa0;: ce qui y a été modifié ne se distingue pas de ce qui ne l’a pas été</translation>
     </message>
     <message>
         <source>what was written after the last rescued event of a session is unknown</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce qui a été écrit après le dernier événement sauvé d’une séance est inconnu</translation>
     </message>
 </context>
 <context>
@@ -21792,7 +21792,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The same share of every kind of text and condition is drawn from {sources} sources. Whoever has not finished a source does not see the other&apos;s codes in it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La même part de chaque sorte de texte et de chaque condition est tirée de {sources} sources. Qui n’a pas terminé une source n’y voit pas les codes de l’autre.</translation>
     </message>
     <message>
         <source>A code, never a name</source>
@@ -21830,59 +21830,59 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>Script</name>
     <message>
         <source>Chinese or Japanese</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chinois ou japonais</translation>
     </message>
     <message>
         <source>Arabic</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">arabe</translation>
     </message>
     <message>
         <source>Armenian</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">arménien</translation>
     </message>
     <message>
         <source>Bengali</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">bengali</translation>
     </message>
     <message>
         <source>Cyrillic</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cyrillique</translation>
     </message>
     <message>
         <source>Devanagari</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">devanagari</translation>
     </message>
     <message>
         <source>Georgian</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">géorgien</translation>
     </message>
     <message>
         <source>Greek</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">grec</translation>
     </message>
     <message>
         <source>Hangul</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">hangul</translation>
     </message>
     <message>
         <source>Hebrew</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">hébreu</translation>
     </message>
     <message>
         <source>Latin</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">latin</translation>
     </message>
     <message>
         <source>Thai</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">thaï</translation>
     </message>
     <message>
         <source>mathematical signs</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">signes mathématiques</translation>
     </message>
     <message>
         <source>emoji</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">émojis</translation>
     </message>
 </context>
 <context>
@@ -21910,8 +21910,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message numerus="yes">
         <source>%n hit(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n résultat</numerusform>
+            <numerusform>%n résultats</numerusform>
         </translation>
     </message>
     <message>
@@ -21972,22 +21972,22 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>Searching</name>
     <message>
         <source>Code this hit with</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Coder ce résultat par</translation>
     </message>
     <message numerus="yes">
         <source>Code %n hit(s) with</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>Coder %n résultat par</numerusform>
+            <numerusform>Coder %n résultats par</numerusform>
         </translation>
     </message>
     <message>
         <source>The hit was out of sight. Here it is: press the key again to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le résultat était hors de vue. Le voici&#xa0;: appuyez de nouveau sur la touche pour continuer.</translation>
     </message>
     <message>
         <source>All of this is coded so already.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tout cela est déjà codé ainsi.</translation>
     </message>
 </context>
 <context>
@@ -22035,7 +22035,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>SentList</name>
     <message>
         <source>Sent to sessions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Envoyé aux séances</translation>
     </message>
 </context>
 <context>
@@ -22249,7 +22249,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The references and passages; a key format of their file says it for one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les références et passages&#xa0;; une clé format de leur fichier le dit pour l’un d’eux.</translation>
     </message>
     <message>
         <source>last sets the last answer of a conversation off, because it alone is judged.</source>
@@ -22457,7 +22457,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The one who cuts a text into claims: study by that column or by sentence, participant by marking each claim in the text before it is judged.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Qui découpe un texte en affirmations&#xa0;: study par cette colonne ou par phrase, participant en marquant chaque affirmation dans le texte avant qu’elle soit jugée.</translation>
     </message>
     <message>
         <source>The claims of a text</source>
@@ -24750,22 +24750,22 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message numerus="yes">
         <source>%n segment(s) have no place: their words are not in the text any more. They stay in the list.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n segment n’a pas de place&#xa0;: ses mots ne sont plus dans le texte. Il reste dans la liste.</numerusform>
+            <numerusform>%n segments n’ont pas de place&#xa0;: leurs mots ne sont plus dans le texte. Ils restent dans la liste.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Decide (%n)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>Trancher (%n)</numerusform>
+            <numerusform>Trancher (%n)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n thing(s) that you and another analyst changed at the same time</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n chose que vous et un autre analyste avez modifiée en même temps</numerusform>
+            <numerusform>%n choses que vous et un autre analyste avez modifiées en même temps</numerusform>
         </translation>
     </message>
 </context>
@@ -24773,37 +24773,37 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>SharedDifferencesDialog</name>
     <message>
         <source>Counts now</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Compte maintenant</translation>
     </message>
     <message>
         <source>Set aside</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mis de côté</translation>
     </message>
     <message>
         <source>All as now</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tout comme maintenant</translation>
     </message>
     <message>
         <source>All as set aside</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tout comme mis de côté</translation>
     </message>
     <message numerus="yes">
         <source>%n difference(s).</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n différence.</numerusform>
+            <numerusform>%n différences.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n taken from what was set aside.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n prise de ce qui était mis de côté.</numerusform>
+            <numerusform>%n prises de ce qui était mis de côté.</numerusform>
         </translation>
     </message>
     <message>
         <source>Decide</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Trancher</translation>
     </message>
 </context>
 <context>
@@ -24953,11 +24953,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>SoundStrip</name>
     <message>
         <source>Waveform of the recording</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Forme d’onde de l’enregistrement</translation>
     </message>
     <message>
         <source>Click to go there; draw over it to select the words under it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Cliquez pour y aller&#xa0;; glissez dessus pour sélectionner les mots au-dessous</translation>
     </message>
 </context>
 <context>
@@ -24971,11 +24971,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>SourceHeader</name>
     <message>
         <source>not to be quoted</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">à ne pas citer</translation>
     </message>
     <message>
         <source>Memo ✎</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mémo ✎</translation>
     </message>
     <message>
         <source>Memo</source>
@@ -24991,7 +24991,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{words} words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{words} mots</translation>
     </message>
     <message numerus="yes">
         <source>%n segment(s)</source>
@@ -25002,7 +25002,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{percent} % coded</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{percent} % codés</translation>
     </message>
 </context>
 <context>
@@ -25149,8 +25149,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message numerus="yes">
         <source>Transcribe %n recording(s)…</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>Transcrire %n enregistrement…</numerusform>
+            <numerusform>Transcrire %n enregistrements…</numerusform>
         </translation>
     </message>
     <message>
@@ -25166,28 +25166,28 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>SourcesProgress</name>
     <message>
         <source>{coded} of {sources:source|sources} with segments, {reviewed} reviewed; {percent} % of the text is coded ({words} words in all).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{coded} sur {sources:source|sources} avec des segments, {reviewed} relues&#xa0;; {percent} % du texte est codé ({words} mots en tout).</translation>
     </message>
     <message>
         <source>{name}: {percent} % coded, {segments:segment|segments}, {words} words</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{name}&#xa0;: {percent} % codés, {segments:segment|segments}, {words} mots</translation>
     </message>
 </context>
 <context>
     <name>SpeakerPopup</name>
     <message>
         <source>Who speaks here?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Qui parle ici&#xa0;?</translation>
     </message>
     <message>
         <source>A name or a letter</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un nom ou une lettre</translation>
     </message>
     <message numerus="yes">
         <source>{name}, in all %n passages of this voice</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>{name}, dans %n passage de cette voix</numerusform>
+            <numerusform>{name}, dans les %n passages de cette voix</numerusform>
         </translation>
     </message>
 </context>
@@ -25394,7 +25394,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <name>StartDialog</name>
     <message>
         <source>Begin it here all the same; this is recorded</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La commencer ici malgré tout&#xa0;; c’est noté</translation>
     </message>
     <message>
         <source>Start a session</source>
@@ -25606,7 +25606,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{page}: question and source do not fit at {size}; they are turned part by part, and participants may go on without the later ones. “reference: document” shows the source as a document next to the text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{page}&#xa0;: la question et la source ne tiennent pas à {size}&#xa0;; on les tourne partie par partie, et les participants peuvent continuer sans les dernières. «&#xa0;reference: document&#xa0;» montre la source comme un document à côté du texte</translation>
     </message>
     <message>
         <source>{page}: the controls do not fit at {size}</source>
@@ -25674,7 +25674,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{size}, widely spaced</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{size}, espacement large</translation>
     </message>
     <message>
         <source>▲ {count:page does|pages do} not fit a screen of {size}</source>
@@ -25883,27 +25883,27 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Places that you have not coded, by the mean cosine with the {nearest} segments of yours that they are most like. Enter shows one in its text; A accepts, R rejects, Ctrl+Z takes back.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Passages que vous n’avez pas codés, d’après le cosinus moyen avec les {nearest} segments à vous auxquels ils ressemblent le plus. Entrée en montre un dans son texte&#xa0;; A accepte, R rejette, Ctrl+Z retire.</translation>
     </message>
     <message>
         <source>Two places that say nearly the same. Enter shows the first in its text.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Deux passages qui disent à peu près la même chose. Entrée montre le premier dans son texte.</translation>
     </message>
     <message>
         <source>Codes with at least {least} segments of yours, divided in two. Separation is the mean silhouette, from 0 to 1; p is how often one group divides as well by chance. Whether it is one code or two is for you to say.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Codes avec au moins {least} segments à vous, divisés en deux. La séparation est la silhouette moyenne, de 0 à 1&#xa0;; p est la fréquence à laquelle un seul groupe se divise aussi bien par hasard. Un code ou deux&#xa0;: c’est à vous de le dire.</translation>
     </message>
     <message>
         <source>No source is reviewed yet: your own pass comes first. Mark one as reviewed in the menu of the list of sources, or choose all sources.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucune source n’est encore relue&#xa0;: votre propre passage vient d’abord. Marquez-en une comme relue dans le menu de la liste des sources, ou choisissez toutes les sources.</translation>
     </message>
     <message>
         <source>The model that compares texts is not on this computer: {command}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le modèle qui compare les textes n’est pas sur cet ordinateur&#xa0;: {command}</translation>
     </message>
     <message>
         <source>The model was trained on English: what it says of other languages ({languages}) is worth little.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le modèle a été entraîné sur l’anglais&#xa0;: ce qu’il dit d’autres langues ({languages}) vaut peu.</translation>
     </message>
     <message>
         <source>{open} not decided, {accepted} accepted, {rejected} rejected.</source>
@@ -25911,7 +25911,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>You agreed with {share} % of those that you decided.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vous étiez d’accord avec {share} % de celles que vous avez tranchées.</translation>
     </message>
     <message>
         <source>{n:place|places} suggested.</source>
@@ -25919,15 +25919,15 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Of your own {own} segments it would have found {again} by the others at this likeness.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">De vos {own} segments il en aurait trouvé {again} par les autres à cette ressemblance.</translation>
     </message>
     <message>
         <source>{model} ({hash}) on {day}, asked by {coder}: like {examples:segment|segments}, from {from} on.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{model} ({hash}) le {day}, demandé par {coder}&#xa0;: comme {examples:segment|segments}, à partir de {from}.</translation>
     </message>
     <message>
         <source>{model} (prompt {hash}) on {day}, asked by {coder}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{model} (consigne {hash}) le {day}, demandé par {coder}.</translation>
     </message>
 </context>
 <context>
@@ -26021,7 +26021,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     <name>SuggestionsWindow</name>
     <message>
         <source>Like</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ressemblance</translation>
     </message>
     <message>
         <source>Sources</source>
@@ -26029,11 +26029,11 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>reviewed, {n} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">relues, {n} sur {all}</translation>
     </message>
     <message>
         <source>all {all}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">toutes {all}</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -26041,45 +26041,45 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Look for places</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Chercher des passages</translation>
     </message>
     <message>
         <source>Compare segments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Comparer des segments</translation>
     </message>
     <message>
         <source>There is no such suggestion.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il n’y a pas de telle proposition.</translation>
     </message>
     <message numerus="yes">
         <source>%n pair(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n paire</numerusform>
+            <numerusform>%n paires</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n code(s) with at least {least} different segments</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n code avec au moins {least} segments différents</numerusform>
+            <numerusform>%n codes avec au moins {least} segments différents</numerusform>
         </translation>
     </message>
     <message>
         <source>{done} of {of} texts read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{done} textes lus sur {of}</translation>
     </message>
     <message>
         <source>Nothing else in these sources is that much alike.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rien d’autre dans ces sources ne se ressemble autant.</translation>
     </message>
     <message>
         <source>No two places in these sources are that much alike.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucune paire de passages dans ces sources ne se ressemble autant.</translation>
     </message>
     <message>
         <source>No code has {least} different segments of yours that fall apart.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aucun code n’a {least} segments différents à vous qui se séparent.</translation>
     </message>
     <message>
         <source>Speaker</source>
@@ -26170,23 +26170,23 @@ What it suggests is kept apart from what people have coded, with the model and i
     <name>TargetGate</name>
     <message>
         <source>Words are selected: code them, or press Esc to get back to the segments.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Des mots sont sélectionnés&#xa0;: codez-les, ou appuyez sur Échap pour revenir aux segments.</translation>
     </message>
     <message>
         <source>Put the cursor into a coded segment first.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Placez d’abord le curseur dans un segment codé.</translation>
     </message>
     <message>
         <source>Select the words first.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sélectionnez d’abord les mots.</translation>
     </message>
     <message>
         <source>Hits are shown, not the text: Enter opens a hit in its text.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Des résultats sont montrés, et non le texte&#xa0;: Entrée ouvre un résultat dans son texte.</translation>
     </message>
     <message>
         <source>The keyboard is in a list: Ctrl+T brings it to the text.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le clavier est dans une liste&#xa0;: Ctrl+T le ramène au texte.</translation>
     </message>
     <message>
         <source>It was out of sight. Here it is: press the key again to go on.</source>
@@ -26356,7 +26356,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     <name>ThemeBoard</name>
     <message>
         <source>Theme board</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tableau des thèmes</translation>
     </message>
 </context>
 <context>
@@ -26562,31 +26562,31 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>Other criterion: a word of the sentence begins like a word in the name of a criterion that is not the current one (“incorrect” speaks of Correctness). Synonyms are not recognised.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Autre critère&#xa0;: un mot de la phrase commence comme un mot du nom d’un critère qui n’est pas celui en cours («&#xa0;incorrect&#xa0;» parle d’Exactitude). Les synonymes ne sont pas reconnus.</translation>
     </message>
     <message>
         <source>Hesitation: um, uh, hm; two seconds of silence in the middle of a turn; “not sure”, “I don&apos;t know”, “hard to say”; “no, wait”, “or rather”; also in German. Or an answer that took much longer than those before, by the study&apos;s own limits.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Hésitation&#xa0;: um, uh, hm&#xa0;; deux secondes de silence au milieu d’un tour&#xa0;; “not sure”, “I don&apos;t know”, “hard to say”&#xa0;; “no, wait”, “or rather”&#xa0;; aussi en allemand. Ou une réponse bien plus longue que celles d’avant, d’après les limites de l’étude.</translation>
     </message>
     <message>
         <source>Answer changed: the sentence during which an answer was changed for another one, else the nearest one within 15 seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Réponse changée&#xa0;: la phrase pendant laquelle une réponse a été changée pour une autre, sinon la plus proche dans les 15 secondes.</translation>
     </message>
     <message>
         <source>Definition looked up: the sentence during which somebody went back to a criterion to read its definition or opened the list of all, else the nearest one within 15 seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Définition consultée&#xa0;: la phrase pendant laquelle quelqu’un est revenu à un critère pour lire sa définition ou a ouvert la liste de toutes, sinon la plus proche dans les 15 secondes.</translation>
     </message>
     <message>
         <source>Words marked: the sentence during which words of a text were marked as a reason, else the nearest one within 15 seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mots marqués&#xa0;: la phrase pendant laquelle des mots d’un texte ont été marqués comme raison, sinon la plus proche dans les 15 secondes.</translation>
     </message>
     <message>
         <source>Everything that participants said on rating pages, with the criterion that was current for the longest part of the sentence.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tout ce que les participants ont dit sur les pages d’évaluation, avec le critère en cours pendant la plus grande partie de la phrase.</translation>
     </message>
     <message>
         <source>Sentences in which somebody speaks of another criterion or hesitates, changes an answer, looks a definition up, or marks words. Choose one of these kinds to read how it is found. Rules find them, and people decide.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Phrases où quelqu’un parle d’un autre critère ou hésite, change une réponse, consulte une définition, ou marque des mots. Choisissez une de ces sortes pour lire comment elle est trouvée. Des règles les trouvent, et des personnes décident.</translation>
     </message>
     <message>
         <source>slow answer: {times}</source>
@@ -26991,24 +26991,24 @@ What it suggests is kept apart from what people have coded, with the model and i
     <name>Transcribing</name>
     <message>
         <source>Transcribing: {state}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Transcription&#xa0;: {state}</translation>
     </message>
     <message numerus="yes">
         <source>%n recording(s) transcribed.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n enregistrement transcrit.</numerusform>
+            <numerusform>%n enregistrements transcrits.</numerusform>
         </translation>
     </message>
     <message>
         <source>Stopped; what was found is kept for the next time.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Arrêté&#xa0;; ce qui a été trouvé est gardé pour la prochaine fois.</translation>
     </message>
     <message numerus="yes">
         <source>%n recording(s) could not be transcribed.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n enregistrement n’a pas pu être transcrit.</numerusform>
+            <numerusform>%n enregistrements n’ont pas pu être transcrits.</numerusform>
         </translation>
     </message>
 </context>
@@ -27160,27 +27160,27 @@ What it suggests is kept apart from what people have coded, with the model and i
     <name>TranscriptController</name>
     <message>
         <source>What was written in a session is data and stays as it was written; words in it can be redacted.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce qui a été écrit pendant une séance est une donnée et reste tel quel&#xa0;; des mots peuvent y être caviardés.</translation>
     </message>
     <message>
         <source>What was written in a session stays as it was written.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce qui a été écrit pendant une séance reste tel quel.</translation>
     </message>
     <message>
         <source>A written response has to follow from its key presses and is the text that was judged: words of it cannot be taken out. Erasing the participant removes it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Une réponse écrite doit découler de ses frappes et est le texte qui a été jugé&#xa0;: on ne peut pas en ôter de mots. Effacer le participant la supprime.</translation>
     </message>
     <message>
         <source>Notes of the supervisor cannot be redacted. Erasing the participant removes them.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les notes du responsable ne peuvent pas être caviardées. Effacer le participant les supprime.</translation>
     </message>
     <message>
         <source>This passage is too long to be corrected: split it first ({key}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce passage est trop long pour être corrigé&#xa0;: divisez-le d’abord ({key}).</translation>
     </message>
     <message>
         <source>A redaction is taken back by Undo, not by typing.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un caviardage se retire par Annuler, et non en tapant.</translation>
     </message>
     <message>
         <source>A passage without words stays as it was.</source>
@@ -27211,7 +27211,7 @@ What it suggests is kept apart from what people have coded, with the model and i
     </message>
     <message>
         <source>This transcript has no two speakers yet: name one first ({key}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Cette transcription n’a pas encore deux locuteurs&#xa0;: nommez-en un d’abord ({key}).</translation>
     </message>
 </context>
 <context>
@@ -27310,29 +27310,29 @@ What it suggests is kept apart from what people have coded, with the model and i
     <message numerus="yes">
         <source>%n redacted…</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n caviardé…</numerusform>
+            <numerusform>%n caviardés…</numerusform>
         </translation>
     </message>
     <message>
         <source>Destroy for good what is redacted</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Détruire pour de bon ce qui est caviardé</translation>
     </message>
     <message>
         <source>Transcript ▾</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Transcription ▾</translation>
     </message>
     <message>
         <source>What can be done with the transcript</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce qu’on peut faire de la transcription</translation>
     </message>
     <message>
         <source>Redact ▾</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Caviarder ▾</translation>
     </message>
     <message>
         <source>What can be done with this text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ce qu’on peut faire de ce texte</translation>
     </message>
 </context>
 <context>
@@ -27359,17 +27359,17 @@ What it suggests is kept apart from what people have coded, with the model and i
     <message numerus="yes">
         <source>%n segment(s), the most typical first</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n segment, le plus typique d’abord</numerusform>
+            <numerusform>%n segments, les plus typiques d’abord</numerusform>
         </translation>
     </message>
     <message>
         <source>Segments of the first group</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Segments du premier groupe</translation>
     </message>
     <message>
         <source>Segments of the second group</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Segments du second groupe</translation>
     </message>
 </context>
 <context>
@@ -27436,79 +27436,79 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     <name>Verification</name>
     <message>
         <source>event {before} already records this supervisor action</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’événement {before} note déjà cette action du responsable</translation>
     </message>
     <message>
         <source>the page was skipped, but nobody skipped it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la page a été sautée, mais personne ne l’a sautée</translation>
     </message>
     <message>
         <source>the supervisor gave no reason</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le responsable n’a pas donné de raison</translation>
     </message>
     <message>
         <source>event {named}, which it answers, is not such an event</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’événement {named}, auquel il répond, n’en est pas un de cette sorte</translation>
     </message>
     <message>
         <source>the study has no &apos;{name}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’étude n’a pas de «&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>the session was not begun with the placing of its plan</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la séance n’a pas commencé avec le placement de son plan</translation>
     </message>
     <message>
         <source>the session has no set &apos;{set}&apos; to reject</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la séance n’a pas de jeu «&#xa0;{set}&#xa0;» à rejeter</translation>
     </message>
     <message>
         <source>the study has no list of codes &apos;{list}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’étude n’a pas de liste de codes «&#xa0;{list}&#xa0;»</translation>
     </message>
     <message>
         <source>no limit was reached at {value} {unit}; the study says {limit}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune limite n’était atteinte à {value} {unit}&#xa0;; l’étude dit {limit}</translation>
     </message>
     <message>
         <source>a rating page was shown after the session&apos;s limit</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une page d’évaluation a été montrée après la limite de la séance</translation>
     </message>
     <message>
         <source>there was no consent to a recording</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y avait pas de consentement à un enregistrement</translation>
     </message>
     <message>
         <source>it does not name the clock of the recording</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il ne nomme pas l’horloge de l’enregistrement</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is not a recording of this session</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{name}&#xa0;» n’est pas un enregistrement de cette séance</translation>
     </message>
     <message>
         <source>the recording &apos;{name}&apos; began before</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’enregistrement «&#xa0;{name}&#xa0;» avait commencé avant</translation>
     </message>
     <message>
         <source>the recording &apos;{name}&apos; never began</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’enregistrement «&#xa0;{name}&#xa0;» n’a jamais commencé</translation>
     </message>
     <message>
         <source>the sound of this recording is not here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le son de cet enregistrement n’est pas ici</translation>
     </message>
     <message>
         <source>copy its folder from the laptop that recorded it, into &apos;audio&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">copiez son dossier du portable qui l’a enregistré, dans «&#xa0;audio&#xa0;»</translation>
     </message>
     <message>
         <source>no session of this record knows this recording</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune séance de ce registre ne connaît cet enregistrement</translation>
     </message>
     <message>
         <source>merge the record of the laptop that recorded it, or remove it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">réunissez le registre du portable qui l’a enregistré, ou supprimez-le</translation>
     </message>
     <message>
         <source>no interview that is here has this sound</source>
@@ -27520,7 +27520,7 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     </message>
     <message>
         <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">réunissez de nouveau le dossier du portable qui l’a enregistré&#xa0;: un son qui y est entier prend sa place</translation>
     </message>
     <message>
         <source>remove its folder from &apos;audio&apos;, and import the interview again with its sound</source>
@@ -27528,387 +27528,387 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     </message>
     <message>
         <source>its sound cannot be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">son contenu sonore ne peut pas être lu&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>its sound or its log is missing, or is not a recording of this program</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">son contenu sonore ou son journal manque, ou n’est pas un enregistrement de ce programme</translation>
     </message>
     <message>
         <source>its sound is shorter than what was recorded</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le son est plus court que ce qui a été enregistré</translation>
     </message>
     <message>
         <source>its sound is not the one that was recorded: the hashes differ</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le son n’est pas celui qui a été enregistré&#xa0;: les empreintes diffèrent</translation>
     </message>
     <message>
         <source>the copy {copy} has it as it was; &apos;labeval verify --save-to NEW&apos; takes it from there</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la copie {copy} l’a tel qu’il était&#xa0;; «&#xa0;labeval verify --save-to NEW&#xa0;» le prend de là</translation>
     </message>
     <message>
         <source>no copy here has it as it was; &apos;labeval verify --save-to NEW&apos; keeps apart what nothing vouches for</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune copie ici ne l’a tel qu’il était&#xa0;; «&#xa0;labeval verify --save-to NEW&#xa0;» met à part ce que rien ne garantit</translation>
     </message>
     <message>
         <source>entry {number} of the ledger was altered, or one before it is missing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’entrée {number} du livre a été modifiée, ou une entrée avant elle manque</translation>
     </message>
     <message>
         <source>the record was set back or its ledger rewritten: the ledger does not hold the entry {number} that the file of heads knows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le registre a été ramené en arrière ou son livre réécrit&#xa0;: le livre n’a pas l’entrée {number} que connaît le fichier des têtes</translation>
     </message>
     <message>
         <source>the file of heads next to the record is missing; only copies can show that newest events were taken away</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le fichier des têtes à côté du registre manque&#xa0;; seules des copies peuvent montrer que les événements les plus récents ont été ôtés</translation>
     </message>
     <message>
         <source>{lines:damaged line|damaged lines} in the file of heads</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{lines:ligne abîmée|lignes abîmées} dans le fichier des têtes</translation>
     </message>
     <message>
         <source>sessions, versions or transcripts lost by then: {lost}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">séances, versions ou transcriptions perdues à ce moment&#xa0;: {lost}</translation>
     </message>
     <message>
         <source>the hashes begin with {utc}, when this record was taken over; they cannot show what was changed before</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les empreintes commencent le {utc}, quand ce registre a été repris&#xa0;; elles ne peuvent pas montrer ce qui a été changé avant</translation>
     </message>
     <message>
         <source>the file of heads was missing and was made again on {utc}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le fichier des têtes manquait et a été refait le {utc}</translation>
     </message>
     <message>
         <source>this record was restored on {utc} from a damaged one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce registre a été restauré le {utc} d’un registre abîmé</translation>
     </message>
     <message>
         <source>a session is missing: it was deleted, or its id was altered; entry {number} of the ledger lists it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une séance manque&#xa0;: elle a été supprimée, ou son identifiant modifié&#xa0;; l’entrée {number} du livre la mentionne</translation>
     </message>
     <message>
         <source>the ledger does not know this session: it was added, or its id altered</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le livre ne connaît pas cette séance&#xa0;: elle a été ajoutée, ou son identifiant modifié</translation>
     </message>
     <message>
         <source>its row was altered: participant, condition, plan or another fact</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sa ligne a été modifiée&#xa0;: participant, condition, plan ou un autre fait</translation>
     </message>
     <message>
         <source>events {first} to {last} were deleted</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les événements {first} à {last} ont été supprimés</translation>
     </message>
     <message>
         <source>its end is missing: it had {size} events, and {there} are there</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sa fin manque&#xa0;: elle avait {size} événements, et {there} sont là</translation>
     </message>
     <message>
         <source>events up to {size} were rewritten together with their hashes, or one was put in</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les événements jusqu’à {size} ont été réécrits avec leurs empreintes, ou l’un d’eux a été glissé</translation>
     </message>
     <message>
         <source>the event was altered, or put in</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’événement a été modifié, ou glissé</translation>
     </message>
     <message>
         <source>the event does not continue the one before: one of the two was altered</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’événement ne continue pas celui d’avant&#xa0;: l’un des deux a été modifié</translation>
     </message>
     <message>
         <source>its hash was altered; the event itself is as it was written</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">son empreinte a été modifiée&#xa0;; l’événement lui-même est tel qu’il a été écrit</translation>
     </message>
     <message>
         <source>the ledger does not know it: it was added, or its name altered</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le livre ne le connaît pas&#xa0;: il a été ajouté, ou son nom modifié</translation>
     </message>
     <message>
         <source>it was altered</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il a été modifié</translation>
     </message>
     <message>
         <source>a row of {table}, or its seal, was altered</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une ligne de {table}, ou son sceau, a été modifiée</translation>
     </message>
     <message>
         <source>a version of the study is missing; see entry {number} of the ledger</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une version de l’étude manque&#xa0;; voir l’entrée {number} du livre</translation>
     </message>
     <message>
         <source>a publication is missing; see entry {number} of the ledger</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une publication manque&#xa0;; voir l’entrée {number} du livre</translation>
     </message>
     <message>
         <source>a transcript is missing; see entry {number} of the ledger</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une transcription manque&#xa0;; voir l’entrée {number} du livre</translation>
     </message>
     <message>
         <source>imported judgments of a participant are missing; see entry {number} of the ledger</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">des jugements importés d’un participant manquent&#xa0;; voir l’entrée {number} du livre</translation>
     </message>
     <message>
         <source>imported marks of a participant are missing; see entry {number} of the ledger</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">des marques importées d’un participant manquent&#xa0;; voir l’entrée {number} du livre</translation>
     </message>
     <message>
         <source>a line of the access log is missing; see entry {number} of the ledger</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une ligne du journal d’accès manque&#xa0;; voir l’entrée {number} du livre</translation>
     </message>
     <message>
         <source>the fact of an erasure is missing; see entry {number} of the ledger</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le fait d’un effacement manque&#xa0;; voir l’entrée {number} du livre</translation>
     </message>
     <message>
         <source>rows of {table} that belong to nothing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">lignes de {table} qui n’appartiennent à rien</translation>
     </message>
     <message>
         <source>{count:row|rows} of {table} kept apart, because nothing vouches for what is written there</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count:ligne|lignes} de {table} mises à part, car rien ne garantit ce qui y est écrit</translation>
     </message>
     <message>
         <source>the computer&apos;s clock jumped by {seconds} s here; dates before and after do not agree, durations come from the session clock</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’horloge de l’ordinateur a sauté ici de {seconds} s&#xa0;; les dates d’avant et d’après ne concordent pas, les durées viennent de l’horloge de la séance</translation>
     </message>
     <message>
         <source>the computer slept for {seconds} s here; no duration holds that time</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’ordinateur a dormi ici {seconds} s&#xa0;; aucune durée ne contient ce temps</translation>
     </message>
     <message>
         <source>the computer&apos;s clock was {seconds} s before the time that was recorded last; dates of this run may be wrong, durations come from the session clock</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’horloge de l’ordinateur était {seconds} s avant le dernier temps noté&#xa0;; les dates de ce passage peuvent être fausses, les durées viennent de l’horloge de la séance</translation>
     </message>
     <message>
         <source>byte {place} of the file&apos;s header is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’octet {place} de l’en-tête du fichier est abîmé</translation>
     </message>
     <message>
         <source>its tables are not those of this version: see {name}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses tables ne sont pas celles de cette version&#xa0;: voir {name}</translation>
     </message>
     <message>
         <source>page &apos;{page}&apos; has not shown the judge&apos;s rating of &apos;{field}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la page «&#xa0;{page}&#xa0;» n’a pas montré l’évaluation du juge pour «&#xa0;{field}&#xa0;»</translation>
     </message>
     <message>
         <source>page &apos;{page}&apos; shows no judge&apos;s rating of &apos;{field}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la page «&#xa0;{page}&#xa0;» ne montre pas d’évaluation du juge pour «&#xa0;{field}&#xa0;»</translation>
     </message>
     <message>
         <source>page &apos;{page}&apos; had shown the judge&apos;s rating of &apos;{field}&apos; before</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la page «&#xa0;{page}&#xa0;» avait déjà montré l’évaluation du juge pour «&#xa0;{field}&#xa0;»</translation>
     </message>
     <message>
         <source>the judge&apos;s rating of &apos;{field}&apos; was shown before the own answer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’évaluation du juge pour «&#xa0;{field}&#xa0;» a été montrée avant la propre réponse</translation>
     </message>
     <message>
         <source>what was shown is not the judge&apos;s rating of &apos;{field}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce qui a été montré n’est pas l’évaluation du juge pour «&#xa0;{field}&#xa0;»</translation>
     </message>
     <message>
         <source>{count:action|actions} of a session that is missing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count:action|actions} d’une séance qui manque</translation>
     </message>
     <message>
         <source>where the participant was erased, erase the code again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">si le participant a été effacé, effacez le code de nouveau</translation>
     </message>
     <message>
         <source>{count:action waits|actions wait} to be applied</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count:action attend|actions attendent} d’être appliquées</translation>
     </message>
     <message>
         <source>they are when the session is resumed or the study next opened</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">elles le sont quand la séance est reprise ou l’étude ouverte de nouveau</translation>
     </message>
     <message>
         <source>these words are not in the texts of page &apos;{page}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ces mots ne sont pas dans les textes de la page «&#xa0;{page}&#xa0;»</translation>
     </message>
     <message>
         <source>the session&apos;s plan has no page &apos;{page}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le plan de la séance n’a pas de page «&#xa0;{page}&#xa0;»</translation>
     </message>
     <message>
         <source>page &apos;{page}&apos; has no mark &apos;{mark}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la page «&#xa0;{page}&#xa0;» n’a pas de marque «&#xa0;{mark}&#xa0;»</translation>
     </message>
     <message>
         <source>page &apos;{page}&apos; marks no words for &apos;{field}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la page «&#xa0;{page}&#xa0;» ne marque pas de mots pour «&#xa0;{field}&#xa0;»</translation>
     </message>
     <message>
         <source>other accounts of this computer can read the study folder; {count} of its files and folders are open to them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">d’autres comptes de cet ordinateur peuvent lire le dossier d’étude&#xa0;; {count} de ses fichiers et dossiers leur sont ouverts</translation>
     </message>
     <message>
         <source>&apos;labeval verify --make-private&apos; closes them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;labeval verify --make-private&#xa0;» les ferme</translation>
     </message>
     <message>
         <source>the study is protected, and this file is not encrypted</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’étude est protégée, et ce fichier n’est pas chiffré</translation>
     </message>
     <message>
         <source>&apos;labeval protect&apos; encrypts it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;labeval protect&#xa0;» le chiffre</translation>
     </message>
     <message>
         <source>the study was being protected or opened, and that is not finished</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’étude était en train d’être protégée ou ouverte, et ce n’est pas fini</translation>
     </message>
     <message>
         <source>&apos;labeval protect&apos; or &apos;labeval unprotect&apos; finishes it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;labeval protect&#xa0;» ou «&#xa0;labeval unprotect&#xa0;» le termine</translation>
     </message>
     <message>
         <source>{count:version holds|versions hold} the supervisor&apos;s code of their time in plain text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{count:version contient|versions contiennent} en clair le code du responsable de leur temps</translation>
     </message>
     <message>
         <source>versions are never changed; choose another code with &apos;labeval supervisor-code&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les versions ne changent jamais&#xa0;; choisissez un autre code par «&#xa0;labeval supervisor-code&#xa0;»</translation>
     </message>
     <message>
         <source>merge another laptop&apos;s record or a backup of this one that has them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">réunissez le registre d’un autre portable ou une copie de celui-ci qui les a</translation>
     </message>
     <message>
         <source>events {first} to {last} are missing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les événements {first} à {last} manquent</translation>
     </message>
     <message>
         <source>the session clock runs backwards, from {before} to {after} ms</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’horloge de la séance recule, de {before} à {after} ms</translation>
     </message>
     <message>
         <source>do not use the times of this session</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n’utilisez pas les temps de cette séance</translation>
     </message>
     <message>
         <source>there are no events</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas d’événements</translation>
     </message>
     <message>
         <source>the kind of event &apos;{kind}&apos; is unknown</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la sorte d’événement «&#xa0;{kind}&#xa0;» est inconnue</translation>
     </message>
     <message>
         <source>a newer labeval may know it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un labeval plus récent la connaît peut-être</translation>
     </message>
     <message>
         <source>its data is not a JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses données ne sont pas un objet JSON</translation>
     </message>
     <message>
         <source>&apos;{kind}&apos; happened before, as event {before}; it can only once</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{kind}&#xa0;» a déjà eu lieu, à l’événement {before}&#xa0;; il ne le peut qu’une fois</translation>
     </message>
     <message>
         <source>the session was reopened though it had not ended</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la séance a été rouverte bien qu’elle n’ait pas été finie</translation>
     </message>
     <message>
         <source>&apos;{kind}&apos; after the session had ended with event {end}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{kind}&#xa0;» après la fin de la séance par l’événement {end}</translation>
     </message>
     <message>
         <source>the session was rejected before it had ended</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la séance a été rejetée avant sa fin</translation>
     </message>
     <message>
         <source>&apos;{value}&apos; is not a way to end a session</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est pas une façon de finir une séance</translation>
     </message>
     <message>
         <source>the stored plan cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le plan conservé ne peut pas être lu</translation>
     </message>
     <message>
         <source>&apos;labeval verify --save-to&apos; draws it again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;labeval verify --save-to&#xa0;» le tire de nouveau</translation>
     </message>
     <message>
         <source>its version of the study gives no plan: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sa version de l’étude ne donne pas de plan&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>the stored plan is not the one that its version and seed give</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le plan conservé n’est pas celui que donnent sa version et sa graine</translation>
     </message>
     <message>
         <source>the stored plan is what was shown; note it when you report orders</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le plan conservé est ce qui a été montré&#xa0;; notez-le quand vous rapportez des ordres</translation>
     </message>
     <message>
         <source>page &apos;{page}&apos; does not ask for &apos;{field}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la page «&#xa0;{page}&#xa0;» ne demande pas «&#xa0;{field}&#xa0;»</translation>
     </message>
     <message>
         <source>&apos;{value}&apos; is not an answer to &apos;{field}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est pas une réponse à «&#xa0;{field}&#xa0;»</translation>
     </message>
     <message>
         <source>remove it and transcribe again, or merge a record that has it whole</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">supprimez-la et transcrivez de nouveau, ou réunissez un registre qui l’a entière</translation>
     </message>
     <message>
         <source>its session knows no such recording</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sa séance ne connaît pas d’enregistrement de ce nom</translation>
     </message>
     <message>
         <source>how it was made, or its place on the clock, cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la façon dont elle a été faite, ou sa place dans le temps, ne peut pas être lue</translation>
     </message>
     <message>
         <source>segments of a transcript that is missing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">segments d’une transcription qui manque</translation>
     </message>
     <message>
         <source>it has {found} of {expected} segments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">elle a {found} segments sur {expected}</translation>
     </message>
     <message>
         <source>the words of segment {number} cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les mots du segment {number} ne peuvent pas être lus</translation>
     </message>
     <message>
         <source>the times of segment {number} run backwards</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les temps du segment {number} reculent</translation>
     </message>
     <message>
         <source>&apos;{value}&apos; is not a window size; it would be like 1280x720</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est pas une taille de fenêtre&#xa0;; ce serait comme 1280x720</translation>
     </message>
     <message>
         <source>the window&apos;s ratio of pixels is {ratio}; it would be like 1 or 1.5</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le rapport de pixels de la fenêtre est {ratio}&#xa0;; ce serait comme 1 ou 1.5</translation>
     </message>
     <message>
         <source>the session&apos;s plan has no response &apos;{page}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le plan de la séance n’a pas de réponse «&#xa0;{page}&#xa0;»</translation>
     </message>
     <message>
         <source>the revision does not say where it belongs</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la révision ne dit pas où elle appartient</translation>
     </message>
     <message>
         <source>the revision cuts from {first} to {last}; the text has {length} characters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la révision coupe de {first} à {last}&#xa0;; le texte a {length} caractères</translation>
     </message>
     <message>
         <source>nothing can be pasted from &apos;{origin}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rien ne peut être collé de «&#xa0;{origin}&#xa0;»</translation>
     </message>
     <message>
         <source>there is no passage &apos;{number}&apos; to cite</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de passage «&#xa0;{number}&#xa0;» à citer</translation>
     </message>
     <message>
         <source>error</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">erreur</translation>
     </message>
     <message>
         <source>warning</source>
@@ -27920,39 +27920,39 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     </message>
     <message>
         <source>{sessions:session|sessions}, {events:event|events}, {versions:version|versions}, {judgments:imported judgment|imported judgments}, {erasures:erasure|erasures}, {backups:healthy backup|healthy backups}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{sessions:séance|séances}, {events:événement|événements}, {versions:version|versions}, {judgments:jugement importé|jugements importés}, {erasures:effacement|effacements}, {backups:copie saine|copies saines}</translation>
     </message>
     <message>
         <source>{marks:imported mark|imported marks}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{marks:marque importée|marques importées}</translation>
     </message>
     <message>
         <source>{texts:text|texts}, {passages:passage|passages}, {codes:code|codes}, {segments:segment|segments}, {edits:edit|edits}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{texts:texte|textes}, {passages:passage|passages}, {codes:code|codes}, {segments:segment|segments}, {edits:modification|modifications}</translation>
     </message>
     <message>
         <source>is protected: record, texts and codes, sound, and all copies are encrypted</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est protégée&#xa0;: registre, textes et codes, son et toutes les copies sont chiffrés</translation>
     </message>
     <message>
         <source>is not there; nothing has been coded in this study</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n’est pas là&#xa0;; rien n’a été codé dans cette étude</translation>
     </message>
     <message>
         <source>it cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il ne peut pas être lu</translation>
     </message>
     <message>
         <source>{errors:error|errors}, {warnings:warning|warnings}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{errors:erreur|erreurs}, {warnings:avertissement|avertissements}</translation>
     </message>
     <message>
         <source>damaged</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">abîmé</translation>
     </message>
     <message>
         <source>not sound</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas intact</translation>
     </message>
     <message>
         <source>sound</source>
@@ -27960,131 +27960,131 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     </message>
     <message>
         <source>the session is in the copy {copy} and no more in the record</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la séance est dans la copie {copy} et n’est plus dans le registre</translation>
     </message>
     <message>
         <source>the copy {copy} has {size} events of it, the record {there}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la copie {copy} en a {size} événements, le registre {there}</translation>
     </message>
     <message>
         <source>&apos;labeval verify --save-to NEW&apos; takes it from the copy</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;labeval verify --save-to NEW&#xa0;» la prend de la copie</translation>
     </message>
     <message>
         <source>the event is not the one that the copy {copy} has</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’événement n’est pas celui de la copie {copy}</translation>
     </message>
     <message>
         <source>&apos;labeval verify --save-to NEW&apos; writes what is readable into a new file and fills gaps from the newest healthy backup; keep the damaged file until then</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;labeval verify --save-to NEW&#xa0;» écrit ce qui est lisible dans un nouveau fichier et comble les manques par la copie saine la plus récente&#xa0;; gardez d’ici là le fichier abîmé</translation>
     </message>
     <message>
         <source>the file is empty, or nearly so</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le fichier est vide, ou presque</translation>
     </message>
     <message>
         <source>the file is damaged: {detail}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le fichier est abîmé&#xa0;: {detail}</translation>
     </message>
     <message>
         <source>a row of {table} has more than {most} MB, which no part of a study has; what is in the record is not checked</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une ligne de {table} a plus de {most} Mo, ce qu’aucune partie d’une étude n’a&#xa0;; ce qui est dans le registre n’est pas vérifié</translation>
     </message>
     <message>
         <source>what was altered keeps the rest from being checked: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce qui a été modifié empêche de vérifier le reste&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>the content is not the one that its id was computed from</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le contenu n’est pas celui dont son identifiant a été calculé</translation>
     </message>
     <message>
         <source>the content cannot be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le contenu ne peut pas être lu&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>publish that state of the study again, or merge a record that has it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">publiez de nouveau cet état de l’étude, ou réunissez un registre qui l’a</translation>
     </message>
     <message>
         <source>its version of the study, {version}, is missing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sa version de l’étude, {version}, manque</translation>
     </message>
     <message>
         <source>{events:event|events} of a session that is missing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{events:événement|événements} d’une séance qui manque</translation>
     </message>
     <message>
         <source>was erased, but data is there</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">a été effacé, mais il y a des données</translation>
     </message>
     <message>
         <source>run &apos;labeval erase&apos; with the code {code} again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">lancez de nouveau «&#xa0;labeval erase&#xa0;» avec le code {code}</translation>
     </message>
     <message>
         <source>second copies go there and it cannot be reached; none was checked</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les secondes copies y vont et il est hors d’atteinte&#xa0;; aucune n’a été vérifiée</translation>
     </message>
     <message>
         <source>connect it, then verify again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">branchez-le, puis vérifiez de nouveau</translation>
     </message>
     <message>
         <source>words were removed from the study while the second copies were out of reach</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">des mots ont été ôtés de l’étude pendant que les secondes copies étaient hors d’atteinte</translation>
     </message>
     <message>
         <source>they are replaced after the next session and when texts are opened</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">elles sont remplacées après la prochaine séance et quand des textes sont ouverts</translation>
     </message>
     <message>
         <source>the copy is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la copie est abîmée</translation>
     </message>
     <message>
         <source>remove it; newer copies replace it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">supprimez-la&#xa0;; des copies plus récentes la remplacent</translation>
     </message>
     <message>
         <source>participant {code} was erased, but not here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le participant {code} a été effacé, mais pas ici</translation>
     </message>
     <message>
         <source>there is no record yet; no session has been run</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas encore de registre&#xa0;; aucune séance n’a eu lieu</translation>
     </message>
     <message>
         <source>the record is missing, but there are copies of it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le registre manque, mais il y en a des copies</translation>
     </message>
     <message>
         <source>this is not a database, or its beginning is lost</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce n’est pas une base de données, ou son début est perdu</translation>
     </message>
     <message>
         <source>the file was cut short: {size} of {whole} bytes are there</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le fichier a été coupé&#xa0;: {size} octets sur {whole} sont là</translation>
     </message>
     <message>
         <source>put the newest healthy copy from backups in its place, or uncode it there</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">mettez à sa place la copie saine la plus récente de backups, ou décodez-le là</translation>
     </message>
     <message>
         <source>a row of {table} belongs to a {parent} that is missing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une ligne de {table} appartient à un {parent} qui manque</translation>
     </message>
     <message>
         <source>the segment “{quote}” does not match these words any more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le segment «&#xa0;{quote}&#xa0;» ne correspond plus à ces mots</translation>
     </message>
     <message>
         <source>the edit cannot be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la modification ne peut pas être lue&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>what it did to {table} {id} is not what is there; undoing stops here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ce qu’elle a fait à {table} {id} n’est pas ce qui est là&#xa0;; l’annulation s’arrête ici</translation>
     </message>
 </context>
 <context>
@@ -28150,27 +28150,27 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     </message>
     <message>
         <source>{number}, equally full</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{number}, aussi remplies</translation>
     </message>
     <message>
         <source>each number</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque nombre</translation>
     </message>
     <message>
         <source>up to…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">jusqu’à…</translation>
     </message>
     <message>
         <source>Classes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Classes</translation>
     </message>
     <message>
         <source>such as 30, 50</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">comme 30, 50</translation>
     </message>
     <message>
         <source>Upper ends of the classes, with commas</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Bornes supérieures des classes, séparées par des virgules</translation>
     </message>
     <message>
         <source>Count</source>
@@ -28353,7 +28353,7 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     </message>
     <message>
         <source>There are no ratings yet to compare codes with, or results are locked.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il n’y a pas encore d’évaluations auxquelles comparer les codes, ou les résultats sont verrouillés.</translation>
     </message>
     <message>
         <source>The filters let nothing through. Take one of them back.</source>
@@ -28445,72 +28445,72 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     <message numerus="yes">
         <source>%n passage(s) with an unsure speaker; {key} learns from those you set.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n passage au locuteur incertain&#xa0;; {key} apprend de ceux que vous fixez.</numerusform>
+            <numerusform>%n passages au locuteur incertain&#xa0;; {key} apprend de ceux que vous fixez.</numerusform>
         </translation>
     </message>
     <message>
         <source>The speakers of this text were not distinguished by voice.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les locuteurs de ce texte n’ont pas été distingués par la voix.</translation>
     </message>
     <message>
         <source>Set the speaker of a passage first ({key}): the others learn from it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fixez d’abord le locuteur d’un passage ({key})&#xa0;: les autres en apprennent.</translation>
     </message>
     <message>
         <source>The sound of this text is not on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le son de ce texte n’est pas sur cet ordinateur.</translation>
     </message>
     <message>
         <source>There is no model of voices on this computer (labeval models get resemblyzer).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il n’y a pas de modèle de voix sur cet ordinateur (labeval models get resemblyzer).</translation>
     </message>
     <message>
         <source>Voices are examined: {percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les voix sont examinées&#xa0;: {percent} %</translation>
     </message>
     <message>
         <source>The text was changed meanwhile; let it learn once more.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le texte a été modifié entre-temps&#xa0;; faites-le apprendre encore une fois.</translation>
     </message>
     <message>
         <source>By the voices, no passage would get another speaker.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">D’après les voix, aucun passage n’aurait un autre locuteur.</translation>
     </message>
     <message numerus="yes">
         <source>%n passage(s) have another speaker.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n passage a un autre locuteur.</numerusform>
+            <numerusform>%n passages ont un autre locuteur.</numerusform>
         </translation>
     </message>
     <message>
         <source>All passages keep their speakers.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tous les passages gardent leur locuteur.</translation>
     </message>
     <message numerus="yes">
         <source>By the voices in the passages that you set, %n other passage(s) have another speaker.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>D’après les voix dans les passages que vous avez fixés, %n autre passage a un autre locuteur.</numerusform>
+            <numerusform>D’après les voix dans les passages que vous avez fixés, %n autres passages ont un autre locuteur.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of these had not been marked as unsure.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n d’entre eux n’avait pas été marqué comme incertain.</numerusform>
+            <numerusform>%n d’entre eux n’avaient pas été marqués comme incertains.</numerusform>
         </translation>
     </message>
     <message>
         <source>Give them their speakers? Ctrl+Z takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Leur donner ces locuteurs&#xa0;? Ctrl+Z le retire.</translation>
     </message>
     <message numerus="yes">
         <source>%n passage(s) remain unsure.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n passage reste incertain.</numerusform>
+            <numerusform>%n passages restent incertains.</numerusform>
         </translation>
     </message>
 </context>
