@@ -1,26 +1,31 @@
-"""A campaign's events through the hub: sent by one computer, taken by another, and the hub's size.
+"""A campaign's events through the hub: sent by stations at once, taken by another computer, and the
+hub's size.
 
-``python -m tests.benchmarks.hub_events [EVENTS]`` starts a PostgreSQL; processor time is that of
-this process, without the server's.
+``python -m tests.benchmarks.hub_events [EVENTS] [STATIONS]`` starts a PostgreSQL, with all of it in
+the folder of temporary files; processor time is that of all stations, and in brackets the server's.
 """
 
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from multiprocessing import get_context
 from pathlib import Path
 
+import psutil
+
 from labeval.hub.address import read_address
-from labeval.hub.membership import join
-from labeval.hub.setting_up import add_member, make_hub
+from labeval.hub.membership import join, membership
+from labeval.hub.setting_up import Right, add_member, make_hub
 from labeval.hub.sync import sync
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
-from tests.hub.conftest import Station
 from tests.store.conftest import a_header, comment, started, the_content
 from tests.support.postgres import Server, server
 
@@ -28,51 +33,86 @@ _SESSION = 1000
 """Events of one; a rater of a campaign makes some hundreds to thousands."""
 
 
-def write(folder: StudyFolder, events: int) -> None:
-    """Sessions with comments of some words."""
-    content = the_content()
-    with Record(folder.database) as record:
+def write(path: Path, first: int, sessions: int) -> float:
+    """Write sessions with comments of some words; returns the seconds of processor."""
+    content, begun = the_content(), time.process_time()
+    with Record(StudyFolder(path).database) as record:
         record.versions.keep(content, publish=True)
-        for number in range(1, events // _SESSION + 1):
+        for number in range(first, first + sessions):
             journal = record.sessions.begin(a_header(content, number), [started()])
             made = (comment(seq, f"this one is clearer, {seq}") for seq in range(2, _SESSION + 1))
             journal.append(list(made))
+    return time.process_time() - begun
+
+
+def exchange(path: Path) -> float:
+    """Exchange with the hub; returns the seconds of processor."""
+    folder, begun = StudyFolder(path), time.process_time()
+    member = membership(folder)
+    assert member is not None
+    sync(folder, member, the_content())
+    return time.process_time() - begun
 
 
 def main() -> None:
-    events = int(sys.argv[1]) if sys.argv[1:] else 100_000
-    with server() as hub, tempfile.TemporaryDirectory() as place:
+    given = [int(one) for one in sys.argv[1:]]
+    events, stations = (*given, *(100_000, 1)[len(given) :])
+    each = events // _SESSION // stations
+    place = Path(tempfile.mkdtemp(prefix="hub-events-"))
+    with server(tempfile.gettempdir()) as hub, _removed(place), _pool(stations) as pool:
         hub.sql("CREATE DATABASE events")
-        make_hub(read_address(hub.address("events")), shared=True)
-        one, two = (_member(hub, Path(place), name) for name in ("lab-1", "lab-2"))
-        with _measured(f"{events} events written"):
-            write(one.folder, events)
-        with _measured("sent"):
-            sync(one.folder, one.member, the_content())
+        make_hub(read_address(hub.address("events")), shared=False)
+        paths = [_member(hub, place / f"lab-{n}") for n in range(1, stations + 1)]
+        taker = _member(hub, place / "ada", "supervisor")
+        with _measured(f"{events} events written by {stations}", hub) as used:
+            firsts = range(1, stations * each + 1, each)
+            used += pool.map(write, paths, firsts, [each] * stations)
+        with _measured("sent", hub) as used:
+            used += pool.map(exchange, paths)
         size = hub.sql("SELECT pg_size_pretty(pg_database_size('events'))", "events")
         print(f"size of the hub: {size}", flush=True)
-        with _measured("taken by another computer"):
-            sync(two.folder, two.member, the_content())
-        with Record(two.folder.database, read_only=True) as record:
+        for path in paths:
+            shutil.rmtree(path)
+        with _measured("taken by another computer", hub) as used:
+            used += pool.map(exchange, [taker])
+        with Record(StudyFolder(taker).database, read_only=True) as record:
             (there,) = record.connection.execute("SELECT count(*) FROM event").fetchone()
         print(f"events there: {there}; load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
 
 
-def _member(hub: Server, place: Path, name: str) -> Station:
-    folder = StudyFolder(place / name)
-    folder.path.mkdir()
-    add_member(read_address(hub.address("events")), name, "station")
-    address = read_address(hub.address("events", name))
-    member, _ = join(folder, the_content().study, address)
-    return Station(folder, member)
+def _member(hub: Server, path: Path, right: Right = "station") -> Path:
+    path.mkdir()
+    add_member(read_address(hub.address("events")), path.name, right)
+    join(StudyFolder(path), the_content().study, read_address(hub.address("events", path.name)))
+    return path
+
+
+def _pool(stations: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(stations, mp_context=get_context("spawn"))
 
 
 @contextmanager
-def _measured(what: str) -> Iterator[None]:
-    clock, processor = time.monotonic(), time.process_time()
-    yield
-    clock, processor = time.monotonic() - clock, time.process_time() - processor
-    print(f"{what}: {clock:.1f} s, {processor:.1f} s of processor", flush=True)
+def _removed(place: Path) -> Iterator[None]:
+    try:
+        yield
+    finally:
+        shutil.rmtree(place)
+
+
+def _server_s(hub: Server) -> float:
+    """Seconds of processor of the server, with those of its processes that have ended."""
+    first = psutil.Process(int((hub.data / "postmaster.pid").read_text().split()[0]))
+    running = sum(sum(one.cpu_times()[:2]) for one in first.children(recursive=True))
+    return float(running + sum(first.cpu_times()[:4]))
+
+
+@contextmanager
+def _measured(what: str, hub: Server) -> Iterator[list[float]]:
+    clock, before = time.monotonic(), _server_s(hub)
+    used: list[float] = []
+    yield used
+    clock, server_s = time.monotonic() - clock, _server_s(hub) - before
+    print(f"{what}: {clock:.1f} s, {sum(used):.1f} s of processor ({server_s:.1f})", flush=True)
 
 
 if __name__ == "__main__":

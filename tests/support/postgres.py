@@ -191,11 +191,13 @@ def _is_dead(process: psutil.Process) -> bool:
 
 
 @contextmanager
-def server() -> Iterator[Server]:
-    """A running server, in a folder whose path is short enough for a socket."""
-    folder = Path(
-        tempfile.mkdtemp(prefix="lv-pg-", dir="/dev/shm" if Path("/dev/shm").is_dir() else None)
-    )
+def server(place: str = "/dev/shm") -> Iterator[Server]:
+    """A running server, in a folder whose path is short enough for a socket.
+
+    Args:
+        place: where its folder is made, in memory unless named; if it is not there, the usual one.
+    """
+    folder = Path(tempfile.mkdtemp(prefix="lv-pg-", dir=place if Path(place).is_dir() else None))
     try:
         made = Server(folder)
         folder.chmod(0o711)
