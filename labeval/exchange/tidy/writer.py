@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING
@@ -15,14 +15,10 @@ from labeval.exchange.tidy.views import View
 if TYPE_CHECKING:
     from sqlite_utils import Database
 
-RowsWritten = Callable[[int], None]
-"""Called with the number of rows so far; what it raises stops the writing."""
-
 SCHEMA = """
     SELECT table_name, column_name, type, coalesce(refers_to, '') AS refers_to, about FROM columns
 """
 """The statement that lists all tables, views and columns."""
-_ROWS_A_CALL = 1_000
 _TYPES: dict[str, type] = {"text": str, "integer": int, "number": float}
 _INDEXED = frozenset({"participant", "session", "criterion", "item", "code", "source", "page"})
 COLUMNS_TABLE = TidyTable(
@@ -45,10 +41,8 @@ COLUMNS_TABLE = TidyTable(
 class TidyWriter:
     """Writes tables into one database. A table is created before anything refers to it."""
 
-    def __init__(self, database: Database, rows_written: RowsWritten | None = None) -> None:
+    def __init__(self, database: Database) -> None:
         self._database = database
-        self._rows_written = rows_written
-        self._written = 0
         self._tables: dict[str, TidyTable] = {}
         self._views: list[View] = []
         self._named: dict[str, dict[Cell, None]] = {}
@@ -156,6 +150,3 @@ class TidyWriter:
                 if session is not None and row[session] is not None:
                     self.participants_of.setdefault(row[session], {})[row[person]] = None
             yield row
-            self._written += 1
-            if self._rows_written is not None and self._written % _ROWS_A_CALL == 0:
-                self._rows_written(self._written)

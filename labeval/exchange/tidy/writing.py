@@ -18,7 +18,7 @@ from labeval.exchange.tidy.record_tables import record_tables
 from labeval.exchange.tidy.study_tables import CRITERIA, ITEMS, PARTICIPANTS, VERSIONS, study_rows
 from labeval.exchange.tidy.table import Cell, TidyTable
 from labeval.exchange.tidy.views import VIEWS
-from labeval.exchange.tidy.writer import RowsWritten, TidyWriter
+from labeval.exchange.tidy.writer import TidyWriter
 from labeval.store.disk.atomic import replacing
 from labeval.store.record.record import Record
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -73,12 +73,11 @@ def fill_database(
     corpus: Corpus | None = None,
     include_rehearsals: bool = False,
     without: Collection[str] = (),
-    rows_written: RowsWritten | None = None,
 ) -> list[Described]:
     """Fill an empty database, as :func:`write_database` does; all tables are of one moment."""
     from sqlite_utils import Database
 
-    writer = TidyWriter(Database(connection, execute_plugins=False), rows_written)
+    writer = TidyWriter(Database(connection, execute_plugins=False))
     sessions = TidyTable(
         "sessions", "One row for each session.", find_table("sessions").COLUMNS, key=("session",)
     )

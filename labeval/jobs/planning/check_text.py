@@ -206,14 +206,12 @@ def check_lines(
     check: StudyCheck,
     screen: tuple[int, int],
     say: Say = as_written,
-    described: Described | None = None,
-    names: Mapping[str, str] = NO_NAMES,
     scale: float = 1.0,
     *,
     wide: bool = False,
 ) -> Iterator[str]:
     """The whole check, one finding a line, the result first; see :func:`check_text`."""
-    yield from check_text(check, screen, say, described, names, scale, wide=wide).lines(say)
+    yield from check_text(check, screen, say, scale=scale, wide=wide).lines(say)
 
 
 def _result(check: StudyCheck, points: int, say: Say) -> str:

@@ -13,21 +13,18 @@ from labeval.study.looks import deciding_block, deciding_systems
 from labeval.study.study import StudyContent
 
 
-def planned_looks(
-    content: StudyContent, *, studies: int, seed: int = 1
-) -> Iterator[tuple[float, Operating]]:
+def planned_looks(content: StudyContent, *, studies: int) -> Iterator[tuple[float, Operating]]:
     """Results of the looks with no difference, and with the smallest of interest.
 
     Args:
         content: of a study with looks.
         studies: simulated for each.
-        seed: of the draws.
     """
     looks = content.study.looks
     assert looks is not None
     rated = [questions_of(content, n) for n in range(looks.participants[-1])]
     for difference in (0.0, looks.smallest_difference):
-        yield difference, operating(looks, rated, difference, studies=studies, seed=seed)
+        yield difference, operating(looks, rated, difference, studies=studies, seed=1)
 
 
 def questions_of(content: StudyContent, participant: int) -> Integers:

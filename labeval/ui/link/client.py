@@ -41,8 +41,8 @@ class ModeratorLink(QObject):
     participant_typed = Signal(int)
     participant_has_keyboard = Signal(bool)
 
-    def __init__(self, find: Callable[[], str], parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, find: Callable[[], str]) -> None:
+        super().__init__()
         self._find = find
         self._lines = Lines()
         self._unsent = 0

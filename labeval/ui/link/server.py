@@ -92,8 +92,8 @@ class SessionLink(QObject):
     moderator_typed = Signal(int)
     seen = Signal(int, str, QRect)
 
-    def __init__(self, session: str, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, session: str) -> None:
+        super().__init__()
         self._session = session
         self._seq = 0
         self._keyboard_here = False

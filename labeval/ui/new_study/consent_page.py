@@ -45,8 +45,8 @@ class ConsentPage(Retranslating, QWidget):
 
     changed = Signal()
 
-    def __init__(self, draft: Draft, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, draft: Draft, theme: Theme) -> None:
+        super().__init__()
         self._draft, self._theme = draft, theme
         self.contacts = {language: QLineEdit() for language in PROGRAM_LANGUAGES}
         """The contact in each language; those that sessions are not in are hidden."""

@@ -32,8 +32,8 @@ class CriteriaLibrary(Retranslating, QWidget):
     chosen = Signal(object)
     left = Signal()
 
-    def __init__(self, templates: Path, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, templates: Path, theme: Theme) -> None:
+        super().__init__()
         self._templates = templates
         self._entries: list[LibraryEntry] = []
         self._shown: list[OwnCriterion] = []

@@ -58,10 +58,8 @@ class CriteriaPage(Retranslating, QWidget):
     changed = Signal()
     failed = Signal(str)
 
-    def __init__(
-        self, draft: Draft, templates: Path, theme: Theme, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, draft: Draft, templates: Path, theme: Theme) -> None:
+        super().__init__()
         self._draft, self._theme = draft, theme
         self._items: Sequence[Item] = ()
         self._of_study: list[str] = []

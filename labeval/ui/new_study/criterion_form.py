@@ -59,8 +59,8 @@ class CriterionForm(QWidget):
 
     changed = Signal(object)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._criterion = OwnCriterion()
         self._shown = self._criterion

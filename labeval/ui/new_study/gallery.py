@@ -55,8 +55,8 @@ class GalleryPage(Retranslating, QWidget):
     methods_wanted = Signal()
     failed = Signal(str)
 
-    def __init__(self, templates: Path, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, templates: Path, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._questions: Sequence[Question] = questions(templates)
         self.search = QLineEdit()

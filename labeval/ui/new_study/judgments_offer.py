@@ -27,8 +27,8 @@ class JudgmentsOffer(Retranslating, QWidget):
 
     wanted = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._count = self._participants = 0
         self._found = Label(theme, wrap=True)
         self.make = ActionButton()

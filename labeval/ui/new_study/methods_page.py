@@ -19,8 +19,8 @@ _STRETCHES = (3, 5, 2, 5, 5, 4)
 class MethodsPage(Retranslating, QWidget):
     """A table with one row per method."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         column = QVBoxLayout(self)
         column.setContentsMargins(MARGIN, GRID, MARGIN, GRID)

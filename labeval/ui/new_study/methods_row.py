@@ -50,8 +50,8 @@ class MethodsRow(Retranslating, QWidget):
 
     changed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self.methods = Pill(theme)
         self.methods.is_filter = False
         self.together, self.languages, self.length = (OnePill(theme) for _ in range(3))

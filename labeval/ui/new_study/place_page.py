@@ -40,8 +40,8 @@ class PlacePage(Retranslating, QWidget):
 
     changed = Signal()
 
-    def __init__(self, memory: Memory, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, memory: Memory, theme: Theme) -> None:
+        super().__init__()
         self._memory = memory
         self.names = {language: QLineEdit() for language in PROGRAM_LANGUAGES}
         """The study's name in each language; those that sessions are not in are hidden."""

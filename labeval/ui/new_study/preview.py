@@ -90,10 +90,8 @@ class Preview(QWidget):
 
     item_shown = Signal(str)
 
-    def __init__(
-        self, theme: Theme, parent: QWidget | None = None, *, answers: bool = False
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, *, answers: bool = False) -> None:
+        super().__init__()
         self._theme = theme
         self._criterion = ""
         self._sheets: dict[str, PageSheet] = {}

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu
 
 from labeval.jobs.new_study.criteria import OwnCriterion
 from labeval.ui.plain import menu_text, set_tool_tip
@@ -31,8 +31,8 @@ class PutBackButton(ActionButton):
 
     chosen = Signal(int)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent=parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._menu_theme = theme
         self._names: list[str] = []
         self.clicked.connect(self._on_clicked)

@@ -35,8 +35,8 @@ _LINES = 5
 class SessionLines(QWidget):
     """Lines about the sessions of a draft, whole sentences."""
 
-    def __init__(self, draft: Draft, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, draft: Draft, theme: Theme) -> None:
+        super().__init__()
         self._draft = draft
         self._computed_for: tuple[object, ...] = ()
         self._durations: list[Duration] = []

@@ -73,10 +73,8 @@ class TextsPage(Retranslating, QWidget):
     failed = Signal(str)
     made = Signal(Path, list)
 
-    def __init__(
-        self, compose: Compose, memory: Memory, theme: Theme, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, compose: Compose, memory: Memory, theme: Theme) -> None:
+        super().__init__()
         self._compose, self._memory = compose, memory
         self.texts: OwnTexts | None = None
         self._pasted = tempfile.TemporaryDirectory(prefix="labeval-pasted-")

@@ -27,8 +27,8 @@ class TileGrid(Themed, QScrollArea):
 
     opened = Signal(str)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._views: dict[str, TileView] = {}
         self._order: list[str] = []

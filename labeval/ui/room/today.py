@@ -37,8 +37,8 @@ _HOUR = 60
 class TodayStrip(Retranslating, Themed, QWidget):
     """Draws the plan of today; a window in which it has no room does not show it."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._plan: Sequence[tuple[Appointment, Attendance]] = ()
         self._minute = 0

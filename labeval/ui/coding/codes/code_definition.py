@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from labeval.coding.rows import Code
 from labeval.ui.theme import GRID, Theme
@@ -21,8 +21,8 @@ class CodeDefinition(Paper):
 
     edit_requested = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent, fill="note", line="note")
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(fill="note", line="note")
         self._name = Label(theme, bold=True, role="note_text", wrap=True)
         self._texts = [Label(theme, wrap=True) for _ in range(3)]
         self._edit = LinkButton(role="note_text")

@@ -37,8 +37,8 @@ class CodeTree(Themed, QTreeView):
     code_chosen = Signal(str)
     menu_requested = Signal(QPoint)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self.codes = CodeModel()
         self._delegate = CodeDelegate(theme, self)
         self._folded: set[str] = set()

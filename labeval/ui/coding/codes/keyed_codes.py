@@ -26,8 +26,8 @@ class KeyedCodes(Themed, QWidget):
 
     picked = Signal(int)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._codes: list[tuple[int, Look]] = []
         self._room = 0

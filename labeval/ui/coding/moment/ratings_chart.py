@@ -22,8 +22,8 @@ _WIDEST = 28
 class RatingsChart(Themed, QWidget):
     """Bars of the shares of answers at one code; the share elsewhere is a line across each."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._ratings: RatingsAt | None = None
         self._colour = ""

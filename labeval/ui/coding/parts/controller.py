@@ -60,8 +60,8 @@ class CodingController(QObject):
     turned = Signal(object)
     refused = Signal(str)
 
-    def __init__(self, workbook: Workbook, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, workbook: Workbook) -> None:
+        super().__init__()
         self.workbook = workbook
         self.sources: dict[str, Source] = {}
         self.codes: dict[str, Code] = {}

@@ -7,7 +7,6 @@ from enum import Enum
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QWidget
 
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX
 from labeval.ui.widgets.basics.buttons import ThemedButton, mixed
@@ -36,10 +35,8 @@ class SoundButton(ThemedButton):
     It takes the focus by the Tab key only, so that the text keeps the keyboard after a click.
     """
 
-    def __init__(
-        self, sign: Sign | None, parent: QWidget | None = None, *, toggles: bool = False
-    ) -> None:
-        super().__init__("", parent)
+    def __init__(self, sign: Sign | None, *, toggles: bool = False) -> None:
+        super().__init__("")
         self._sign: Sign | None = sign
         self.setCheckable(toggles)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)

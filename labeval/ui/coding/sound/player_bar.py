@@ -35,8 +35,8 @@ _SPACES = 60
 class SoundBar(Retranslating, Themed, QWidget):
     """One row of small buttons; whoever plays connects them."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._speed = 1.0
         self._playing = False

@@ -44,8 +44,8 @@ class SoundStrip(Retranslating, Themed, QWidget):
     seek_wanted = Signal(float)
     span_wanted = Signal(float, float)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._peaks: Peaks | None = None
         self._length = 0.0

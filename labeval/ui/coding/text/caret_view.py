@@ -54,8 +54,8 @@ class CaretView(CaretText, RowView):
     letter_typed = Signal(str)
     target_changed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self._caret = Caret()
         self._selected: tuple[Place, Place] | None = None
         self._joined = self._sheet.slices, JoinedText(self._sheet.slices)

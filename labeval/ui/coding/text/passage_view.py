@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QWidget
 
 from labeval.ui.coding.text.caret import move_by_key
 from labeval.ui.coding.text.caret_view import CaretView
@@ -20,8 +19,8 @@ from labeval.ui.theme import Theme
 class PassageView(CaretView):
     """The text of a source, read and coded with mouse and keyboard."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self._pointer = Pointer(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setMouseTracking(True)

@@ -42,8 +42,8 @@ class RowView(Themed, QAbstractScrollArea):
     painted = Signal()
     laid_out = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._letters = 1.0
         self._looks = Looks()

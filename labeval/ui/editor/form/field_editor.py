@@ -22,10 +22,8 @@ WIDEST_LINE = 420
 class FieldEditor(QWidget):
     """Shows the value at a path, and makes edits of it."""
 
-    def __init__(
-        self, path: Path, controller: EditorController, theme: Theme, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, path: Path, controller: EditorController, theme: Theme) -> None:
+        super().__init__()
         self.path = path
         self.controller = controller
         self.theme = theme

@@ -25,8 +25,8 @@ class FolderNotices(Paper):
 
     wanted = Signal(Remedy)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent, fill="note", line="note")
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(fill="note", line="note")
         self._theme = theme
         self._lines: list[QWidget] = []
         self._rows = QVBoxLayout(self)

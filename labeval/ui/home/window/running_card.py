@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout
 
 from labeval.session.events.events import Ending
 from labeval.store.disk.errors import RecordGone
@@ -32,8 +32,8 @@ class RunningCard(Retranslating, Paper):
     moderator_requested = Signal()
     dismissed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._code = ""
         self._after: AfterSession | None = None
         self._is_moderated = False

@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from labeval.ui.accessible import go_to_selected
 from labeval.ui.home.window.labels import ending_text, kind_text
@@ -90,8 +90,8 @@ class SessionsTable(Themed, QTableView):
     chosen = Signal(object)
     """The :class:`SessionLine` that is chosen, or None."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._model = SessionsModel()
         self.setModel(self._model)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

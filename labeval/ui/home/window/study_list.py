@@ -40,8 +40,8 @@ def shown_title(folder: Path) -> str:
 class StudyList(Themed, QListWidget):
     """Studies by title; a screen reader reads the folder with it, and a tooltip its whole path."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._delegate = _Delegate(theme, self)
         self.setItemDelegate(self._delegate)
         self.setFrameShape(QListWidget.Shape.NoFrame)

@@ -65,8 +65,8 @@ class StudyPanel(Themed, QWidget):
     edit_requested = Signal()
     room_requested = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._view: Overview | None = None
         self._chosen: SessionLine | None = None

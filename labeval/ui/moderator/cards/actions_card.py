@@ -44,8 +44,8 @@ class ActionsCard(Retranslating, Card):
     closed = Signal()
     opened = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent, wrap=True)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme, wrap=True)
         self._asks = False
         self._paused = False
         self._minutes = 5

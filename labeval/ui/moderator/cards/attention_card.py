@@ -73,8 +73,8 @@ class AttentionCard(Retranslating, Card):
 
     chosen = Signal(object)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self._away: set[str] = set()
         self._room = MOST
         self._shown: list[Notice] = []

@@ -63,8 +63,8 @@ class _Spoken(Themed, QWidget):
 class CaptionsCard(Retranslating, Card):
     """Hidden where captions are off; where they had to end it says why."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self._spoken = _Spoken(theme)
         self._captions: list[Caption] = []
         self._instead = ""

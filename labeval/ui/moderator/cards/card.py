@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
@@ -19,12 +19,11 @@ class Card(Paper):
     def __init__(
         self,
         theme: Theme,
-        parent: QWidget | None = None,
         *,
         fill: str = "paper",
         wrap: bool = False,
     ) -> None:
-        super().__init__(parent, fill=fill, line="line")
+        super().__init__(fill=fill, line="line")
         self._theme = theme
         self._labels: list[Label] = []
         self.heading = self.label(size=16, bold=True, wrap=wrap)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout
 
 from labeval.session.events.events import Ending
 from labeval.session.monitor.monitor import SessionMonitor
@@ -32,8 +32,8 @@ class ClosingCard(Retranslating, Card):
     reopen_requested = Signal()
     left = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self._summary = self.label(wrap=True)
         self._missing = self.label(role="note_text", wrap=True)
         self._status = self.label(size=12, bold=True, wrap=True)

@@ -56,8 +56,8 @@ class Composer(Retranslating, Themed, QWidget):
     composed = Signal(str)
     cancelled = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._asking = SupervisorQuestion("", "", "")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -31,8 +31,8 @@ class InterviewCard(Retranslating, Card):
     added = Signal(str, str)
     left = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self._rows: dict[str, InterviewRow] = {}
         self._titles: list[Label] = []
         self._current = ""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
 
 from labeval.session.flags.flag import FlagKind
 from labeval.session.monitor.moments import InterviewMoment, MomentKind, moments
@@ -74,8 +73,8 @@ class MomentsCard(Retranslating, Card):
 
     page_chosen = Signal(str)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self._moments: list[InterviewMoment] = []
         self._room = MOST
         self._lines = [_Line(theme) for _ in range(MOST)]

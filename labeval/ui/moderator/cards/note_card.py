@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
 
 from labeval.study.model.sessions.moderation import Marker
 from labeval.ui.language import Retranslating, interface_language
@@ -35,8 +34,8 @@ class NoteCard(Retranslating, Card):
     left = Signal()
     refused = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self._markers: list[Marker] = []
         self._buttons: list[KeyButton] = []
         self.box = TypingBox(theme)

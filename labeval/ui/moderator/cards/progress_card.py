@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
 
 from labeval.session.monitor.monitor import Outlook, SessionMonitor
 from labeval.session.monitor.page_timing import Remaining
@@ -25,8 +24,8 @@ class WhereCard(Retranslating, Card):
 
     live_requested = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self.timeline = Timeline(theme)
         self._back = KeyButton(theme)
         self._back.set_primary(True)

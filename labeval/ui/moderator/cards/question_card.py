@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout
 
 from labeval.ui.language import Retranslating
 from labeval.ui.moderator.cards.card import Card
@@ -21,8 +21,8 @@ class QuestionCard(Retranslating, Card):
     answered_aloud = Signal()
     answer_requested = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent, fill="note")
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme, fill="note")
         self.set_edge("note_text")
         self._where = self.label(size=14, bold=True, wrap=True)
         self._aloud = KeyButton(theme)

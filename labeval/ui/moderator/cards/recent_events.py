@@ -118,8 +118,8 @@ class _Lines(Themed, QWidget):
 class JustNowCard(Card):
     """The strip of last changes."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self._lines = _Lines(theme)
         self._texts: OrderedDict[int, tuple[str, str]] = OrderedDict()
         self.rows.addWidget(self._lines, 1)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QWidget
 
 from labeval.ui.theme import CORNER, DENSE_HEIGHT, Theme
 from labeval.ui.widgets.bars.key_hints import key_name
@@ -23,8 +22,8 @@ class KeyButton(ActionButton):
         role: role of the words' colour; ``bad`` for what cannot be undone.
     """
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None, *, role: str = "text") -> None:
-        super().__init__("", parent)
+    def __init__(self, theme: Theme, *, role: str = "text") -> None:
+        super().__init__("")
         self._role = role
         self._key = self._cap = ""
         self._why_not = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QTextCursor
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from labeval.ui.moderator.parts.control_key import is_choice, is_command
 from labeval.ui.theme import Theme
@@ -41,8 +41,8 @@ class TypingBox(TextArea):
     refused = Signal()
     unfocused = Signal()
 
-    def __init__(self, theme: Theme, *, lines: int = 2, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, *, lines: int = 2) -> None:
+        super().__init__()
         self._lines = lines
         self.rests = False
         self.passes: frozenset[int] = frozenset()

@@ -27,8 +27,8 @@ class AfterColumn(Themed, QWidget):
 
     left = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self.interview = InterviewCard(theme)
         self.moments = MomentsCard(theme)
         self.closing = ClosingCard(theme)

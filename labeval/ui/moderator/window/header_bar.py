@@ -19,8 +19,8 @@ from labeval.ui.widgets.basics.line_label import LineLabel
 class HeaderBar(Retranslating, Themed, QWidget):
     """The line on top."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._code = Label(theme, size=20, bold=True)
         self._about = LineLabel(theme, size=14, role="soft_text")
         self._clock = Label(theme, size=20, bold=True)

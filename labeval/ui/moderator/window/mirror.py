@@ -26,10 +26,8 @@ class Mirror(Themed, QWidget):
 
     painted = Signal()
 
-    def __init__(
-        self, theme: Theme, parent: QWidget | None = None, *, describes_rests: bool = True
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, *, describes_rests: bool = True) -> None:
+        super().__init__()
         self._theme = theme
         self._describes_rests = describes_rests
         self._stage: Stage | None = None

@@ -13,8 +13,8 @@ from labeval.ui.widgets.basics.label import Label
 class RestScreen(Themed, QWidget):
     """Says that the participant is on a break, or that the session is paused."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._kind = "pause"
         self._head = Label(theme, size=28, bold=True)
         self._explanation = Label(theme, size=16, role="soft_text", wrap=True)

@@ -24,8 +24,8 @@ _LOW = 800
 class SessionColumn(Themed, QWidget):
     """Holds the cards and fills them from a session."""
 
-    def __init__(self, theme: Theme, *, actions: bool, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, *, actions: bool) -> None:
+        super().__init__()
         self.question = QuestionCard(theme)
         self.attention = AttentionCard(theme)
         self.just_now = JustNowCard(theme)

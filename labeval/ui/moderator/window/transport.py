@@ -62,8 +62,8 @@ class Transport(Retranslating, Themed, QWidget):
 
     moved = Signal(int)
 
-    def __init__(self, theme: Theme, length_ms: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, length_ms: int) -> None:
+        super().__init__()
         self._length = max(1, length_ms)
         self._at = 0.0
         self.speed = 1

@@ -120,8 +120,8 @@ class CriteriaTable(Retranslating, QWidget):
     changed = Signal()
     left = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self.model = CriteriaModel(theme)
         self.view = _View()
         self.leave, self.remove, self.undo, self.redo = (ActionButton() for _ in range(4))

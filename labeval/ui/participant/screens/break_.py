@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QWidget
 
 from labeval.session.running.session import Session
 from labeval.study.model.blocks import Breaks
@@ -24,8 +23,8 @@ _TICK_MS = 200
 class BreakScreen(TextScreen):
     """Counts down, and lets the participant go on earlier or stay longer."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self._session: Session | None = None
         self._countdown = Label(theme, size=_COUNTDOWN_PX, role="accent")
         self._free = Label(theme, size=14, role="soft_text", wrap=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout
 
 from labeval.session.running.session import Session
 from labeval.study.model.steps import ConsentStep
@@ -22,8 +22,8 @@ class ConsentScreen(StepScreen):
     What is chosen lives here until the participant goes on: nothing is stored before that.
     """
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self._choices: dict[str, str] = {}
         self.form = ConsentForm(theme, self)
         self.form.answered.connect(self._on_answered)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
 
 from labeval.session.events.events import Ending
 from labeval.session.running.session import Session
@@ -20,8 +19,8 @@ from labeval.ui.widgets.basics.label import Label
 class EndedScreen(TextScreen):
     """Thanks. Only the supervisor can close the window from here, unless it is a rehearsal's."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self._status = Label(theme, size=14, role="soft_text", wrap=True)
         self._code = Label(theme, size=14, wrap=True)
         self._close = ActionButton()

@@ -26,8 +26,8 @@ _LEGEND_ROOM = 130
 class InstructionsScreen(StepScreen):
     """Words on the left, the picture with its legend on the right."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self._session: Session | None = None
         self._words = Column(theme, width=READING_WIDTH, centred=False)
         self._words.setParent(self)

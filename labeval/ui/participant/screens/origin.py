@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QWidget
-
 from labeval.session.running.session import Session
 from labeval.study.model.items import Item
 from labeval.ui.participant.screens.text import TextScreen
@@ -14,8 +12,8 @@ from labeval.ui.widgets.basics.origin_box import OriginBox
 class OriginScreen(TextScreen):
     """The study's explanation above the box with what the first texts were made from."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self._box = OriginBox(theme)
         self.column.rows.addWidget(self._box)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QWidget
-
 from labeval.session.running.session import Session
 from labeval.ui.participant.screens.screen import NOT_BY_DOUBLE_PRESS, enter_hint
 from labeval.ui.participant.screens.text import TextScreen
@@ -20,8 +18,8 @@ class PauseScreen(TextScreen):
     the participant can end it, so that nobody is stuck.
     """
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self._attended = False
 
     def attend(self, attended: bool) -> None:

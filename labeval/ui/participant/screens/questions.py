@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout
 
 from labeval.session.running.session import Session
 from labeval.ui.participant.screens.screen import StepScreen, enter_hint
@@ -17,8 +17,8 @@ from labeval.ui.widgets.questions.question_view import QuestionView
 class QuestionsScreen(StepScreen):
     """Questions, with what is still open counted and named."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self.questions = QuestionList(theme)
         self.questions.answered.connect(self.answered)
         self.questions.finished.connect(self.answered_last)

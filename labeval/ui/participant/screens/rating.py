@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QStackedLayout, QWidget
+from PySide6.QtWidgets import QStackedLayout
 
 from labeval.session.events.events import MOVED_ON, Kind
 from labeval.session.running.session import Session
@@ -49,8 +49,8 @@ class RatingScreen(StepScreen):
     finds_looks_at_once = True
     """False where a look is found while nothing else is to be done, and drawn then."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self._content: StudyContent | None = None
         self._finding: Iterator[None] = iter(())
         self._rest = QTimer(self)

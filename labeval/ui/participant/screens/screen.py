@@ -67,8 +67,8 @@ class StepScreen(Themed, QWidget):
     """True if drawing it finds out something that belongs in the record, such as a text that does
     not fit. It is then drawn inside the transaction, and has to know the way back (``mark``)."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
 
     def arrive(self, session: Session) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout
 
 from labeval.session.running.session import Session
 from labeval.ui.participant.screens.screen import StepScreen
@@ -15,8 +15,8 @@ from labeval.ui.widgets.texts.markdown_view import MarkdownView
 class TextScreen(StepScreen):
     """Markdown in one column, and nothing else."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self.column = Column(theme)
         self._text = MarkdownView(theme)
         self.column.rows.addWidget(self._text)

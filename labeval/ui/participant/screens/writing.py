@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout
 
 from labeval.session.events.events import Kind
 from labeval.session.running.session import Session
@@ -20,8 +20,8 @@ from labeval.ui.widgets.texts.documents import ReadingPlace
 class WritingScreen(StepScreen):
     """One response after the other on the same page."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self._writing = ""
         self._place = (0, 0)
         self._goes_on = False

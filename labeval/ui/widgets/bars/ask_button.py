@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import StrEnum
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
 
 from labeval.ui.accessible import announce
 from labeval.ui.language import Retranslating
@@ -29,8 +28,8 @@ class QuestionSign(StrEnum):
 class AskButton(Retranslating, ActionButton):
     """Shows the state of the question; pressing it again withdraws the question."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent=parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._sign = QuestionSign.NONE
         # A click leaves the keyboard with the page.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)

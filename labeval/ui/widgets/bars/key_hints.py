@@ -54,8 +54,8 @@ class KeyHints(Accessible, Themed, QWidget):
 
     accessible_role = QAccessible.Role.StaticText
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._hints: tuple[KeyHint, ...] = ()
         self._shown = True

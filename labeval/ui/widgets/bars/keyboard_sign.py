@@ -33,8 +33,8 @@ class KeyboardAt(StrEnum):
 class KeyboardSign(Themed, QWidget):
     """A keyboard and a few words on a coloured ground; cut with an ellipsis where it is narrow."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._at = KeyboardAt.HERE
         self._text = ""

@@ -18,8 +18,8 @@ class ProgressLine(Accessible, Themed, QWidget):
 
     accessible_role = QAccessible.Role.StaticText
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._share = 0.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

@@ -13,8 +13,8 @@ from labeval.ui.widgets.basics.label import Label
 class StepsLine(QWidget):
     """Shows where one is; it takes no clicks, the button "Back" does."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QSizePolicy,
     QSpinBox,
-    QWidget,
 )
 
 from labeval.ui.theme import ACTION_HEIGHT, CORNER, LABEL_PX, Theme, Themed, palette_of
@@ -55,19 +54,19 @@ def let_be_narrow(choice: QComboBox) -> None:
     choice.setMinimumContentsLength(12)
 
 
-def style_number(field: QSpinBox, theme: Theme, px: int = 13) -> None:
+def style_number(field: QSpinBox, theme: Theme) -> None:
     """Give a number the colours of a field."""
     palette = palette_of(theme)
     palette.setColor(QPalette.ColorRole.Base, theme.color("paper"))
     field.setPalette(palette)
-    field.setFont(type_font(px))
+    field.setFont(type_font(13))
 
 
 class TextArea(Themed, QPlainTextEdit):
     """Some lines of plain text on the window's ground, without a frame; Tab leaves them."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._px = LABEL_PX + 1
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)

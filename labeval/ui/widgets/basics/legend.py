@@ -41,8 +41,8 @@ class _Entry(QWidget):
 class Legend(QWidget):
     """Numbered words in two columns."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._entries: list[_Entry] = []
         self._grid = QGridLayout(self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout
 
 from labeval.study.model.items import Item
 from labeval.ui.language import Retranslating
@@ -14,8 +14,8 @@ from labeval.ui.widgets.basics.paper import Paper
 class OriginBox(Retranslating, Paper):
     """Shows what a text was made from; parts that an item does not have are left out."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         super().set_theme(theme)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * GRID, 2 * GRID - 4, 2 * GRID, 2 * GRID - 4)

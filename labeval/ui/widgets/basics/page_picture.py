@@ -19,8 +19,8 @@ _OVERSAMPLED = 2.0
 class PagePicture(Themed, QWidget):
     """Shows a widget as it would look at its own size, scaled down, with numbers on its parts."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._page_size = QSize(16, 9)
         self._pixmap = QPixmap()

@@ -37,10 +37,8 @@ class MarkdownView(Accessible, Themed, QTextEdit):
     HTML in the text is shown as it is written, and nothing is fetched.
     """
 
-    def __init__(
-        self, theme: Theme, *, size: float = READING_PX, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, *, size: float = READING_PX) -> None:
+        super().__init__()
         self._size = size
         self._theme = theme
         self._source = ""
