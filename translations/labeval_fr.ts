@@ -2554,903 +2554,903 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>the two have rated nothing in common</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les deux n’ont rien évalué en commun</translation>
     </message>
     <message>
         <source>both gave one value only: agreement by chance is complete</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les deux n’ont donné qu’une valeur&#xa0;: l’accord par hasard est complet</translation>
     </message>
     <message>
         <source>all ratings under this criterion are equal</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">toutes les évaluations de ce critère sont égales</translation>
     </message>
     <message>
         <source>no two raters have cut the same text into claims</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune paire d’évaluateurs n’a découpé le même texte en affirmations</translation>
     </message>
     <message>
         <source>no two raters have looked for errors in the same text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune paire d’évaluateurs n’a cherché d’erreurs dans le même texte</translation>
     </message>
     <message>
         <source>no text that two raters have read has an error in it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun texte lu par deux évaluateurs ne contient d’erreur</translation>
     </message>
     <message>
         <source>no two raters have marked words in the same text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune paire d’évaluateurs n’a marqué de mots dans le même texte</translation>
     </message>
     <message>
         <source>all of each text is marked, so nothing can differ</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque texte est marqué en entier, rien ne peut donc différer</translation>
     </message>
     <message>
         <source>no two ratings of the same pair that count here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune paire d’évaluations de la même paire ne compte ici</translation>
     </message>
     <message>
         <source>fewer than three raters or pairs of texts: the interval takes all as independent</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">moins de trois évaluateurs ou paires de textes&#xa0;: l’intervalle les prend tous pour indépendants</translation>
     </message>
     <message>
         <source>this selects: whoever disagrees is trusted less and left out, so that higher agreement does not show that the others are better</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ceci sélectionne&#xa0;: qui est en désaccord est moins cru et écarté, si bien qu’un accord plus élevé ne montre pas que les autres sont meilleurs</translation>
     </message>
     <message>
         <source>refused: the criteria have scales of their own, and putting them together passes differences between scales for agreement; it is computed where it is asked for by name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">refusé&#xa0;: les critères ont leurs propres échelles, et les réunir fait passer les différences entre échelles pour de l’accord&#xa0;; c’est calculé là où on le demande par son nom</translation>
     </message>
     <message>
         <source>no interval: the units are answers of conversations, and those of one conversation are not independent</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas d’intervalle&#xa0;: les unités sont des réponses de conversations, et celles d’une même conversation ne sont pas indépendantes</translation>
     </message>
     <message>
         <source>the level {level} was asked for, but these answers have no order: nominal is possible</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le niveau {level} a été demandé, mais ces réponses n’ont pas d’ordre&#xa0;: nominal est possible</translation>
     </message>
     <message>
         <source>{items} items by {raters} raters are too many for a complete table</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{items} éléments par {raters} évaluateurs sont trop pour une table complète</translation>
     </message>
     <message>
         <source>needs three raters who rated the same texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">demande trois évaluateurs qui ont évalué les mêmes textes</translation>
     </message>
     <message>
         <source>raters share nothing about one of the two, so that they cannot be compared</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les évaluateurs n’ont rien en commun sur l’un des deux, on ne peut donc pas les comparer</translation>
     </message>
     <message>
         <source>corrected for how far raters differ about each criterion, a correlation and its interval can exceed 1 by chance: read what is above 1 as 1</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">corrigée de la différence des évaluateurs sur chaque critère, une corrélation et son intervalle peuvent dépasser 1 par hasard&#xa0;: lisez ce qui dépasse 1 comme 1</translation>
     </message>
     <message>
         <source>too many texts and raters for an analysis of variance</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">trop de textes et d’évaluateurs pour une analyse de variance</translation>
     </message>
     <message>
         <source>all ratings under one of the two are alike</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">toutes les évaluations de l’un des deux sont égales</translation>
     </message>
     <message>
         <source>{n} scores cannot be correlated; it takes three</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} scores ne peuvent pas être corrélés&#xa0;; il en faut trois</translation>
     </message>
     <message>
         <source>one of the two gives everything the same score</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’un des deux donne à tout le même score</translation>
     </message>
     <message>
         <source>the best or the worst is not one alone</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le meilleur ou le pire n’est pas seul</translation>
     </message>
     <message>
         <source>all raters of both groups have the same mean</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tous les évaluateurs des deux groupes ont la même moyenne</translation>
     </message>
     <message>
         <source>{a} and {b} raters are too few to compare; it takes two of each</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{a} et {b} évaluateurs sont trop peu pour comparer&#xa0;; il en faut deux de chaque</translation>
     </message>
     <message>
         <source>when it came was not drawn by lot: what led to it can explain a difference too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le moment où il est venu n’a pas été tiré au sort&#xa0;: ce qui y a mené peut aussi expliquer une différence</translation>
     </message>
     <message>
         <source>fewer than {n} sessions have pages before and after it that can be compared with pages at the same positions of sessions in which it had not come yet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">moins de {n} séances ont avant et après lui des pages comparables aux pages de même rang de séances où il n’était pas encore venu</translation>
     </message>
     <message>
         <source>no two texts of one question differ in both length and score</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune paire de textes d’une même question ne diffère à la fois en longueur et en score</translation>
     </message>
     <message>
         <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas de test, et l’intervalle prend les comparaisons pour indépendantes&#xa0;: trop peu d’évaluateurs et de questions</translation>
     </message>
     <message>
         <source>{n} ratings of {raters} raters are too few to separate raters from texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} évaluations de {raters} évaluateurs sont trop peu pour séparer évaluateurs et textes</translation>
     </message>
     <message>
         <source>{n} raters, questions and texts are too many for this model</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} évaluateurs, questions et textes sont trop pour ce modèle</translation>
     </message>
     <message>
         <source>{n} points are left out: their rater did not rate the text by all criteria</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} points sont écartés&#xa0;: leur évaluateur n’a pas évalué le texte d’après tous les critères</translation>
     </message>
     <message>
         <source>no two systems have ratings by all criteria</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune paire de systèmes n’a d’évaluations d’après tous les critères</translation>
     </message>
     <message>
         <source>how raters like single systems is left out: too many raters and texts for it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le goût des évaluateurs pour chaque système est laissé de côté&#xa0;: trop d’évaluateurs et de textes</translation>
     </message>
     <message>
         <source>mixed model; raters drawn at random</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">modèle mixte&#xa0;; évaluateurs tirés au hasard</translation>
     </message>
     <message>
         <source>mixed model; raters and questions drawn at random</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">modèle mixte&#xa0;; évaluateurs et questions tirés au hasard</translation>
     </message>
     <message>
         <source>mixed model; raters and texts drawn at random</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">modèle mixte&#xa0;; évaluateurs et textes tirés au hasard</translation>
     </message>
     <message>
         <source>mixed model; raters, questions and texts drawn at random</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">modèle mixte&#xa0;; évaluateurs, questions et textes tirés au hasard</translation>
     </message>
     <message>
         <source>mixed model; raters and their likings drawn at random</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">modèle mixte&#xa0;; évaluateurs et leurs goûts tirés au hasard</translation>
     </message>
     <message>
         <source>mixed model; raters, their likings and questions drawn at random</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">modèle mixte&#xa0;; évaluateurs, leurs goûts et questions tirés au hasard</translation>
     </message>
     <message>
         <source>mixed model; raters, their likings and texts drawn at random</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">modèle mixte&#xa0;; évaluateurs, leurs goûts et textes tirés au hasard</translation>
     </message>
     <message>
         <source>mixed model; raters, their likings, questions and texts drawn at random</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">modèle mixte&#xa0;; évaluateurs, leurs goûts, questions et textes tirés au hasard</translation>
     </message>
     <message>
         <source>no pair was decided both ways round</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune paire n’a été décidée dans les deux sens</translation>
     </message>
     <message>
         <source>no pair has two decided comparisons in which the sides could have mattered</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune paire n’a deux comparaisons décidées où les côtés auraient pu compter</translation>
     </message>
     <message>
         <source>no rater has pages in both halves</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun évaluateur n’a de pages dans les deux moitiés</translation>
     </message>
     <message>
         <source>no test: raters had the same texts in the same half, so that halves differ in their texts, too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas de test&#xa0;: les évaluateurs avaient les mêmes textes dans la même moitié, les moitiés diffèrent donc aussi par leurs textes</translation>
     </message>
     <message>
         <source>each judgment compares texts already</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque jugement compare déjà des textes</translation>
     </message>
     <message>
         <source>the likelihood has no maximum: the answers do not overlap, or hardly vary</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la vraisemblance n’a pas de maximum&#xa0;: les réponses ne se recouvrent pas, ou varient à peine</translation>
     </message>
     <message>
         <source>the answers hardly overlap, so that the effect is large without being precise</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les réponses se recouvrent à peine, l’effet est donc grand sans être précis</translation>
     </message>
     <message>
         <source>cumulative link mixed model, Laplace&apos;s approximation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">modèle mixte à liens cumulés, approximation de Laplace</translation>
     </message>
     <message>
         <source>only one participant has edited it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un seul participant l’a modifié</translation>
     </message>
     <message>
         <source>the edited texts are not there</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les textes modifiés ne sont pas là</translation>
     </message>
     <message>
         <source>{n} points on criteria that the other lacks there are left out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} points sur des critères que l’autre n’y a pas sont écartés</translation>
     </message>
     <message>
         <source>no judgments of both by {criteria}: compared by single criteria only</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas de jugements des deux d’après {criteria}&#xa0;: comparés par critère seulement</translation>
     </message>
     <message>
         <source>nobody rated a text of each on all criteria</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">personne n’a évalué un texte de chacun d’après tous les critères</translation>
     </message>
     <message>
         <source>{n} texts are too many to be compared two by two</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} textes sont trop pour être comparés deux à deux</translation>
     </message>
     <message>
         <source>no chance of being the best: the difference of {a} and {b} has no test</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas de chance d’être le meilleur&#xa0;: la différence de {a} et {b} n’a pas de test</translation>
     </message>
     <message>
         <source>who thought aloud was not drawn by lot: those who agree to it can differ in other ways too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">qui a pensé à voix haute n’a pas été tiré au sort&#xa0;: ceux qui l’acceptent peuvent aussi différer autrement</translation>
     </message>
     <message>
         <source>{aloud} thought aloud and {silent} did not; it takes {n} of each</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{aloud} ont pensé à voix haute et {silent} non&#xa0;; il en faut {n} de chaque</translation>
     </message>
     <message>
         <source>no interval: the participants of each group are alike</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas d’intervalle&#xa0;: les participants de chaque groupe sont semblables</translation>
     </message>
     <message>
         <source>is {value}, but {parts} in {other} come to {expected}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est {value}, mais {parts} dans {other} font {expected}</translation>
     </message>
     <message>
         <source>holds what belongs to the row above, {above}, by {other}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">contient ce qui appartient à la ligne au-dessus, {above}, d’après {other}</translation>
     </message>
     <message>
         <source>is {value}, but {expected} in {other}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">est {value}, mais {expected} dans {other}</translation>
     </message>
     <message>
         <source>tau is {value}, but {expected} follows from the scores in {first} and {second}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tau est {value}, mais {expected} découle des scores dans {first} et {second}</translation>
     </message>
     <message>
         <source>{value} is not between {low} and {high}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{value} n’est pas entre {low} et {high}</translation>
     </message>
     <message>
         <source>no {n} whole ratings have the mean {value}; near are {below} and {above}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun groupe de {n} évaluations entières n’a la moyenne {value}&#xa0;; proches sont {below} et {above}</translation>
     </message>
     <message>
         <source>best less worst must add up to 0 over all texts, but adds up to {total}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">meilleur moins pire doit faire 0 sur tous les textes, mais fait {total}</translation>
     </message>
     <message>
         <source>{total} points out of {most} comparisons</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{total} points sur {most} comparaisons</translation>
     </message>
     <message>
         <source>{value} is marked as the best, but {top} has {best}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{value} est marqué comme le meilleur, mais {top} a {best}</translation>
     </message>
     <message>
         <source>{value} is the best and is not marked, as others are</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{value} est le meilleur et n’est pas marqué, alors que d’autres le sont</translation>
     </message>
     <message>
         <source>people and the judge have no rating in common</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les personnes et le juge n’ont aucune évaluation en commun</translation>
     </message>
     <message>
         <source>the answers are categories without an order</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les réponses sont des catégories sans ordre</translation>
     </message>
     <message>
         <source>each text was rated by itself, so none came first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque texte a été évalué seul, aucun n’est donc venu en premier</translation>
     </message>
     <message>
         <source>no two texts are known to differ in length</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune paire de textes n’est connue pour différer en longueur</translation>
     </message>
     <message>
         <source>no system has the judge’s name, or all have</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun système n’a le nom du juge, ou tous l’ont</translation>
     </message>
     <message>
         <source>the judge gave everything the same value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le juge a donné à tout la même valeur</translation>
     </message>
     <message>
         <source>{n} units are few for the test: it wants {least}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} unités sont peu pour le test&#xa0;: il en veut {least}</translation>
     </message>
     <message>
         <source>the judge rated too few questions that nobody else did, so its ratings add nothing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le juge a évalué trop peu de questions que personne d’autre n’a évaluées, ses évaluations n’apportent donc rien</translation>
     </message>
     <message>
         <source>too few questions for an interval: a judge errs by text, however many rate it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">trop peu de questions pour un intervalle&#xa0;: un juge se trompe par texte, si nombreux que soient ceux qui l’évaluent</translation>
     </message>
     <message>
         <source>too few raters or questions to separate variances</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">trop peu d’évaluateurs ou de questions pour séparer les variances</translation>
     </message>
     <message>
         <source>only one person rated, so people are not compared</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une seule personne a évalué, les personnes ne sont donc pas comparées</translation>
     </message>
     <message>
         <source>no comparison was decided</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune comparaison n’a été décidée</translation>
     </message>
     <message>
         <source>each judgment compares two texts already: see the tables of comparisons</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque jugement compare déjà deux textes&#xa0;: voir les tables de comparaisons</translation>
     </message>
     <message>
         <source>every answer is don’t know</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque réponse est «&#xa0;ne sais pas&#xa0;»</translation>
     </message>
     <message>
         <source>answers of yes and no do not vary as the model takes for granted</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">des réponses oui et non ne varient pas comme le modèle le suppose</translation>
     </message>
     <message>
         <source>each judgment compares several texts already: see the table bws_rankings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque jugement compare déjà plusieurs textes&#xa0;: voir la table bws_rankings</translation>
     </message>
     <message>
         <source>each judgment compares several texts already: see the table plackett_luce</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">chaque jugement compare déjà plusieurs textes&#xa0;: voir la table plackett_luce</translation>
     </message>
     <message>
         <source>the lengths of the texts are not known</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les longueurs des textes ne sont pas connues</translation>
     </message>
     <message>
         <source>all texts are equally long, so that nothing is taken out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tous les textes ont la même longueur, rien n’est donc retranché</translation>
     </message>
     <message>
         <source>fewer than {n} comparisons of the two</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">moins de {n} comparaisons des deux</translation>
     </message>
     <message>
         <source>too few questions ({n}): the length of their texts cannot be separated from what else differs between them; it takes {least} or more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">trop peu de questions ({n})&#xa0;: la longueur de leurs textes ne peut pas être séparée de ce qui diffère d’autre entre elles&#xa0;; il en faut {least} ou plus</translation>
     </message>
     <message>
         <source>position, length and scores cannot be separated in these comparisons</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">position, longueur et scores ne peuvent pas être séparés dans ces comparaisons</translation>
     </message>
     <message>
         <source>the likelihood has no maximum: all wins go one way, from {above} down to {below}, so that ties can be explained with scores that are ever further apart</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la vraisemblance n’a pas de maximum&#xa0;: toutes les victoires vont dans un sens, de {above} à {below}, si bien que les égalités s’expliquent par des scores de plus en plus éloignés</translation>
     </message>
     <message>
         <source>{n} texts are too many for the model</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} textes sont trop pour le modèle</translation>
     </message>
     <message>
         <source>the scores are too far apart to be found with the precision of a computer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les scores sont trop éloignés pour être trouvés avec la précision d’un ordinateur</translation>
     </message>
     <message>
         <source>these are not joined by wins in both directions: {named}; at least one of them never lost, never won, or was never compared with the others</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ceux-ci ne sont pas reliés par des victoires dans les deux sens&#xa0;: {named}&#xa0;; l’un d’eux au moins n’a jamais perdu, jamais gagné, ou n’a jamais été comparé aux autres</translation>
     </message>
     <message>
         <source>not rated: {n} items of several questions do not meet, and Elo would compare them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas évalué&#xa0;: {n} éléments de plusieurs questions ne se rencontrent pas, et Elo les comparerait</translation>
     </message>
     <message>
         <source>rank among the {n} that were compared with each other, directly or through others; {others} were not, and their ratings cannot be compared with these</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rang parmi les {n} qui ont été comparés entre eux, directement ou par d’autres&#xa0;; {others} ne l’ont pas été, et leurs scores ne peuvent pas être comparés à ceux-ci</translation>
     </message>
     <message>
         <source>no scores in this question: somebody never lost, never won, or was never compared with the others; or all wins go one way, and ties do not show how far apart</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas de scores dans cette question&#xa0;: l’un n’a jamais perdu, jamais gagné, ou n’a jamais été comparé aux autres&#xa0;; ou toutes les victoires vont dans un sens, et les égalités ne montrent pas l’écart</translation>
     </message>
     <message>
         <source>no interval: it is drawn over questions, and there is only one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas d’intervalle&#xa0;: il est tiré sur les questions, et il n’y en a qu’une</translation>
     </message>
     <message>
         <source>insufficient data: fewer than {fewest} comparisons</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">données insuffisantes&#xa0;: moins de {fewest} comparaisons</translation>
     </message>
     <message>
         <source>which question was compared is not known, or questions and pairs are too many</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">on ne sait pas quelle question a été comparée, ou il y a trop de questions et de paires</translation>
     </message>
     <message>
         <source>no three were all compared with each other and decided</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun trio n’a été entièrement comparé et décidé</translation>
     </message>
     <message>
         <source>t test of paired differences; each rates both</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">test t de différences appariées&#xa0;; chacun évalue les deux</translation>
     </message>
     <message>
         <source>F test of repeated measures; each rates all {compared}, sphericity taken for granted</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">test F de mesures répétées&#xa0;; chacun évalue les {compared}, sphéricité supposée</translation>
     </message>
     <message>
         <source>exact binomial test; one decided comparison of the two by each participant, since those by one person depend on each other</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">test binomial exact&#xa0;; une comparaison décidée des deux par chaque participant, car celles d’une même personne dépendent l’une de l’autre</translation>
     </message>
     <message>
         <source>no formula fits: Friedman&apos;s test in {simulations} simulated studies, all {compared} equally far apart, each page judged once</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune formule ne convient&#xa0;: test de Friedman dans {simulations} études simulées, les {compared} à égale distance, chaque page jugée une fois</translation>
     </message>
     <message>
         <source>{complete} of {raters} raters judged all {compared}; a plan from a pilot takes two who did</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{complete} évaluateurs sur {raters} ont jugé les {compared}&#xa0;; un plan tiré d’un pilote en demande deux qui l’ont fait</translation>
     </message>
     <message>
         <source>raters differ in nothing: an effect cannot be estimated</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les évaluateurs ne diffèrent en rien&#xa0;: un effet ne peut pas être estimé</translation>
     </message>
     <message>
         <source>there is only one to be judged, so nothing to compare</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y en a qu’un à juger, donc rien à comparer</translation>
     </message>
     <message>
         <source>F test of repeated measures of {raters} raters&apos; mean scores of all criteria; f corrected for chance; cautious: with its lower limit of 80 % confidence</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">test F de mesures répétées sur les scores moyens de {raters} évaluateurs d’après tous les critères&#xa0;; f corrigé du hasard&#xa0;; prudent&#xa0;: avec sa limite inférieure de confiance à 80 %</translation>
     </message>
     <message>
         <source>Friedman&apos;s test of the ranks by {raters} raters in {simulations} simulated studies of raters drawn from the pilot</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">test de Friedman des rangs de {raters} évaluateurs dans {simulations} études simulées d’évaluateurs tirés du pilote</translation>
     </message>
     <message>
         <source>{compared} are too many to be compared at once</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{compared} sont trop pour être comparés à la fois</translation>
     </message>
     <message>
         <source>a pilot of {raters} raters is small: take the cautious number, or plan for the smallest difference that matters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un pilote de {raters} évaluateurs est petit&#xa0;: prenez le nombre prudent, ou prévoyez pour la plus petite différence qui compte</translation>
     </message>
     <message>
         <source>so small an effect would take more than {most} raters: no study is planned</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un effet si petit demanderait plus de {most} évaluateurs&#xa0;: aucune étude n’est prévue</translation>
     </message>
     <message>
         <source>the pilot shows no more than chance would: plan for the smallest difference that matters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">le pilote ne montre pas plus que le hasard&#xa0;: prévoyez pour la plus petite différence qui compte</translation>
     </message>
     <message>
         <source>judgments are numbers, of which none is the true one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les jugements sont des nombres, dont aucun n’est le vrai</translation>
     </message>
     <message>
         <source>nothing was rated by two raters: there is nothing to compare</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rien n’a été évalué par deux évaluateurs&#xa0;: il n’y a rien à comparer</translation>
     </message>
     <message>
         <source>{n} ratings are few for {shares} shares: what MACE finds is steadier</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} évaluations sont peu pour {shares} parts&#xa0;: ce que trouve MACE est plus stable</translation>
     </message>
     <message>
         <source>the search ended before it had settled</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la recherche s’est arrêtée avant de se fixer</translation>
     </message>
     <message>
         <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">refusé&#xa0;: qui a vu l’évaluation du juge ne répond plus indépendamment d’elle, l’accord avec des évaluateurs qui ne l’ont pas vue, ou avec le juge, n’est donc pas de la fiabilité</translation>
     </message>
     <message>
         <source>the rating was shown before the first answer, which is not independent of it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’évaluation a été montrée avant la première réponse, qui n’en est pas indépendante</translation>
     </message>
     <message>
         <source>no answer moved towards or away from the judge’s rating</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune réponse n’est allée vers l’évaluation du juge ni ne s’en est éloignée</translation>
     </message>
     <message>
         <source>ratings were withheld from no page: there is nothing to compare with</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les évaluations n’ont été retenues sur aucune page&#xa0;: il n’y a rien à quoi comparer</translation>
     </message>
     <message>
         <source>the answers are no numbers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les réponses ne sont pas des nombres</translation>
     </message>
     <message>
         <source>before and after: a second look without a rating can change answers too</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">avant et après&#xa0;: un second regard sans évaluation peut aussi changer des réponses</translation>
     </message>
     <message>
         <source>judgments are numbers, which are not voted on</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les jugements sont des nombres, sur lesquels on ne vote pas</translation>
     </message>
     <message>
         <source>no majority: no answer has more than half of the {n} votes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas de majorité&#xa0;: aucune réponse n’a plus de la moitié des {n} voix</translation>
     </message>
     <message>
         <source>no majority for either: all {n} votes are ties</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas de majorité pour l’un ou l’autre&#xa0;: les {n} voix sont toutes des égalités</translation>
     </message>
     <message>
         <source>no majority for either: most of the {n} votes are ties</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas de majorité pour l’un ou l’autre&#xa0;: la plupart des {n} voix sont des égalités</translation>
     </message>
     <message>
         <source>competence of {n} units is unstable; up to about {few}, look at its spread</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la compétence de {n} unités est instable&#xa0;; jusqu’à environ {few}, regardez sa dispersion</translation>
     </message>
     <message>
         <source>nobody else has rated what this rater has</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">personne d’autre n’a évalué ce que cet évaluateur a évalué</translation>
     </message>
     <message>
         <source>other random starts end at another competence (see its spread): these ratings do not determine it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">d’autres départs au hasard aboutissent à une autre compétence (voir sa dispersion)&#xa0;: ces évaluations ne la déterminent pas</translation>
     </message>
     <message>
         <source>no interval: it is drawn over raters, and there is only one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas d’intervalle&#xa0;: il est tiré sur les évaluateurs, et il n’y en a qu’un</translation>
     </message>
     <message>
         <source>judgments that compare texts do not show severity</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">des jugements qui comparent des textes ne montrent pas de sévérité</translation>
     </message>
     <message>
         <source>severity takes two raters or more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la sévérité demande deux évaluateurs ou plus</translation>
     </message>
     <message>
         <source>raters fall into {n} groups that have rated no text in common</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les évaluateurs se répartissent en {n} groupes qui n’ont évalué aucun texte en commun</translation>
     </message>
     <message>
         <source>the likelihood has no maximum: a rater, or a criterion, has nothing but the lowest or the highest of the answers that were given</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la vraisemblance n’a pas de maximum&#xa0;: un évaluateur, ou un critère, n’a que la plus basse ou la plus haute des réponses données</translation>
     </message>
     <message>
         <source>many-facet Rasch model, conditional maximum likelihood</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">modèle de Rasch à plusieurs facettes, maximum de vraisemblance conditionnelle</translation>
     </message>
     <message>
         <source>no times are known</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun temps n’est connu</translation>
     </message>
     <message>
         <source>the times of all pages are known of {known} of {all} participants; minutes and cost are theirs</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les temps de toutes les pages sont connus de {known} participants sur {all}&#xa0;; minutes et coût sont les leurs</translation>
     </message>
     <message>
         <source>no judgments by {criteria}, which others have</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas de jugements d’après {criteria}, que d’autres ont</translation>
     </message>
     <message>
         <source>ties of {tied} of {texts} texts are too many for the model</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les égalités de {tied} textes sur {texts} sont trop pour le modèle</translation>
     </message>
     <message>
         <source>the texts were tied wherever they could be</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les textes étaient à égalité partout où ils pouvaient l’être</translation>
     </message>
     <message>
         <source>the criteria have scales of their own, so they cannot be added up</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les critères ont leurs propres échelles, on ne peut donc pas les additionner</translation>
     </message>
     <message>
         <source>{n} complete answers to {k} criteria; it takes two of each</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} réponses complètes à {k} critères&#xa0;; il en faut deux de chaque</translation>
     </message>
     <message>
         <source>all sums are equal: there is no variation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">toutes les sommes sont égales&#xa0;: il n’y a pas de variation</translation>
     </message>
     <message>
         <source>no interval: it is drawn over raters or questions, and there is only one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas d’intervalle&#xa0;: il est tiré sur les évaluateurs ou les questions, et il n’y en a qu’un</translation>
     </message>
     <message>
         <source>a single judgment has no spread</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un seul jugement n’a pas de dispersion</translation>
     </message>
     <message>
         <source>no interval: it is drawn over questions, and each is a unit of its own here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas d’intervalle&#xa0;: il est tiré sur les questions, et chacune est ici une unité à part</translation>
     </message>
     <message>
         <source>there are no ratings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas d’évaluations</translation>
     </message>
     <message>
         <source>it occurs at none of the {n} ratings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’apparaît à aucune des {n} évaluations</translation>
     </message>
     <message>
         <source>it occurs at every one of the {n} ratings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il apparaît à chacune des {n} évaluations</translation>
     </message>
     <message>
         <source>all ratings are {value}: there is no variation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">toutes les évaluations sont {value}&#xa0;: il n’y a pas de variation</translation>
     </message>
     <message>
         <source>raters did not differ, so nothing can be drawn: Wilson’s interval, which takes judgments as independent</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les évaluateurs ne différaient pas, rien ne peut donc être tiré&#xa0;: intervalle de Wilson, qui prend les jugements pour indépendants</translation>
     </message>
     <message>
         <source>no interval: raters did not differ</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas d’intervalle&#xa0;: les évaluateurs ne différaient pas</translation>
     </message>
     <message>
         <source>no interval: of two raters every draw has both of them, or nobody to compare with</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas d’intervalle&#xa0;: de deux évaluateurs, chaque tirage a les deux, ou personne à qui comparer</translation>
     </message>
     <message>
         <source>no unit was rated by two raters or more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune unité n’a été évaluée par deux évaluateurs ou plus</translation>
     </message>
     <message>
         <source>all ratings are {value}: without variation there is nothing to explain</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">toutes les évaluations sont {value}&#xa0;: sans variation il n’y a rien à expliquer</translation>
     </message>
     <message>
         <source>no set of texts was put in order by two raters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun groupe de textes n’a été mis en ordre par deux évaluateurs</translation>
     </message>
     <message>
         <source>all raters tied all texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tous les évaluateurs ont mis tous les textes à égalité</translation>
     </message>
     <message>
         <source>{targets} targets were rated by all {raters} raters; it takes two of each</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{targets} objets ont été évalués par les {raters} évaluateurs&#xa0;; il en faut deux de chaque</translation>
     </message>
     <message>
         <source>{n} ratings of {targets} targets; it takes two targets, and one that was rated twice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} évaluations de {targets} objets&#xa0;; il faut deux objets, dont un évalué deux fois</translation>
     </message>
     <message>
         <source>undefined: raters differ so much more than targets that the variances in its formula cancel out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">indéfini&#xa0;: les évaluateurs diffèrent tellement plus que les objets que les variances de sa formule s’annulent</translation>
     </message>
     <message>
         <source>no interval: raters differ so much more than targets that its formula does not hold</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas d’intervalle&#xa0;: les évaluateurs diffèrent tellement plus que les objets que sa formule ne vaut pas</translation>
     </message>
     <message>
         <source>undefined: all targets have the same mean, and raters differ by a constant only</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">indéfini&#xa0;: tous les objets ont la même moyenne, et les évaluateurs ne diffèrent que d’une constante</translation>
     </message>
     <message>
         <source>no interval and no test: raters agree without any error that they could rest on</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas d’intervalle ni de test&#xa0;: les évaluateurs s’accordent sans aucune erreur sur laquelle ils pourraient reposer</translation>
     </message>
     <message>
         <source>targets have {least} to {most} ratings, and k is {k}; the interval is an approximation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les objets ont de {least} à {most} évaluations, et k est {k}&#xa0;; l’intervalle est une approximation</translation>
     </message>
     <message>
         <source>raters and targets cannot be separated: too few have rated several targets</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">évaluateurs et objets ne peuvent pas être séparés&#xa0;: trop peu ont évalué plusieurs objets</translation>
     </message>
     <message>
         <source>no interval: the variance between targets is estimated as zero</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas d’intervalle&#xa0;: la variance entre objets est estimée à zéro</translation>
     </message>
     <message>
         <source>{targets} targets by {raters} raters are too many for a model</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{targets} objets par {raters} évaluateurs sont trop pour un modèle</translation>
     </message>
     <message>
         <source>by a model of all {n} ratings; means are of {k} ratings each</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">par un modèle des {n} évaluations&#xa0;; les moyennes sont de {k} évaluations chacune</translation>
     </message>
     <message>
         <source>all ratings are {value}: agreement by chance is complete</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">toutes les évaluations sont {value}&#xa0;: l’accord par hasard est complet</translation>
     </message>
     <message>
         <source>no unit was rated by both raters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucune unité n’a été évaluée par les deux évaluateurs</translation>
     </message>
     <message>
         <source>nobody used the code here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">personne n’a utilisé le code ici</translation>
     </message>
     <message>
         <source>everything was coded by everybody: nothing varies</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tout a été codé par tous&#xa0;: rien ne varie</translation>
     </message>
     <message>
         <source>there is no text to decide upon</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de texte sur lequel trancher</translation>
     </message>
     <message>
         <source>quasi-t of raters and questions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">quasi-t des évaluateurs et des questions</translation>
     </message>
     <message>
         <source>mixed model of the differences</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">modèle mixte des différences</translation>
     </message>
     <message>
         <source>mixed model of the ratings of the two</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">modèle mixte des évaluations des deux</translation>
     </message>
     <message>
         <source>differences within raters, sandwich over raters and questions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">différences par évaluateur, sandwich sur évaluateurs et questions</translation>
     </message>
     <message>
         <source>t of raters&apos; means</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">t des moyennes des évaluateurs</translation>
     </message>
     <message>
         <source>crossed bootstrap of raters and questions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">bootstrap croisé des évaluateurs et des questions</translation>
     </message>
     <message>
         <source>t of questions&apos; means</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">t des moyennes des questions</translation>
     </message>
     <message>
         <source>signs alone, since all differences are the same</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les signes seuls, car toutes les différences sont les mêmes</translation>
     </message>
     <message>
         <source>nobody rated both of them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">personne n’a évalué les deux</translation>
     </message>
     <message>
         <source>all {pairs} differences are zero</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les {pairs} différences sont toutes nulles</translation>
     </message>
     <message>
         <source>one rater says nothing of other raters</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">un seul évaluateur ne dit rien d’autres évaluateurs</translation>
     </message>
     <message>
         <source>one question says nothing of other questions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une seule question ne dit rien d’autres questions</translation>
     </message>
     <message>
         <source>{n} raters are few: fewer than {least} bear no claim</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} évaluateurs sont peu&#xa0;: moins de {least} ne portent aucune affirmation</translation>
     </message>
     <message>
         <source>{n} questions are few to speak of other questions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} questions sont peu pour parler d’autres questions</translation>
     </message>
     <message>
         <source>too few questions to speak of others ({n}): the test is about these alone</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">trop peu de questions pour parler d’autres ({n})&#xa0;: le test ne porte que sur celles-ci</translation>
     </message>
     <message>
         <source>the interval is drawn over {n} questions only and is too narrow</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’intervalle n’est tiré que sur {n} questions et est trop étroit</translation>
     </message>
     <message>
         <source>the interval is drawn over {n} raters only and is too narrow</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’intervalle n’est tiré que sur {n} évaluateurs et est trop étroit</translation>
     </message>
     <message>
         <source>the interval is drawn over {n} texts only and is too narrow</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’intervalle n’est tiré que sur {n} textes et est trop étroit</translation>
     </message>
     <message>
         <source>too few questions to be drawn ({n}): the interval is about these and says nothing of others</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">trop peu de questions à tirer ({n})&#xa0;: l’intervalle porte sur celles-ci et ne dit rien d’autres</translation>
     </message>
     <message>
         <source>there is no decision to count</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de décision à compter</translation>
     </message>
     <message>
         <source>there are no pairs to compare</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">il n’y a pas de paires à comparer</translation>
     </message>
     <message>
         <source>two rankings of {n} things cannot be compared</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">deux classements de {n} choses ne peuvent pas être comparés</translation>
     </message>
     <message>
         <source>the interval takes judgments as independent: there is only one rater</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l’intervalle prend les jugements pour indépendants&#xa0;: il n’y a qu’un évaluateur</translation>
     </message>
     <message>
         <source>no interval: it takes {least} things or more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas d’intervalle&#xa0;: il faut {least} choses ou plus</translation>
     </message>
     <message>
         <source>no interval: the order is the same throughout</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas d’intervalle&#xa0;: l’ordre est partout le même</translation>
     </message>
     <message>
         <source>no interval: without one of them all others have the same score</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas d’intervalle&#xa0;: sans l’un d’eux tous les autres ont le même score</translation>
     </message>
     <message>
         <source>raters: {raters}; it takes {least} to estimate how much raters differ</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">évaluateurs&#xa0;: {raters}&#xa0;; il en faut {least} pour estimer combien les évaluateurs diffèrent</translation>
     </message>
     <message>
         <source>{n} different values are a number and not an order of categories</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{n} valeurs différentes sont un nombre et non un ordre de catégories</translation>
     </message>
     <message>
         <source>answers of a conversation were rated one by one, which this model would take for independent texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les réponses d’une conversation ont été évaluées une à une, ce modèle les prendrait pour des textes indépendants</translation>
     </message>
     <message>
         <source>the variances cannot be separated in these ratings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les variances ne peuvent pas être séparées dans ces évaluations</translation>
     </message>
     <message>
         <source>all such models of this study together would take long: ask with --models always</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tous ces modèles de cette étude ensemble prendraient longtemps&#xa0;: demandez-les par --models always</translation>
     </message>
     <message>
         <source>no judgment is a choice between two texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun jugement n’est un choix entre deux textes</translation>
     </message>
     <message>
         <source>no judgment names the best and the worst of several texts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun jugement ne nomme le meilleur et le pire de plusieurs textes</translation>
     </message>
     <message>
         <source>no judgment puts several texts in order</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun jugement ne met plusieurs textes en ordre</translation>
     </message>
     <message>
         <source>no judgment marks errors in a text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun jugement ne marque d’erreurs dans un texte</translation>
     </message>
     <message>
         <source>no judgment is about claims that a rater cut out of a text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun jugement ne porte sur des affirmations qu’un évaluateur a découpées dans un texte</translation>
     </message>
     <message>
         <source>nothing that is a number is known of this text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rien qui soit un nombre n’est connu de ce texte</translation>
     </message>
     <message>
         <source>the method has no scale with an ideal point</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">la méthode n’a pas d’échelle avec un point idéal</translation>
     </message>
     <message>
         <source>no intercept; distances from the ideal points, 1 at the furthest; held out by question in {folds} parts; intervals over questions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">sans constante&#xa0;; distances aux points idéaux, 1 au plus loin&#xa0;; mis de côté par question en {folds} parties&#xa0;; intervalles sur les questions</translation>
     </message>
     <message>
         <source>at most three levels; held out by question in {folds} parts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">trois niveaux au plus&#xa0;; mis de côté par question en {folds} parties</translation>
     </message>
     <message>
         <source>needs a part that is not installed: {command}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">demande une partie qui n’est pas installée&#xa0;: {command}</translation>
     </message>
     <message>
         <source>no item has a reference answer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun élément n’a de réponse de référence</translation>
     </message>
     <message>
         <source>{texts} texts are too many; up to {most} are embedded</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{texts} textes sont trop&#xa0;; jusqu’à {most} sont plongés</translation>
     </message>
     <message>
         <source>{ratings} complete ratings are too few to weigh {aspects} aspects</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{ratings} évaluations complètes sont trop peu pour peser {aspects} aspects</translation>
     </message>
     <message>
         <source>aspects that always go together cannot be separated</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">des aspects qui vont toujours ensemble ne peuvent pas être séparés</translation>
     </message>
     <message>
         <source>only one question: none can be held out; split by rating to see what that gives</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">une seule question&#xa0;: aucune ne peut être mise de côté&#xa0;; divisez par évaluation pour voir ce que cela donne</translation>
     </message>
     <message>
         <source>nothing varies among the ratings held out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">rien ne varie parmi les évaluations mises de côté</translation>
     </message>
     <message>
         <source>no coder marked a segment that leaves text around it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aucun codeur n’a marqué de segment qui laisse du texte autour de lui</translation>
     </message>
 </context>
 <context>
@@ -10560,7 +10560,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>{talks} of {texts} texts are conversations; “conversation” in a column text_format of their table has them shown as turns with their roles</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{talks} textes sur {texts} sont des conversations ; « conversation » dans une colonne text_format de leur table les fait montrer comme des tours avec leurs rôles</translation>
     </message>
     <message>
         <source>the questions are taken to be “{format}”; they are shown rendered</source>
@@ -18208,7 +18208,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>n is always what a figure was computed from, after everything that was left out: judgments for scores, comparisons for pairs, texts for agreement, pairs of values for tests. Answers that were left open or declined count nowhere; a comparison of two texts of one system counts for each of them.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">n est toujours ce dont un chiffre a été calculé, après tout ce qui a été écarté&#xa0;: des jugements pour les scores, des comparaisons pour les paires, des textes pour l’accord, des paires de valeurs pour les tests. Les réponses restées ouvertes ou refusées ne comptent nulle part&#xa0;; une comparaison de deux textes d’un même système compte pour chacun d’eux.</translation>
     </message>
     <message>
         <source>Scores and ranks</source>
@@ -18216,7 +18216,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Scale ratings: mean. Yes–no questions: number of yes; “don&apos;t know” is no yes, and the share is given with and without it. Comparisons: number of wins. Best and worst: times best less times worst. Where systems were not judged equally often, shares and means rank in place of these counts. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Évaluations sur échelle&#xa0;: moyenne. Questions oui–non&#xa0;: nombre de oui&#xa0;; «&#xa0;ne sais pas&#xa0;» n’est pas un oui, et la part est donnée avec et sans lui. Comparaisons&#xa0;: nombre de victoires. Meilleur et pire&#xa0;: fois meilleur moins fois pire. Si les systèmes n’ont pas été jugés aussi souvent, des parts et des moyennes classent à la place de ces nombres. Les critères dont moins est mieux sont retournés avant d’additionner les critères. Des scores égaux partagent la moyenne de leurs rangs&#xa0;; les scores sont arrondis à neuf décimales avant d’être classés.</translation>
     </message>
     <message>
         <source>Intervals</source>
@@ -18224,7 +18224,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>95 % intervals. Scores: percentiles, with raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question; stretched to the variance of two-way clustering and for small numbers. Alpha: percentiles, with units drawn with replacement, or raters where the study file states this. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Intervalles à 95 %. Scores&#xa0;: percentiles, avec les évaluateurs, les questions ou les deux tirés avec remise, car les jugements d’une personne vont ensemble, de même que ceux sur une question&#xa0;; étirés à la variance d’un regroupement double et pour les petits nombres. Alpha&#xa0;: percentiles, avec les unités tirées avec remise, ou les évaluateurs si le fichier d’étude le dit. Parts de victoires&#xa0;: intervalle de Wilson pour autant de jugements qu’il y en aurait s’ils n’allaient pas ensemble.</translation>
     </message>
     <message>
         <source>Agreement</source>
@@ -18232,7 +18232,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Krippendorff&apos;s alpha with the level of measurement of the method: nominal for yes–no answers and comparisons, ordinal for scales. Missing ratings leave the others usable. Fleiss&apos; kappa is given too because many papers report it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Alpha de Krippendorff avec le niveau de mesure de la méthode&#xa0;: nominal pour les réponses oui–non et les comparaisons, ordinal pour les échelles. Des évaluations manquantes laissent les autres utilisables. Le kappa de Fleiss est donné aussi, car beaucoup d’articles le rapportent.</translation>
     </message>
     <message>
         <source>Tests</source>
@@ -18240,7 +18240,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Two-sided unless the table says otherwise. Exact where few values allow it, else by the normal approximation; the column “test” says which. Where many tests are in one table, read the corrected p.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Bilatéral sauf si la table dit autrement. Exact si peu de valeurs le permettent, sinon par l’approximation normale&#xa0;; la colonne «&#xa0;test&#xa0;» dit lequel. Si une table contient beaucoup de tests, lisez le p corrigé.</translation>
     </message>
     <message>
         <source>Differences of systems</source>
@@ -18248,7 +18248,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; tables of up to five questions or four raters have fewer. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Deux systèmes sont comparés par ce qu’un évaluateur a donné aux deux sur une question, ou sur une page&#xa0;: un modèle de ces différences avec évaluateurs et questions tirés au hasard, par maximum de vraisemblance restreinte avec les degrés de liberté de Satterthwaite&#xa0;; les tables de cinq questions ou quatre évaluateurs au plus en ont moins. La colonne «&#xa0;how computed&#xa0;» dit où une ligne a une autre procédure. p est corrigé sur les paires de systèmes d’un critère ou d’une échelle&#xa0;: d’après Holm jusqu’à 15 paires, sinon d’après Benjamini et Hochberg.</translation>
     </message>
     <message>
         <source>Undefined</source>
@@ -18320,15 +18320,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{segments:coded segment|coded segments} in {sources} of {all:text|texts} by {participants:participant|participants}; coded by {coders}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{segments:segment codé|segments codés} dans {sources} sur {all:texte|textes} par {participants:participant|participants}&#xa0;; codé par {coders}.</translation>
     </message>
     <message>
         <source>“{model}” ({hash}) suggested {suggested:segment|segments}: {accepted} accepted, {rejected} rejected, {open} not decided.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">«&#xa0;{model}&#xa0;» ({hash}) a proposé {suggested:segment|segments}&#xa0;: {accepted} acceptés, {rejected} rejetés, {open} pas tranchés.</translation>
     </message>
     <message>
         <source>{kept:of the coded segments was|of the coded segments were} first suggested by a machine and accepted by a person; suggestions that nobody accepted are counted nowhere.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{kept:des segments codés vient|des segments codés viennent} d’une proposition de machine acceptée par une personne&#xa0;; les propositions que personne n’a acceptées ne sont comptées nulle part.</translation>
     </message>
     <message>
         <source>segments: {segments}, participants: {participants}</source>
@@ -18376,7 +18376,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Krippendorff&apos;s alpha: 1 is perfect agreement, 0 what chance would give, below 0 systematic disagreement. Lines are 95 % intervals over units drawn with replacement, or raters where the study file states this; several raters judge each unit, such as a text or a pair of texts. The bands are those that Krippendorff (2004) proposed: from .800 reliable, from .667 for tentative conclusions. Open marks: undefined, for the reason in the table. A low alpha need not be the raters&apos; fault: where all units are alike there is nothing to agree on.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Alpha de Krippendorff&#xa0;: 1 est l’accord parfait, 0 ce que donnerait le hasard, au-dessous de 0 un désaccord systématique. Les traits sont des intervalles à 95 % sur des unités tirées avec remise, ou des évaluateurs si le fichier d’étude le dit&#xa0;; plusieurs évaluateurs jugent chaque unité, comme un texte ou une paire de textes. Les bandes sont celles proposées par Krippendorff (2004)&#xa0;: à partir de .800 fiable, à partir de .667 pour des conclusions provisoires. Signes vides&#xa0;: indéfini, pour la raison donnée dans la table. Un alpha bas n’est pas forcément la faute des évaluateurs&#xa0;: si toutes les unités se ressemblent, il n’y a rien sur quoi s’accorder.</translation>
     </message>
     <message>
         <source>Raters and units: {counts}.</source>
@@ -18392,7 +18392,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>How often a text was chosen as best, less how often as worst, divided by how often it was shown: 1 is always best, −1 always worst. Over all systems the scores add up to zero. Lines are 95 % intervals.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Combien de fois un texte a été choisi comme le meilleur, moins combien de fois comme le pire, divisé par le nombre de fois qu’il a été montré&#xa0;: 1 est toujours le meilleur, −1 toujours le pire. Sur tous les systèmes les scores font zéro. Les traits sont des intervalles à 95 %.</translation>
     </message>
     <message>
         <source>{place}; n = {n} showings of each.</source>
@@ -18408,7 +18408,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Bradley–Terry model with ties (Davidson, 1970), fitted by maximum likelihood over all pairs together. A score of 0 is the average; a lead of 1 means odds of about 2.7 to 1 of winning a comparison that is decided. Lines are 95 % intervals.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Modèle de Bradley–Terry avec égalités (Davidson, 1970), ajusté par maximum de vraisemblance sur toutes les paires ensemble. Un score de 0 est la moyenne&#xa0;; une avance de 1 veut dire environ 2,7 contre 1 de gagner une comparaison décidée. Les traits sont des intervalles à 95 %.</translation>
     </message>
     <message>
         <source>{place}; n = {n} comparisons of each system; tie parameter ν = {nu}.</source>
@@ -18424,7 +18424,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Each row is the mean difference of two systems, the one that ranks higher first, in points of the method; to the right of zero the first did better. The line is its 95 % interval by the procedure that the table names, not corrected for the number of pairs. A filled mark holds at p &lt; .05 after that correction, an open one does not. Between the dashed lines, where they are drawn, differences are smaller than the smallest one of interest; a square is surely among them (p &lt; .05, corrected). A mark without a line has no interval; the table says why. With fewer than six raters every mark is open.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Chaque ligne est la différence moyenne de deux systèmes, le mieux classé d’abord, en points de la méthode&#xa0;; à droite de zéro le premier a fait mieux. Le trait est son intervalle à 95 % par la procédure que nomme la table, non corrigé du nombre de paires. Un signe plein tient à p &lt; .05 après cette correction, un signe vide non. Entre les lignes tiretées, si elles sont tracées, les différences sont plus petites que la plus petite qui compte&#xa0;; un carré en est sûrement une (p &lt; .05, corrigé). Un signe sans trait n’a pas d’intervalle&#xa0;; la table dit pourquoi. Avec moins de six évaluateurs chaque signe est vide.</translation>
     </message>
     <message>
         <source>Questions: {questions}.</source>
@@ -18448,7 +18448,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Each bar is all answers on one criterion about one system, 100 % wide. It is placed so that the middle of the scale is on the line: what leans to the right is the upper half of the scale. Two systems with the same mean can have bars that look quite different.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Chaque barre est l’ensemble des réponses sur un critère au sujet d’un système, large de 100 %. Elle est placée de sorte que le milieu de l’échelle soit sur la ligne&#xa0;: ce qui penche à droite est la moitié supérieure de l’échelle. Deux systèmes de même moyenne peuvent avoir des barres très différentes.</translation>
     </message>
     <message>
         <source>Answers in each bar: {counts}.</source>
@@ -18464,7 +18464,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Each bar is the mean of the error points that one rater gave to one text of a system, divided by category; parts of a category are taken together. The shorter the bar, the better. Differences of systems are tested elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Chaque barre est la moyenne des points d’erreur qu’un évaluateur a donnés à un texte d’un système, divisée par catégorie&#xa0;; les parties d’une catégorie sont prises ensemble. Plus la barre est courte, mieux c’est. Les différences entre systèmes sont testées ailleurs.</translation>
     </message>
     <message>
         <source>Judgments of each system: n = {n}.</source>
@@ -18484,7 +18484,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The darker a word, the more of the raters who judged the text marked it as a reason for their rating; a number says how many, where it changes. Of each criterion the text with the most marks is shown; all others are in the table.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Plus un mot est foncé, plus nombreux sont les évaluateurs du texte qui l’ont marqué comme raison de leur évaluation&#xa0;; un nombre dit combien, là où cela change. De chaque critère, le texte aux marques les plus nombreuses est montré&#xa0;; tous les autres sont dans la table.</translation>
     </message>
     <message>
         <source>Raters of a text: n = {n}.</source>
@@ -18500,7 +18500,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Each panel is a method, each line a text with its score over all criteria and its 95 % interval, the best on top; colour and shape are its system. A system whose texts are spread from top to bottom owes its score to some of them. Differences of systems are tested elsewhere; single texts are not tested here.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Chaque panneau est une méthode, chaque trait un texte avec son score d’après tous les critères et son intervalle à 95 %, le meilleur en haut&#xa0;; couleur et forme sont son système. Un système dont les textes vont du haut en bas doit son score à quelques-uns d’entre eux. Les différences entre systèmes sont testées ailleurs&#xa0;; des textes isolés ne sont pas testés ici.</translation>
     </message>
     <message>
         <source>Judgments of a text: {counts}.</source>
@@ -18520,7 +18520,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Share of decided comparisons in which the text shown first was chosen (the one on the left; on pages in a language that is written from right to left, on the right), with its 95 % interval; one half is no effect. Only pairs that were shown both ways count, so that a better text cannot pass for a better side.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Part des comparaisons décidées où le texte montré en premier a été choisi (celui de gauche&#xa0;; sur les pages d’une langue écrite de droite à gauche, celui de droite), avec son intervalle à 95 %&#xa0;; une moitié est l’absence d’effet. Seules comptent les paires montrées dans les deux sens, pour qu’un meilleur texte ne passe pas pour un meilleur côté.</translation>
     </message>
     <message>
         <source>n = {n} decided comparisons; test: {test}.</source>
@@ -18540,7 +18540,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The chance that a study with so many participants finds at p &lt; .05 that texts or systems are not all alike, if they truly differ as they did here. The dashed line is the usual aim of 80 %. How each curve was computed is in the table; power counts only methods with enough raters for it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">La chance qu’une étude avec tant de participants trouve à p &lt; .05 que textes ou systèmes ne sont pas tous semblables, s’ils diffèrent vraiment comme ici. La ligne tiretée est le but habituel de 80 %. Comment chaque courbe a été calculée est dans la table&#xa0;; la puissance ne compte que les méthodes qui ont assez d’évaluateurs pour elle.</translation>
     </message>
     <message>
         <source>{methods}; n of the pilot: {ns} raters.</source>
@@ -18560,7 +18560,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Kendall&apos;s tau-b between the scores of two methods: 1 is the same order, 0 no relation, −1 the reverse. Below it p and n, the number of things ranked; the table has 95 % intervals, from eight things on. p comes from an exact test, of many things from the normal approximation. With few things ranked p cannot be small, whatever the order: with four systems the smallest possible two-sided p is .083.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tau-b de Kendall entre les scores de deux méthodes&#xa0;: 1 est le même ordre, 0 aucun lien, −1 l’ordre inverse. Au-dessous p et n, le nombre de choses classées&#xa0;; la table a des intervalles à 95 %, à partir de huit choses. p vient d’un test exact, pour beaucoup de choses de l’approximation normale. Avec peu de choses classées p ne peut pas être petit, quel que soit l’ordre&#xa0;: avec quatre systèmes le plus petit p bilatéral possible est .083.</translation>
     </message>
     <message>
         <source>{place}; left over texts, right over systems.</source>
@@ -18572,7 +18572,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Share of what both judged on which two raters gave the same answer; darker is more. A pale row is somebody who judges unlike all others, two dark blocks are two schools. Few common judgments make it unsteady, so read patterns and not single cells.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Part de ce que les deux ont jugé où deux évaluateurs ont donné la même réponse&#xa0;; plus foncé est plus. Une ligne pâle est quelqu’un qui juge autrement que tous les autres, deux blocs foncés sont deux écoles. Peu de jugements communs la rendent instable&#xa0;: lisez des motifs et non des cellules isolées.</translation>
     </message>
     <message>
         <source>Common judgments of a pair: n = {n}.</source>
@@ -18584,7 +18584,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Words on a ground were put in, words that are struck through were taken out; a block that was moved is both. Of each text the version is shown whose edits per word are in the middle; the texts with the most edits come first, and all others are in the table.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les mots sur un fond ont été ajoutés, les mots barrés ôtés&#xa0;; un bloc déplacé est les deux. De chaque texte est montrée la version dont les modifications par mot sont au milieu&#xa0;; les textes les plus modifiés viennent d’abord, et tous les autres sont dans la table.</translation>
     </message>
     <message>
         <source>Edits per word: {hter}.</source>
@@ -18600,7 +18600,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Each panel is a method, with its own measure along the axis; the better end is on the right. The mark is the score over all judgments (of several criteria each counts the same), the line its 95 % interval: raters, questions or both are drawn anew with replacement, the score is computed each time, and the middle 95 % of these are stretched for small numbers. The number before a name is its rank. Whether two systems differ is seen by the interval of their difference, in the table of differences, and not by whether lines overlap.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Chaque panneau est une méthode, avec sa propre mesure le long de l’axe&#xa0;; le meilleur bout est à droite. Le signe est le score de tous les jugements (de plusieurs critères chacun compte autant), le trait son intervalle à 95 %&#xa0;: évaluateurs, questions ou les deux sont tirés de nouveau avec remise, le score est calculé à chaque fois, et les 95 % du milieu sont étirés pour les petits nombres. Le nombre devant un nom est son rang. Si deux systèmes diffèrent se voit à l’intervalle de leur différence, dans la table des différences, et non au recouvrement des traits.</translation>
     </message>
     <message>
         <source>Judgments behind each score: {counts}.</source>
@@ -18612,7 +18612,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Many-facet Rasch model: texts, raters and criteria on one axis in log odds (logits). A text is better the higher it is, a rater more severe, a criterion harder to do well on; a text as high as rater and criterion together gets the upper of two neighbouring answers half of the time on average. Lines are 95 % intervals. Raters spread as far as texts say that it matters who rated. Open marks are raters whose answers fit the model badly (infit above 1.5).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Modèle de Rasch à plusieurs facettes&#xa0;: textes, évaluateurs et critères sur un axe en logarithmes de cotes (logits). Un texte est meilleur s’il est plus haut, un évaluateur plus sévère, un critère plus difficile à bien satisfaire&#xa0;; un texte aussi haut qu’évaluateur et critère ensemble obtient en moyenne une fois sur deux la plus haute de deux réponses voisines. Les traits sont des intervalles à 95 %. Des évaluateurs aussi dispersés que les textes disent que la personne qui évalue compte. Les signes vides sont des évaluateurs dont les réponses s’ajustent mal au modèle (infit au-dessus de 1.5).</translation>
     </message>
     <message>
         <source>Texts, raters and criteria: {counts}.</source>
@@ -18668,7 +18668,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a pair whose difference holds (p &lt; .05 corrected for the number of pairs, six raters or more; see the table of differences).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Part des comparaisons décidées que la ligne a gagnées contre la colonne&#xa0;; les égalités et «&#xa0;les deux mauvais&#xa0;» sont écartés et comptés dans la table. Entre parenthèses&#xa0;: comparaisons décidées. Une étoile marque une paire dont la différence tient (p &lt; .05 corrigé du nombre de paires, six évaluateurs ou plus&#xa0;; voir la table des différences).</translation>
     </message>
     <message>
         <source>{place}; n = {n} comparisons of {pairs} pairs.</source>
@@ -18704,7 +18704,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Whether {a} and {b} differ on {criterion} is decided by the registered looks alone: with {n} participants p {p}, and less than {needed} is needed. All other tests of this study take no account of the looks.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Si {a} et {b} diffèrent pour {criterion} se décide par les seuls examens déclarés&#xa0;: avec {n} participants p {p}, et il faut moins de {needed}. Tous les autres tests de cette étude ne tiennent pas compte des examens.</translation>
     </message>
     <message>
         <source>registered at {numbers} participants, on {criterion}, by error spending ({spending})</source>
@@ -19380,23 +19380,23 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>points nearer to the rating than the first answer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">points plus près de l’évaluation que la première réponse</translation>
     </message>
     <message>
         <source>points above the first answer</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">points au-dessus de la première réponse</translation>
     </message>
     <message>
         <source>points nearer to it than where it was withheld</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">points plus près d’elle que là où elle était retenue</translation>
     </message>
     <message>
         <source>points above answers where it was withheld</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">points au-dessus des réponses là où elle était retenue</translation>
     </message>
     <message>
         <source>share equal to it, above that where withheld</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">part égale à elle, au-delà de celle où elle était retenue</translation>
     </message>
     <message>
         <source>the same answer</source>
@@ -19484,7 +19484,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>mean share of texts where the judge is as near</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">part moyenne des textes où le juge est aussi proche</translation>
     </message>
     <message>
         <source>rates higher than people by</source>
@@ -19508,15 +19508,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>people&apos;s ratings by the judge&apos;s: slope</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">évaluations de personnes d’après celles du juge&#xa0;: pente</translation>
     </message>
     <message>
         <source>people&apos;s ratings by the judge&apos;s: at zero</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">évaluations de personnes d’après celles du juge&#xa0;: à zéro</translation>
     </message>
     <message>
         <source>people&apos;s mean where the judge gives</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">moyenne des personnes là où le juge donne</translation>
     </message>
     <message>
         <source>people alone</source>
@@ -19540,7 +19540,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>if it rated any number of questions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">s’il évaluait un nombre quelconque de questions</translation>
     </message>
     <message>
         <source>second half less the first</source>
@@ -19744,7 +19744,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>clustered t</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">t regroupé</translation>
     </message>
     <message>
         <source>exact</source>
@@ -19756,7 +19756,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>By {method}, scores and differences put them in different orders: {scores} by their scores, {differences} by their differences. A score sums up a system&apos;s own judgments, whoever made them and on whichever questions; a difference compares two systems like with like. Tests, ranks and chances are of differences.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">D’après {method}, scores et différences les mettent dans des ordres différents&#xa0;: {scores} par leurs scores, {differences} par leurs différences. Un score résume les jugements d’un système, quels qu’en soient l’auteur et les questions&#xa0;; une différence compare deux systèmes à conditions égales. Tests, rangs et chances sont ceux des différences.</translation>
     </message>
     <message>
         <source>That is by its scores: by differences, which compare like with like, {other} comes first ({methods}).</source>
@@ -19764,11 +19764,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>By {method} there are groups of systems that no judgments link, neither directly nor through others: {groups}. Nothing says whether one is better than one of another group, whatever their scores.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">D’après {method}, il y a des groupes de systèmes qu’aucun jugement ne relie, ni directement ni par d’autres&#xa0;: {groups}. Rien ne dit si l’un est meilleur qu’un autre d’un autre groupe, quels que soient leurs scores.</translation>
     </message>
     <message>
         <source>By {method} the scores of Davidson&apos;s model, which take comparisons with third systems into account, lie apart: the 95 % interval of {best} is above that of {rivals}. The verdict goes by comparisons of the two alone, which do not decide.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">D’après {method}, les scores du modèle de Davidson, qui tiennent compte des comparaisons avec des systèmes tiers, sont séparés&#xa0;: l’intervalle à 95 % de {best} est au-dessus de celui de {rivals}. Le verdict suit les comparaisons des deux seuls, qui ne tranchent pas.</translation>
     </message>
     <message>
         <source>{caption} 95 % intervals over: {resampled}.</source>
@@ -19844,19 +19844,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{judge}, {method}: its kappa with people is {judged} (median over {n} criteria), that of people with each other {people}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{judge}, {method}&#xa0;: son kappa avec les personnes est {judged} (médiane sur {n} critères), celui des personnes entre elles {people}.</translation>
     </message>
     <message>
         <source>{judge}, {method}: its kappa with people is {judged}, that of people with each other {people}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{judge}, {method}&#xa0;: son kappa avec les personnes est {judged}, celui des personnes entre elles {people}.</translation>
     </message>
     <message>
         <source>By the alternative annotator test ({bonus}) {judge} may take a person&apos;s place on {criteria}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">D’après le test de l’annotateur de remplacement ({bonus}), {judge} peut prendre la place d’une personne pour {criteria}.</translation>
     </message>
     <message>
         <source>By the alternative annotator test ({bonus}) {judge} may not take a person&apos;s place on any criterion.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">D’après le test de l’annotateur de remplacement ({bonus}), {judge} ne peut prendre la place d’une personne pour aucun critère.</translation>
     </message>
     <message>
         <source>{judge} {what} on {criteria} (p &lt; .05, corrected).</source>
@@ -19888,27 +19888,27 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>takes the text shown first more often than the other</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">prend le texte montré en premier plus souvent que l’autre</translation>
     </message>
     <message>
         <source>takes the text shown first less often than the other</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">prend le texte montré en premier moins souvent que l’autre</translation>
     </message>
     <message>
         <source>With {judge} a study as exact as this one needs {needed} participants instead of {now} (95 %: {low} to {high}; {method}, {criterion}, where it needs most).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Avec {judge}, une étude aussi exacte que celle-ci demande {needed} participants au lieu de {now} (95 %&#xa0;: {low} à {high}&#xa0;; {method}, {criterion}, où il en faut le plus).</translation>
     </message>
     <message>
         <source>It is not shown that {judge} saves participants: a study as exact as this one needs {needed} instead of {now} (95 %: {low} to {high}; {method}, {criterion}, where it needs most).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il n’est pas montré que {judge} épargne des participants&#xa0;: une étude aussi exacte que celle-ci en demande {needed} au lieu de {now} (95 %&#xa0;: {low} à {high}&#xa0;; {method}, {criterion}, où il en faut le plus).</translation>
     </message>
     <message>
         <source>With {judge} a study as exact as this one may need {needed} participants instead of {now}; there is no interval ({method}, {criterion}, where it needs most).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Avec {judge}, une étude aussi exacte que celle-ci demande peut-être {needed} participants au lieu de {now}&#xa0;; il n’y a pas d’intervalle ({method}, {criterion}, où il en faut le plus).</translation>
     </message>
     <message>
         <source>{judge} saves nobody ({method}): of {now} participants none can be left out, since fewer than {least} bear no claim.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{judge} n’épargne personne ({method})&#xa0;: des {now} participants aucun ne peut manquer, car moins de {least} ne portent aucune affirmation.</translation>
     </message>
     <message>
         <source>{judge} saves nobody ({method}, {criterion}).</source>
@@ -19916,7 +19916,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{judge} saves nobody as it was used ({method}, {criterion}); with its ratings of very many further questions {best} participants instead of {now} would do.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{judge} n’épargne personne tel qu’il a été utilisé ({method}, {criterion})&#xa0;; avec ses évaluations de très nombreuses autres questions {best} participants au lieu de {now} suffiraient.</translation>
     </message>
     <message>
         <source>What {judge} saves cannot be computed ({method}): {reason}.</source>
@@ -19952,7 +19952,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Over the {level} that both rank, the methods&apos; orders correlate between tau = {low} ({least}, n = {n_low}) and tau = {high} ({most}, n = {n_high}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sur les {level} que les deux classent, les ordres des méthodes se corrèlent entre tau = {low} ({least}, n = {n_low}) et tau = {high} ({most}, n = {n_high}).</translation>
     </message>
     <message>
         <source>Over {n} {level}, the orders of the two methods correlate with tau = {low} ({least}).</source>
@@ -19984,7 +19984,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>How sides and orders were drawn for the imported judgments is not known here; only pairs of texts, or of systems, that were judged both ways round say something about sides. Halves of a session are those of the order in which the table gives its rows, unless it names another; people may have judged in another one.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Comment côtés et ordres ont été tirés pour les jugements importés n’est pas connu ici&#xa0;; seules des paires de textes, ou de systèmes, jugées dans les deux sens disent quelque chose des côtés. Les moitiés d’une séance sont celles de l’ordre des lignes de la table, si elle n’en nomme pas un autre&#xa0;; les personnes ont pu juger dans un autre ordre.</translation>
     </message>
     <message>
         <source>Effects tested: {n}; of these with p &lt; .05: {found}{expected}.</source>
@@ -19992,7 +19992,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Comparisons ({place}): being shown first adds {value} to the log odds of a win (95 % interval {low} to {high}, p {p}), apart from who is compared. The table of comparisons apart from position takes it out; shares of wins and differences do not.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Comparaisons ({place})&#xa0;: être montré en premier ajoute {value} aux logarithmes de cotes d’une victoire (intervalle à 95 % {low} à {high}, p {p}), à part de qui est comparé. La table des comparaisons sans la position l’ôte&#xa0;; les parts de victoires et les différences non.</translation>
     </message>
     <message>
         <source>none</source>
@@ -20120,7 +20120,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{method}: alpha has its median at {median} over {n} criteria, from {low} ({least}) to {high} ({most}). Criteria at .800 or above: {reliable}; below that, at .667 or above: {tentative}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{method}&#xa0;: alpha a sa médiane à {median} sur {n} critères, de {low} ({least}) à {high} ({most}). Critères à .800 ou plus&#xa0;: {reliable}&#xa0;; au-dessous, à .667 ou plus&#xa0;: {tentative}.</translation>
     </message>
     <message>
         <source>{method}: alpha is {median} ({least}).</source>
@@ -20128,11 +20128,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{method} ({place})&#xa0;: au même texte de qualité moyenne, l’évaluateur le plus sévère donne {low} et le plus doux {high} en moyenne&#xa0;; {erratic} évaluateurs sur {n} sont irréguliers (infit au-dessus de {bound}).</translation>
     </message>
     <message>
         <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{method}&#xa0;: les évaluateurs ne distinguent pas {a} de {b} dans ces textes&#xa0;: ils ne s’accordent sur aucun texte où les deux diffèrent, et ce qu’ils partagent sur l’un ils le partagent sur l’autre (corrélation {value}, intervalle à 95 % {low} à {high}).</translation>
     </message>
     <message>
         <source>{method}: alpha is undefined (criteria: {n}): {reason}.</source>
@@ -20260,15 +20260,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Des {n} différences testées critère par critère, {found} tiennent à p &lt; .05 après la correction du nombre de paires sur tous les critères d’une méthode ({adjusted}).</translation>
     </message>
     <message>
         <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un modèle de réponses ordonnées, qui ne prend pas les degrés d’une échelle pour également larges, aboutit à la même chose que les moyennes dans les {n} de ces différences auxquelles il a pu être ajusté.</translation>
     </message>
     <message>
         <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Un modèle de réponses ordonnées, qui ne prend pas les degrés d’une échelle pour également larges, contredit les moyennes dans {found} différences sur {n}, incertaines pour cette raison&#xa0;: {named}.</translation>
     </message>
     <message>
         <source>No difference on a single criterion is claimed: fewer than {least} raters judged each pair.</source>
@@ -20332,11 +20332,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source> (95 % interval {low} to {high})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished"> (intervalle à 95 % {low} à {high})</translation>
     </message>
     <message>
         <source>, {value} standard deviations</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">, {value} écarts-types</translation>
     </message>
     <message>
         <source>With {n:rater|raters} nothing is concluded about pairs; it takes {least} or more.</source>
@@ -20344,11 +20344,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>These differences are of points on one page: of two texts a win is 1, a loss −1 and anything else 0, so that the mean is the share of wins less that of losses; of several the best is 1 and the worst −1, and in an order each text has the share of the others below it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ces différences sont en points d’une page&#xa0;: de deux textes une victoire est 1, une défaite −1 et tout le reste 0, si bien que la moyenne est la part des victoires moins celle des défaites&#xa0;; de plusieurs le meilleur est 1 et le pire −1, et dans un ordre chaque texte a la part des autres au-dessous de lui.</translation>
     </message>
     <message>
         <source>Intervals are of one pair each and not corrected for the number of pairs: where one leaves out 0 and the corrected p is not below .05, the study does not decide.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les intervalles sont d’une paire chacun et non corrigés du nombre de paires&#xa0;: si l’un exclut 0 et que le p corrigé n’est pas au-dessous de .05, l’étude ne tranche pas.</translation>
     </message>
     <message>
         <source>Every figure is in the tables scores.csv and significance.csv; how they were computed is in the report.</source>
@@ -20452,7 +20452,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>, 95 % interval {low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">, intervalle à 95 % {low} à {high}</translation>
     </message>
     <message>
         <source>mean difference from {second} {value}{interval}, corrected p {p}; raters {raters}, questions {questions}</source>
@@ -20504,7 +20504,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Where a study is about these raters alone, such as a few experts, differences can be tested with any number of them: “--resample questions” of “labeval analyse” does so, and the report then says that it is about these raters only.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Si une étude porte sur ces seuls évaluateurs, comme quelques experts, les différences peuvent être testées avec un nombre quelconque d’entre eux&#xa0;: «&#xa0;--resample questions&#xa0;» de «&#xa0;labeval analyse&#xa0;» le fait, et le rapport dit alors qu’il ne porte que sur ces évaluateurs.</translation>
     </message>
     <message>
         <source>“Clear” means that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. “Undecided” does not mean equal.</source>
@@ -20524,7 +20524,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The tests speak of new raters and new questions ({methods}): a difference has to rise above how raters differ in what they prefer, and how questions differ in who does better.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les tests parlent de nouveaux évaluateurs et de nouvelles questions ({methods})&#xa0;: une différence doit dépasser la façon dont les évaluateurs diffèrent dans leurs préférences, et dont les questions diffèrent par qui fait mieux.</translation>
     </message>
     <message>
         <source>some pairs of {method}</source>
@@ -25879,7 +25879,9 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <source>Suggestions are off. A small language model on this computer can compare texts: it shows places that are like what you have coded, places that say nearly the same, and codes whose segments fall apart in two groups. Nothing leaves this computer.
 
 What it suggests is kept apart from what people have coded, with the model and its settings, and is counted nowhere until you accept it, place by place. It sees words and not meaning, misses what is said otherwise, and draws attention to what is already coded. In reflexive analysis many researchers want none of it: codes there are an interpretation, and not found in the text. The report says what was suggested by what.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les propositions sont désactivées. Un petit modèle de langue sur cet ordinateur peut comparer des textes&#xa0;: il montre des passages qui ressemblent à ce que vous avez codé, des passages qui disent à peu près la même chose, et des codes dont les segments se séparent en deux groupes. Rien ne quitte cet ordinateur.
+
+Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le modèle et ses réglages, et ne compte nulle part avant que vous l’acceptiez, passage par passage. Il voit des mots et non du sens, manque ce qui est dit autrement, et attire l’attention sur ce qui est déjà codé. Dans l’analyse réflexive beaucoup de chercheurs n’en veulent pas&#xa0;: les codes y sont une interprétation, et ne se trouvent pas dans le texte. Le rapport dit ce qui a été proposé par quoi.</translation>
     </message>
     <message>
         <source>Places that you have not coded, by the mean cosine with the {nearest} segments of yours that they are most like. Enter shows one in its text; A accepts, R rejects, Ctrl+Z takes back.</source>
