@@ -13,6 +13,7 @@ from labeval.coding.code_map import PLACED, put
 from labeval.coding.coders.suggestions import machine, machines
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Where
+from labeval.exchange.qda.codebook_xml import colour_of
 from labeval.exchange.qda.project import Project
 from labeval.exchange.qda.reading.project import read_project
 from labeval.jobs.coding.project_export import project_omissions
@@ -73,7 +74,10 @@ def whole_project() -> Project:
 
 OUT: dict[str, Callable[[Project], object]] = {
     "texts": texts,
-    "codes in their tree": lambda p: codes(p, "id", "name", "parent", "codable"),
+    "codes in their tree": lambda p: [
+        (code.id, code.name, code.parent, code.codable, colour_of(p.codes, code))
+        for code in p.codes
+    ],
     "definitions, rules and examples of codes": lambda p: codes(
         p, "definition", "include", "exclude", "example", "shortcut", "retired"
     ),
