@@ -290,17 +290,17 @@ def verdict_lines(material: Material) -> list[str]:
 def _line(each: Ranking, material: Material) -> str:
     words = material.words
     first = each.rows.iloc[0]
-    value, low, high = words.alike(
-        *(float(one) for one in (first["value"], first["ci_low"], first["ci_high"]))
-    )
+    ends = [float(one) for one in (first["value"], first["ci_low"], first["ci_high"])]
+    if is_count(each.statistic):
+        value, low, high = (words.number(one, 0) for one in ends)
+    else:
+        value, low, high = words.alike(*ends)
     common = {
         "method": method_with_raters(each, material),
         "statistic": statistic_name(each.statistic, words),
         "value": value,
     }
     if len(each.leaders) > 1:
-        if is_count(each.statistic):
-            common["value"] = words.number(float(first["value"]), 0)
         return words(LINE_EQUAL, names=words.some(each.leaders), **common)
     drawn = first["ci_low"] == first["ci_low"]
     interval = words(INTERVAL, low=low, high=high) if drawn else ""

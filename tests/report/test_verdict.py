@@ -138,12 +138,12 @@ def test_a_shared_first_place_is_no_lead():
     assert line.endswith("Alder and Birch share the first place (mean rating 4.00).")
 
 
-def test_a_shared_number_of_wins_is_a_whole_number():
-    rows = (("ab", "Alder", 0, 0.0, 0.0, 0.0), ("ab", "Birch", 0, 0.0, 0.0, 0.0))
-    material = told(*rows)
-    scores = material.tables["scores"].assign(statistic="borda")
-    (line,) = verdict_lines(replace(material, tables={**material.tables, "scores": scores}))
+def test_a_number_of_wins_is_a_whole_number():
+    (line,) = verdict_lines(told(("ab", "Alder", 0, 0, 0, 0), ("ab", "Birch", 0, 0, 0, 0)))
     assert line.endswith("share the first place (number of wins 0).")
+    apart = (("ab", "Alder", 57, 1, 48.5, 64.2), ("ab", "Birch", 40, 2, 33.0, 47.0))
+    (line,) = verdict_lines(told(*apart))[:1]
+    assert "Alder is first (number of wins 57, 95 % interval 48 to 64)" in line
 
 
 @pytest.mark.parametrize("rows", [(), (("dqe", "Alder", 4.0, 1.0, 3.0, 5.0),)])

@@ -124,7 +124,8 @@ def test_a_hundred_texts_are_planned_and_not_one_more(texts):
     rows = [(f"r{r}", f"t{t}", str((t + r % 2) % 5)) for r in range(3) for t in range(texts)]
     found = plan.table(inputs("dqe", rows), {}).set_index("level").loc["item"]
     assert found["compared"] == texts
-    assert (found["n"] == 3) == (texts == 100) == ("too many" not in found["reason"])
+    known = not pd.isna(found["n"])
+    assert known == (texts == 100) == ("too many" not in found["reason"])
 
 
 def test_comparisons_are_planned_by_simulation():

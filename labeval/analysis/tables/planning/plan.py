@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from labeval.analysis.inputs import Inputs
 from labeval.analysis.planning.costs import cost
-from labeval.analysis.planning.pilots import minutes_of
+from labeval.analysis.planning.pilots import MOST_COMPARED, minutes_of
 from labeval.analysis.planning.power import ALPHA, POWER
 
 if TYPE_CHECKING:
@@ -34,18 +34,19 @@ def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
     for pilot in inputs.pilots:
         minutes, measured = minutes_of(inputs.judgments, pilot.method, pilot.counted)
         effect = pilot.effect
+        known = effect.raters if effect.compared <= MOST_COMPARED else None
         each = cost(1, minutes, rate) if rate else None
         total = cost(pilot.recommended, minutes, rate) if rate and pilot.recommended else None
         rows.append(
             (
-                *(pilot.method, pilot.level, effect.compared, effect.raters),
+                *(pilot.method, pilot.level, effect.compared, known),
                 *(effect.f, effect.cautious, effect.p, pilot.power, ALPHA, POWER),
                 *(pilot.recommended, pilot.cautious, round(minutes, 4), measured),
                 *(_money(each), _money(total), pilot.how, pilot.reason),
             )
         )
     found = pd.DataFrame.from_records(rows, columns=list(COLUMNS))
-    return found.astype({"recommended": "Int64", "cautious": "Int64"})
+    return found.astype({"n": "Int64", "recommended": "Int64", "cautious": "Int64"})
 
 
 def _money(amount: float | None) -> float | None:
