@@ -18,12 +18,15 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from labeval.analysis.statistics.mixed_sums import MixedSums, Slopes, is_nested, order
+from labeval.analysis.statistics.mixed_sums import MixedSums, Point, Slopes, is_nested, order
 from labeval.analysis.statistics.numbering import numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 
 _START = 1.0
 """Ratio of standard deviations from which the search begins."""
+_SHRUNK = 0.2
+"""Least share of a variance that is more than so much which a step leaves. From a start that is far
+above them the first step leads below zero, from where the search takes twice as long."""
 _NO_RESIDUAL = 1e3
 """A ratio from which the residual is none, so that nothing can be measured by it."""
 _ZERO = 1e-4
@@ -197,12 +200,13 @@ def _found(sums: MixedSums) -> Floats:
         raise NoFit from error
     for _ in range(_STEPS):
         before, then = here, now
-        here, now = _lower(sums, here, now, _step(here, now, missing))
+        here, found = _lower(sums, here, now, _step(here, now, missing))
         moved = here - before
-        if abs(float(then.gradient @ moved)) < _LEVEL:
+        if found is None or abs(float(then.gradient @ moved)) < _LEVEL:
             if here.max() > _NO_RESIDUAL**2:
                 break
-            return _with_zeros(sums, here**0.5, now.deviance)
+            return _with_zeros(sums, here**0.5, (found or then).deviance)
+        now = sums.slopes(found)
         unseen = now.gradient - then.gradient - (now.curvature + missing) @ moved
         along = float(unseen @ moved)
         if abs(along) > _ALONG * float(np.linalg.norm(unseen) * np.linalg.norm(moved)):
@@ -222,11 +226,11 @@ def _step(here: Floats, now: Slopes, missing: Floats) -> Floats:
     return step
 
 
-def _lower(sums: MixedSums, here: Floats, now: Slopes, step: Floats) -> tuple[Floats, Slopes]:
-    """The point after a step, or after the part of it that lowers the deviance, and its slopes."""
-    share = 1.0
+def _lower(sums: MixedSums, here: Floats, now: Slopes, step: Floats) -> tuple[Floats, Point | None]:
+    """The point after a step, or after the part of it that lowers the deviance; None of no part."""
+    share, least = 1.0, np.where(here > _SHRUNK, _SHRUNK * here, 0.0)
     while share > _SHORTEST:
-        there = np.clip(here + share * step, 0.0, _MOST_RATIO**2)
+        there = np.clip(here + share * step, least, _MOST_RATIO**2)
         try:
             found = sums.at(there**0.5)
         except np.linalg.LinAlgError:
@@ -234,14 +238,14 @@ def _lower(sums: MixedSums, here: Floats, now: Slopes, step: Floats) -> tuple[Fl
             continue
         gained = abs(float(now.gradient @ (there - here)))
         if found.deviance < now.deviance or gained < _ROUNDED:
-            return there, sums.slopes(found)
+            return there, found
         share /= 2
-    return here, now
+    return here, None
 
 
 def _with_zeros(sums: MixedSums, ratios: Floats, least: float) -> Floats:
     """The ratios, those that are hardly more than zero made zero."""
-    for n in np.flatnonzero(ratios < _ZERO):
+    for n in np.flatnonzero((ratios > 0) & (ratios < _ZERO)):
         without = ratios.copy()
         without[n] = 0.0
         if sums.at(without).deviance <= least + 1e-8:

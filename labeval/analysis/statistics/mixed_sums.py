@@ -133,8 +133,10 @@ class MixedSums:
         """The square without the largest part, or without two that are nested."""
         own = ratios[0] ** 2 * self._first + 1.0
         first = _TakenOut(self._first / own, self._of_first / own[:, None])
-        weighed = self._of_first * (ratios[0] / np.sqrt(own))[:, None]
-        left, logs = self._square - weighed.T @ weighed, float(np.log(own).sum())
+        left, logs = self._square, float(np.log(own).sum())
+        if ratios[0] > 0:  # of texts it is often zero, and this is most of the work
+            weighed = self._of_first * (ratios[0] / np.sqrt(own))[:, None]
+            left = left - weighed.T @ weighed
         if not self.nested:
             return _Left(logs, left, first, None)
         outer = _TakenOut(self._summed @ first.own, self._summed @ first.rows)

@@ -85,6 +85,7 @@ class Draws:
         self._raters = _drawn(self._rng, raters, resampling.samples)
         self._question_of = question_of
         self._counted: _Counted | None = None
+        self._of_items: dict[tuple[int, int], Floats] = {}
 
     @cached_property
     def raters(self) -> Floats:
@@ -116,11 +117,17 @@ class Draws:
         return _drawn(self._rng, size, self.samples)
 
     def of_items(self, start: int, stop: int) -> Floats:
-        """(samples, items) how often the question of each of these items was drawn."""
-        return self._questions[:, self._question_of[start:stop]].astype(np.float64)
+        """(samples, items) how often the question of each of these items was drawn.
+
+        Kept until others are asked for: where there is one block of items, each criterion asks.
+        """
+        if (start, stop) not in self._of_items:
+            times = self._questions[:, self._question_of[start:stop]]
+            self._of_items = {(start, stop): times.astype(np.float64)}
+        return self._of_items[start, stop]
 
     def counts(self, cells: Cells, groupings: Sequence[Grouping]) -> list[Floats]:
-        """(samples, ids) of each grouping: how many judgments each sample has.
+        """(samples, ids) of each grouping: how many judgments each sample has; nan for none.
 
         Where the texts of a page are judged by several criteria, the cells are filled alike for
         all of them, so that those of the last criterion are kept.
@@ -129,6 +136,8 @@ class Draws:
         if last is None or not last.fits(cells, groupings):
             ones = np.ones(len(cells.value))
             found = _summed(replace(cells, value=ones), groupings, self)
+            for n in found:
+                n[n == 0] = np.nan
             last = self._counted = _Counted(cells, groupings, found)
         return last.found
 
@@ -184,10 +193,7 @@ def in_blocks(grouping: Grouping, cells: Cells) -> Iterator[tuple[Cells, Groupin
 def resampled(cells: Cells, groupings: Sequence[Grouping], draws: Draws) -> list[Floats]:
     """(samples, ids) means of each grouping; nan where a sample has no judgment."""
     sums, ns = _summed(cells, groupings, draws), draws.counts(cells, groupings)
-    return [
-        np.divide(s, n, out=np.full_like(s, np.nan), where=n > 0)
-        for s, n in zip(sums, ns, strict=True)
-    ]
+    return [np.divide(s, n, out=s) for s, n in zip(sums, ns, strict=True)]
 
 
 def _summed(cells: Cells, groupings: Sequence[Grouping], draws: Draws) -> list[Floats]:
