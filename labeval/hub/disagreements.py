@@ -6,7 +6,7 @@ import sqlite3
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from labeval.store.merging.parts import SessionHead, event_at
+from labeval.store.merging.parts import EventAt, SessionHead, event_at
 from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
 
 if TYPE_CHECKING:
@@ -19,10 +19,10 @@ class Disagreement:
 
     session: str
     seq: int
-    here: tuple[str, str, str]
-    """Hash, kind and moment of the event in the record."""
-    there: tuple[str, str, str]
-    """The same of the event on the hub."""
+    here: EventAt
+    """The event in the record."""
+    there: EventAt
+    """The event on the hub."""
     station: str
     """The station that sent that one."""
 
@@ -31,8 +31,8 @@ class Disagreement:
         return say("Hub", _DIFFER).format(
             session=self.session,
             number=self.seq,
-            here=f"{self.here[1]} {self.here[2]} ({self.here[0][:8]})",
-            there=f"{self.there[1]} {self.there[2]} ({self.there[0][:8]})",
+            here=self.here,
+            there=self.there,
             station=self.station,
         )
 
@@ -58,7 +58,7 @@ def disagreement(
     shared = min(here.seq, there.seq)
     if shared == 0:
         return None
-    if shared == there.seq and there.hash == event_at(record, session, shared)[0]:
+    if shared == there.seq and there.hash == event_at(record, session, shared).hash:
         return None  # without asking the hub for what it has said already
     if _same(connection, record, session, shared):
         return None
@@ -74,7 +74,8 @@ def disagreement(
     ).fetchone()
     if row is None:  # erased on the hub meanwhile
         return None
-    return Disagreement(session, high, event_at(record, session, high), row[:3], row[3])
+    *known, station = row
+    return Disagreement(session, high, event_at(record, session, high), EventAt(*known), station)
 
 
 def raise_alarm(connection: Connection, found: Disagreement) -> None:
@@ -82,10 +83,10 @@ def raise_alarm(connection: Connection, found: Disagreement) -> None:
     connection.execute(
         "INSERT INTO labeval.alarm (session, seq, hash, other) VALUES (%s, %s, %s, %s) "
         "ON CONFLICT DO NOTHING",
-        (found.session, found.seq, found.here[0], found.station),
+        (found.session, found.seq, found.here.hash, found.station),
     )
 
 
 def _same(connection: Connection, record: sqlite3.Connection, session: str, seq: int) -> bool:
     row = connection.execute("SELECT hash FROM labeval.event_at(%s, %s)", (session, seq)).fetchone()
-    return row is None or row[0] == event_at(record, session, seq)[0]
+    return row is None or row[0] == event_at(record, session, seq).hash

@@ -12,6 +12,7 @@ from labeval.hub.membership import Membership
 from labeval.hub.sending import hub_heads
 from labeval.hub.taking import visible_heads
 from labeval.hub.workbook import WorkbookVerification, verify_workbook
+from labeval.store.chain.appending import EVENT_ROW
 from labeval.store.merging.parts import SESSION_ROW, session_heads
 from labeval.store.record.record import Record
 from labeval.store.record.vouched_events import ChainedEvent, is_whole, read_chain
@@ -129,9 +130,8 @@ def _is_whole_on_hub(connection: Connection, session: str) -> bool:
             return True
         *columns, salt, last_seq, head = row
         events = connection.execute(
-            "SELECT session, seq, at_ms, utc, kind, page, field, value, data, seal, hash "
-            "FROM labeval.event WHERE session = %s ORDER BY seq",
-            (session,),
+            f"SELECT {EVENT_ROW} FROM labeval.event WHERE session = %s ORDER BY seq", (session,)
         )
-        chain = read_chain(columns, salt, (ChainedEvent(e[:9], e[9], e[10]) for e in events))
+        chained = (ChainedEvent(tuple(event), seal, hash) for *event, seal, hash in events)
+        chain = read_chain(columns, salt, chained)
     return chain.is_whole and chain.hashes.get(last_seq) == head and len(chain.hashes) == last_seq

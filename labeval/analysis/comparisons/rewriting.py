@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -75,12 +75,13 @@ def rewriters(rewrites: DataFrame) -> DataFrame:
     if not rewrites.empty:
         for criterion, part in rewrites.groupby("criterion", sort=True):
             each = [_agreed(str(item), of) for item, of in part.groupby("item", sort=True)]
-            known = [row for row in each if row[3] is not None]
-            if known:
-                pairs = sum(int(str(row[2])) for row in known)
-                means = (_mean(known, 3), _mean(known, 4))
-                rows.append((criterion, "", part["participant"].nunique(), pairs, *means, ""))
-            rows += [(criterion, *row) for row in each]
+            rates = [one.ter for one in each if one.ter is not None]
+            if rates:
+                same = [one.same for one in each if one.same is not None]
+                people, pairs = part["participant"].nunique(), sum(one.n for one in each)
+                means = (float(np.mean(rates)), float(np.mean(same)))
+                rows.append((criterion, "", people, pairs, *means, ""))
+            rows += [(criterion, *one) for one in each]
     return pd.DataFrame.from_records(rows, columns=list(REWRITERS_COLUMNS))
 
 
@@ -129,17 +130,24 @@ def _measured(rewrites: DataFrame, facts: StudyFacts) -> Iterator[tuple[object, 
         )
 
 
-def _agreed(item: str, rewrites: DataFrame) -> tuple[object, ...]:
-    """The row of one item from ``item`` on."""
+class _Agreed(NamedTuple):
+    """Agreement on one item, in the order of :data:`REWRITERS_COLUMNS`."""
+
+    item: str
+    n_raters: int
+    n: int
+    ter: float | None
+    same: float | None
+    reason: str
+
+
+def _agreed(item: str, rewrites: DataFrame) -> _Agreed:
+    """Agreement of the participants who edited an item."""
     texts = rewrites.drop_duplicates("participant", keep="last")["after"].astype(str).tolist()
     people, known = len(texts), [text for text in texts if text]
     if len(known) < 2:
-        return (item, people, 0, None, None, ONE_REWRITER if people < 2 else NO_TEXTS)
+        return _Agreed(item, people, 0, None, None, ONE_REWRITER if people < 2 else NO_TEXTS)
     pairs = list(combinations(known, 2))
     rates = [(edits_between(a, b).rate + edits_between(b, a).rate) / 2 for a, b in pairs]
     same = [a.split() == b.split() for a, b in pairs]
-    return (item, people, len(pairs), float(np.mean(rates)), float(np.mean(same)), "")
-
-
-def _mean(rows: list[tuple[object, ...]], column: int) -> float:
-    return float(np.mean([float(str(row[column])) for row in rows]))
+    return _Agreed(item, people, len(pairs), float(np.mean(rates)), float(np.mean(same)), "")

@@ -11,7 +11,7 @@ from labeval.analysis.points.rated import Rated
 from labeval.analysis.raters.competence import CompetenceSpread
 from labeval.analysis.raters.dawid_skene import Confusions
 from labeval.analysis.sides import HIGH, LOW
-from labeval.study.pages import BOTH_BAD, ITEM_JOIN, TIE
+from labeval.study.pages import ITEM_JOIN, TIE
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -74,10 +74,8 @@ def _of_method(rated: Rated, trust: CompetenceSpread, confusions: Confusions) ->
         label, reason = labels[most[at]], ""
         if share[at] <= 0.5:
             reason = HARDLY_DIFFERENT.format(n=n[at])
-        elif label in (TIE, BOTH_BAD) and share[at] == 1 and label == TIE:
-            reason = ALL_TIES.format(n=n[at])
         elif label == TIE:
-            reason = MOSTLY_TIES.format(n=n[at])
+            reason = (ALL_TIES if share[at] == 1 else MOSTLY_TIES).format(n=n[at])
         winner = None if reason else named(unit, label)
         weighed = (named(unit, labels[gold[at]]), sure[at], named(unit, labels[likely[at]]))
         rows.append((unit, n[at], winner, share[at], *weighed, chance[at], reason))

@@ -90,7 +90,7 @@ def hesitations_in(
         Hesitation(HesitationKind(match.lastgroup or ""), match.group())
         for match in signs.finditer(text, span.start, span.end)
     ]
-    for before, after in pairwise(times):
-        if span.start <= after[0] < span.end and after[2] - before[3] >= PAUSE_MS:
-            found.append(Hesitation(HesitationKind.SILENT_PAUSE, pause_ms=after[2] - before[3]))
+    for (*_, before_ms), (start, _, after_ms, _) in pairwise(times):
+        if span.start <= start < span.end and after_ms - before_ms >= PAUSE_MS:
+            found.append(Hesitation(HesitationKind.SILENT_PAUSE, pause_ms=after_ms - before_ms))
     return found

@@ -80,7 +80,7 @@ def _parts(
     times = words.times()
     found = []
     for span in sentences_of(text):
-        inside = [time for time in times if span.start <= time[0] < span.end]
-        ends = (inside[0][2], inside[-1][3]) if inside else None
+        inside = [ms for start, _, *ms in times if span.start <= start < span.end]
+        ends = (inside[0][0], inside[-1][1]) if inside else None
         found.append((span, tuple(hesitations_in(text, span, times, language)), ends))
     return tuple(found)

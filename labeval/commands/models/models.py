@@ -137,12 +137,8 @@ def _list(known: KnownModels) -> int:
 
 
 def _speech_line(model: SpeechModel) -> str:
-    """Name, languages, folder, then origin, which is known by the hash of the weights alone."""
-    digest = model.digest()
-    known = recognised_by(digest)
-    facts = _facts(
-        known.publisher if known else "", known.licence if known else "", model.bytes, digest
-    )
+    """Name, languages, folder, publisher, licence, size and hash, separated by tabs."""
+    facts = _facts_of_weights(model.digest(), model.bytes)
     return "\t".join((model.name, _languages(model.multilingual), str(model.folder), *facts))
 
 
@@ -160,14 +156,8 @@ def _similarity_line(folder: Path) -> str:
     from labeval.analysis.texts.embedding import NAME, WEIGHTS
     from labeval.transcription.models import digest_of
 
-    digest = digest_of(folder / WEIGHTS)
-    known = recognised_by(digest)
-    facts = _facts(
-        known.publisher if known else "",
-        known.licence if known else "",
-        (folder / WEIGHTS).stat().st_size,
-        digest,
-    )
+    weights = folder / WEIGHTS
+    facts = _facts_of_weights(digest_of(weights), weights.stat().st_size)
     return "\t".join((NAME, tr("compares English texts"), str(folder), *facts))
 
 
@@ -181,6 +171,13 @@ def _offered_line(offered: Published) -> str:
     facts = _facts(offered.publisher, offered.licence, offered.bytes, offered.sha256)
     had = tr("not here: labeval models get {name}", name=offered.name)
     return "\t".join((offered.name, use, had, *facts))
+
+
+def _facts_of_weights(sha256: str, size: int) -> tuple[str, ...]:
+    """Facts of weights that are known by their hash alone."""
+    known = recognised_by(sha256)
+    publisher, licence = (known.publisher, known.licence) if known else ("", "")
+    return _facts(publisher, licence, size, sha256)
 
 
 def _facts(publisher: str, licence: str, size: int, sha256: str) -> tuple[str, ...]:

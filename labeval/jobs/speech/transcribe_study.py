@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 
 from labeval.audio.recording import FOUND_WORDS, Recording
 from labeval.jobs.speech.study_languages import OF_SESSIONS, LanguageChoice
@@ -48,7 +47,7 @@ class Step:
     """Of the recording's sound, done so far."""
     of: float
     stage: Stage = Stage.WORDS
-    """Subject of the examination."""
+    """The stage that the recording has reached."""
 
 
 ReportStep = Callable[[Step], bool]
@@ -141,7 +140,8 @@ def transcribe_study(
                 if record.transcripts.keep(made):
                     report.done.append(one.id)
                 if kept is not None:
-                    _remove(kept)
+                    with suppress(FileNotFoundError):
+                        wipe(kept)
     return report
 
 
@@ -156,8 +156,3 @@ def timeline_of(sound: RecordedSound, recording: Recording) -> RecordingTimeline
         TimelineStretch(s.first_frame / rate, s.origin_ms + shift_ms, s.ms_per_frame * rate)
         for s in recording.alignment.stretches
     )
-
-
-def _remove(kept: Path) -> None:
-    with suppress(FileNotFoundError):
-        wipe(kept)

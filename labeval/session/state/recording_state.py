@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 from labeval.session.events.events import Event, Kind
 
 BY_PARTICIPANT = "participant"
+"""A recording was paused by its participant."""
 BY_SESSION = "session"
-"""Cause of a recording's pause: the participant, or a pause of the session."""
+"""A recording was paused with the session."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +49,9 @@ class Audible:
 def _started(state: Audible, event: Event) -> Audible:
     device = str(event.data.get("device", ""))
     return Audible(
-        event.value,
-        event.field,
-        device,
+        recording=event.value,
+        part=event.field,
+        device=device,
         silenced=state.silenced,
         recorded=state.recorded + 1,
     )

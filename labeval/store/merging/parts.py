@@ -74,8 +74,19 @@ def session_heads(connection: sqlite3.Connection) -> dict[str, SessionHead]:
     return {id: SessionHead(seq, hash) for id, seq, hash in rows}
 
 
-def event_at(connection: sqlite3.Connection, session: str, seq: int) -> tuple[str, str, str]:
-    """Hash, kind and moment of an event.
+class EventAt(NamedTuple):
+    """The facts by which two events with one number are compared."""
+
+    hash: str
+    kind: str
+    utc: str
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.utc} ({self.hash[:8]})"
+
+
+def event_at(connection: sqlite3.Connection, session: str, seq: int) -> EventAt:
+    """The event of a session under this number.
 
     Raises:
         KeyError: there is none.
@@ -85,7 +96,7 @@ def event_at(connection: sqlite3.Connection, session: str, seq: int) -> tuple[st
     ).fetchone()
     if row is None:
         raise KeyError(seq)
-    return row  # type: ignore[no-any-return]
+    return EventAt(*row)
 
 
 def session_rows(connection: sqlite3.Connection, ids: Iterable[str]) -> list[Row]:

@@ -57,6 +57,13 @@ BEFORE_MERGE = "before-merge"
 
 _SENDER = "merge"
 
+_GONE = """
+    SELECT DISTINCT change.row FROM change JOIN act ON act.number = change.act
+    WHERE change.kind = ? AND CASE WHEN act.undone THEN change.before ELSE change.after END IS NULL
+"""
+"""Rows of a table that an edit removed, or that went when an edit was undone."""
+_NO_NUMBER = (ValueError, TypeError, OverflowError)
+"""Errors of a count in which a damage has put something else."""
 _CAN_GO = {table.name for table in (CODINGS, MEMOS, ATTRIBUTES, PARAPHRASES, LINKS)}
 """Tables of rows that no other row needs."""
 _DIFFERS = QT_TRANSLATE_NOOP("Merge", "the two workbooks differ in it")
@@ -117,11 +124,6 @@ class WorkbookMergeReport:
         return self.described(as_written)
 
 
-_GONE = """
-    SELECT DISTINCT change.row FROM change JOIN act ON act.number = change.act
-    WHERE change.kind = ? AND CASE WHEN act.undone THEN change.before ELSE change.after END IS NULL
-"""
-"""Rows of a table that an edit removed, or that went when an edit was undone."""
 _COUNTS = QT_TRANSLATE_NOOP(
     "Merge",
     "{coders:new coder|new coders}, {sources:source|sources}, {codes:code|codes}, "
@@ -184,10 +186,6 @@ def edits_so_far(path: Path) -> tuple[int, int]:
             return int(found[0]), int(found[1])
     except (RecordError, sqlite3.DatabaseError, *_NO_NUMBER):
         return 0, 0
-
-
-_NO_NUMBER = (ValueError, TypeError, OverflowError)
-"""Errors of a count in which a damage has put something else."""
 
 
 class _Merging:
@@ -321,13 +319,13 @@ class _Merging:
         here = {source.id: source for source in self._here(SOURCES)}
         changes: list[Change] = []
         sources = self._there(SOURCES)
+        # Sources never go by a merge; those that were removed there are named.
         self._removed_there(SOURCES, here, {source.id for source in sources})
         for source in sources:
             if erased := [code for code in source.participants if code in self._erased]:
                 self.report.kept_out += [c for c in erased if c not in self.report.kept_out]
                 continue
-            where = " WHERE t.source = ?"
-            theirs = self._there(PASSAGES, where, source.id)
+            theirs = self._there(PASSAGES, " WHERE t.source = ?", source.id)
             if source.id not in here:
                 self.report.sources += 1
                 changes += [added(source), *map(added, theirs)]
@@ -380,9 +378,10 @@ class _Merging:
     def _is_to_change(self, coding: Coding) -> bool:
         """Return whether a segment becomes what it is there, or goes as it went there."""
         found = self._other.execute(f"{CODINGS.select} WHERE t.id = ?", (coding.id,)).fetchall()
-        for theirs in rows_of(CODINGS, found):
-            return self._descent.newer(CODINGS, coding, theirs) is Newer.THERE
-        return self._is_as_it_came(CODINGS, coding)
+        if not found:
+            return self._is_as_it_came(CODINGS, coding)
+        theirs = rows_of(CODINGS, found)[0]
+        return self._descent.newer(CODINGS, coding, theirs) is Newer.THERE
 
     def _codings(self, codes: set[str]) -> list[Change]:
         def keep(coding: Coding) -> bool:

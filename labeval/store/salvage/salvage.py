@@ -18,8 +18,8 @@ from labeval.session.plan.page_allocation import Placing
 from labeval.session.plan.plan import make_plan
 from labeval.store.chain.appending import (
     EVENT_COLUMNS,
-    SESSION_COLUMNS,
     append_events,
+    begin_session,
     chain_of,
     enter_head,
 )
@@ -97,7 +97,7 @@ def rescue(
     *,
     into: Path | None = None,
 ) -> sqlite3.Connection:
-    """Return the result of :func:`salvage`.
+    """Restore a damaged record as a fresh database, which the caller closes; see :func:`salvage`.
 
     Args:
         report: gets what was rescued.
@@ -148,9 +148,9 @@ class _Restoring:
         for session in restore_sessions(
             self._sources, self._draw_plan, self._keep_apart, self._report.lost
         ):
-            if session.row[1] not in erased:
+            if session.column("participant") not in erased:
                 self._write(session)
-                order = str(session.row[1]), str(session.row[10]), str(session.row[0])
+                order = [session.column(name) for name in ("participant", "started", "id")]
                 rescued.append((order, _rescued(session, versions)))
         self._report.sessions += [each for _, each in sorted(rescued, key=lambda pair: pair[0])]
         restored_ids = {session.id for session in self._report.sessions}
@@ -164,13 +164,9 @@ class _Restoring:
             setattr(self._report, name, count)
 
     def _write(self, session: RestoredSession) -> None:
-        id, subject = str(session.row[0]), session_subject(str(session.row[0]))
-        self._fresh.execute(
-            f"INSERT INTO session ({SESSION_COLUMNS}, salt) VALUES ({', '.join('?' * 14)})",
-            session.row,
-        )
+        begin_session(self._fresh, session.row[:-1], session.salt)
+        id = session.column("id")
         chain = chain_of(self._fresh, id)
-        enter(self._fresh, LedgerEntry.SESSION, subject, digest=chain.start)
         rows = [session.events[seq] for seq in sorted(session.events)]
         last = append_events(self._fresh, id, chain, rows, entered=bool(rows))
         if not rows:
@@ -248,15 +244,15 @@ def _rescued(session: RestoredSession, versions: set[str]) -> RescuedSession:
     seqs = sorted(session.events)
     end = seqs[-1] if seqs else 0
     return RescuedSession(
-        str(session.row[0]),
-        str(session.row[1]),
+        session.column("id"),
+        session.column("participant"),
         session.from_file,
         session.from_copy,
         end,
         str(session.events[end][_UTC]) if seqs else "",
         missing=runs_missing(seqs),
         plan_drawn_again=session.plan_drawn_again,
-        version_missing=str(session.row[3]) not in versions,
+        version_missing=session.column("version") not in versions,
         repaired=session.repaired,
         apart=session.apart,
         end_missing=session.known if session.known > end else 0,

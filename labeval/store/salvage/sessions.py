@@ -34,6 +34,9 @@ Apart = Callable[[RawRow, str], None]
 """Keeps a row apart, with the reason."""
 
 
+_PLACES = {name: place for place, name in enumerate(_SALTED.split(", "))}
+
+
 @dataclass(slots=True)
 class RestoredSession:
     """A session as far as something vouches for it."""
@@ -50,6 +53,15 @@ class RestoredSession:
     plan_drawn_again: bool = False
     known: int = 0
     """Number of events it had, as far as is known."""
+
+    def column(self, name: str) -> str:
+        """A column of its row."""
+        return str(self.row[_PLACES[name]])
+
+    @property
+    def salt(self) -> str:
+        """The salt of its hashes."""
+        return str(self.row[-1])
 
 
 @dataclass(slots=True)
@@ -185,8 +197,7 @@ def _events(
     heads = expected.heads if expected is not None else {}
     chained = _chained(rows)
     starts = [expected.digest] if expected is not None else []
-    salt = str(session.row[-1])
-    chain = read_chain(session.row[:-1], salt, chained, starts=starts, heads=heads.values())
+    chain = read_chain(session.row[:-1], session.salt, chained, starts=starts, heads=heads.values())
     vouched = _vouched(chain, heads)
     in_file = {e.seq: e.columns for e in chained if e.seq in vouched}
     known = [*heads, *(max(copy.events, default=0) for copy in copied)]

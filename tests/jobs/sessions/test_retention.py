@@ -7,6 +7,7 @@ import shutil
 import signal
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from itertools import count
 from pathlib import Path
@@ -34,14 +35,19 @@ DAY = date(2026, 4, 1)
 """A month after the sessions of these tests."""
 
 
-def put(folder: StudyFolder, number: int, months: int | None) -> None:
+def put(
+    folder: StudyFolder, number: int, months: int | None, participant: str | None = None
+) -> None:
     """A session of a version that keeps everything so many months."""
     content = the_content()
     study = content.study.model_copy(update={"retention": Retention(sessions_months=months)})
     content = content.model_copy(update={"study": study})
+    header = a_header(content, number)
+    if participant is not None:
+        header = replace(header, participant=participant)
     with Record(folder.database) as record:
         record.versions.keep(content, publish=True)
-        record.sessions.begin(a_header(content, number), [started()])
+        record.sessions.begin(header, [started()])
 
 
 @pytest.fixture
@@ -94,15 +100,7 @@ def test_what_is_due_goes_and_nothing_else(folder: StudyFolder) -> None:
 def test_a_participant_is_kept_as_long_as_one_of_their_sessions(folder: StudyFolder) -> None:
     folder.path.mkdir()
     put(folder, 1, 1)
-    content = the_content()
-    study = content.study.model_copy(update={"retention": Retention(sessions_months=5)})
-    content = content.model_copy(update={"study": study})
-    from dataclasses import replace
-
-    later = replace(a_header(content, 2), participant="P01")
-    with Record(folder.database) as record:
-        record.versions.keep(content, publish=True)
-        record.sessions.begin(later, [started()])
+    put(folder, 2, 5, participant="P01")
     assert due_data(folder, DAY).participants == ()
     assert due_data(folder, date(2026, 8, 1)).participants == (("P01", "2026-03-01"),)
 

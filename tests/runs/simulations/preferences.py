@@ -55,8 +55,8 @@ def truth(seed: int = 1) -> dict[str, float]:
     """Each statistic where raters and pairs are many."""
     rng = np.random.default_rng(seed)
     table = judged(Panel(*_MANY, _MANY[0]), rng)
-    return {name: float(of_all(pair_sums(*table, kinds(LABELS)[name])).value[0])
-            for name in STATISTICS}  # fmt: skip
+    of_kind = kinds(LABELS)
+    return {n: float(of_all(pair_sums(*table, of_kind[n])).value[0]) for n in STATISTICS}
 
 
 def coverage(panel: Panel, studies: int) -> dict[str, float]:

@@ -93,7 +93,6 @@ class Column(Themed, QScrollArea):
         # A little above the middle is where the eye expects the middle.
         top = self._margin + (round(spare * 0.42) if self._centred else min(spare, 2 * GRID))
         self._page.resize(room.width(), max(room.height(), height + 2 * self._margin))
-        self._page.move(
-            0, self._page.y()
-        )  # Qt moves it by itself only where lines begin at the left
+        # Qt moves it by itself only where lines begin at the left.
+        self._page.move(0, self._page.y())
         self._block.setGeometry(QRect((room.width() - width) // 2, top, width, height))

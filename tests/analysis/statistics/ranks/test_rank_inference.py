@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from scipy.stats import multivariate_t, norm
+from scipy.stats import multivariate_t, norm, t
 
 from labeval.analysis.statistics.ranks.rank_inference import (
     PairwiseDifferences,
@@ -85,8 +85,6 @@ def test_chances_of_independent_estimates_are_those_of_integration(systems):
 def test_chances_with_few_degrees_of_freedom_are_nearly_those_of_students_t():
     spread, df, means = np.eye(3) * 0.5, 6, np.array([0.9, 0.3, 0.0])
     found = PairwiseDifferences.unknown(3)
-    from scipy.stats import t
-
     for i, j in ((0, 1), (0, 2), (1, 2)):
         value = means[i] - means[j]
         p = 2 * t.sf(value, df)  # of a standard error of (0.5 + 0.5) ** 0.5
