@@ -12409,6 +12409,17 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>NumberRange</name>
+    <message>
+        <source>from</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+</context>
+<context>
     <name>Omission</name>
     <message>
         <source>rehearsal sessions: {count}</source>

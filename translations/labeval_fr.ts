@@ -10560,7 +10560,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>{talks} of {texts} texts are conversations; “conversation” in a column text_format of their table has them shown as turns with their roles</source>
-        <translation type="unfinished">{talks} textes sur {texts} sont des conversations ; « conversation » dans une colonne text_format de leur table les fait montrer comme des tours avec leurs rôles</translation>
+        <translation type="unfinished">{talks} textes sur {texts} sont des conversations&#xa0;; «&#xa0;conversation&#xa0;» dans une colonne text_format de leur table les fait montrer comme des tours avec leurs rôles</translation>
     </message>
     <message>
         <source>the questions are taken to be “{format}”; they are shown rendered</source>
@@ -12407,6 +12407,17 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>Dismiss</source>
         <translation type="unfinished">Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>NumberRange</name>
+    <message>
+        <source>from</source>
+        <translation type="unfinished">de</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation type="unfinished">à</translation>
     </message>
 </context>
 <context>

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QWidget, QWidgetAction
 
 from labeval.ui.plain import menu_text, set_tool_tip
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.buttons import ThemedButton
+from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
 from labeval.ui.widgets.basics.menus import style_menu
 
+_MANY_NUMBERS = 6
+"""Numbers of a group from which on a range can be typed."""
+_NUMBER = re.compile(r"-?\d+(\.\d+)?")
 _MOST_NAMED = 4
 """Chosen values that are named in a sentence; of more their number is."""
 
@@ -34,6 +39,51 @@ class PillMenu(QMenu):
             action.trigger()
             return
         super().keyPressEvent(event)
+
+
+class NumberRange(QWidgetAction):
+    """Two fields in a menu: from which number to which everything is let through.
+
+    Args:
+        values: value to its number.
+
+    Signals:
+        typed: the values from one number to the other; none where both fields are empty.
+    """
+
+    typed = Signal(frozenset)
+
+    def __init__(self, menu: QMenu, theme: Theme, about: str, values: Mapping[str, float]) -> None:
+        super().__init__(menu)
+        self._values = values
+        self.low, self.high = QLineEdit(), QLineEdit()
+        row = QWidget()
+        fields = QHBoxLayout(row)
+        fields.setContentsMargins(8, 2, 8, 2)
+        names = self.tr("from"), self.tr("to")
+        for field, name in zip((self.low, self.high), names, strict=True):
+            field.setPlaceholderText(name)
+            field.setAccessibleName(f"{about}: {name}")
+            field.setFixedWidth(theme.px(72))
+            style_field(field, theme, theme.px(LABEL_PX))
+            field.textEdited.connect(self._on_edited)
+            fields.addWidget(field)
+        self.setDefaultWidget(row)
+
+    def _on_edited(self) -> None:
+        low, high = _number(self.low.text()), _number(self.high.text())
+        found = frozenset(
+            value
+            for value, number in self._values.items()
+            if (low is None or low <= number) and (high is None or number <= high)
+        )
+        self.typed.emit(frozenset() if low is None and high is None else found)
+
+
+def _number(text: str) -> float | None:
+    """A number as somebody writes it, with a point or a comma."""
+    plain = text.strip().replace(",", ".")
+    return float(plain) if _NUMBER.fullmatch(plain) else None
 
 
 class Pill(ThemedButton):
@@ -116,6 +166,7 @@ class Pill(ThemedButton):
                     below[group] = PillMenu(menu_text(group), menu)
                     style_menu(below[group], self._theme)
                     menu.addMenu(below[group])
+                    self._offer_range(below[group], group)
                 into = below[group]
             action = QAction(menu_text(text), into)
             action.setCheckable(True)
@@ -127,6 +178,19 @@ class Pill(ThemedButton):
             menu.addAction(self.tr("Show all"))
         menu.triggered.connect(self._on_triggered)
         menu.popup(self.mapToGlobal(QPoint(0, self.height() + 4)))
+
+    def _offer_range(self, menu: PillMenu, group: str) -> None:
+        """Two fields above the values of a group with many numbers."""
+        assert self.group_of is not None
+        parts = {value: self.group_of(value) for value in self._shown}
+        names = {value: name for value, (of, name) in parts.items() if of == group}
+        known = {value: _number(name) for value, name in names.items()}
+        numbers = {value: number for value, number in known.items() if number is not None}
+        if len(numbers) == len(names) >= _MANY_NUMBERS:
+            offered = NumberRange(menu, self._theme, group, numbers)
+            offered.typed.connect(_Ranged(self, menu, frozenset(numbers)))
+            menu.addAction(offered)
+            menu.addSeparator()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down):
@@ -161,6 +225,8 @@ class Pill(ThemedButton):
         painter.end()
 
     def _on_triggered(self, action: QAction) -> None:
+        if isinstance(action, QWidgetAction):
+            return  # Enter in its fields, which have been followed already
         if not action.isCheckable():
             self.choose(frozenset())
             return
@@ -180,3 +246,16 @@ class Pill(ThemedButton):
         set_tool_tip(self, text)
         self.updateGeometry()
         self.update()
+
+
+class _Ranged:
+    """Lets the numbers of a range through, of those of a group, and ticks them in its menu."""
+
+    def __init__(self, pill: Pill, menu: QMenu, group: frozenset[str]) -> None:
+        self._pill, self._menu, self._group = pill, menu, group
+
+    def __call__(self, found: frozenset[str]) -> None:
+        for action in self._menu.actions():
+            if action.isCheckable():
+                action.setChecked(action.data() in found)
+        self._pill.choose((self._pill.chosen - self._group) | found)

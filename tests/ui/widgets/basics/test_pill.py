@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from labeval.ui.theme import LIGHT
-from labeval.ui.widgets.basics.pill import Pill, PillMenu
+from labeval.ui.widgets.basics.pill import NumberRange, Pill, PillMenu
 
 VALUES = {"Age|23": "Age: 23", "Age|30": "Age: 30", "Job|nurse": "Job: nurse"}
 
@@ -35,6 +35,34 @@ def test_each_group_is_a_menu_of_its_own_in_which_several_can_be_ticked(qtbot) -
             QTest.keyClick(below[0], Qt.Key.Key_Space)
         assert pill.chosen == {"Age|23", "Age|30"} and below[0].isVisible()
         assert pill.in_words == "Attribute: Age: 23, Age: 30"
+    finally:
+        menu.close()
+        QApplication.processEvents()
+
+
+def test_a_range_of_numbers_is_typed_and_ticked_at_once(qtbot) -> None:
+    ages = {f"Age|{n}": f"Age: {n}" for n in (9, 23, 23.5, 30, 41, 58, 66)}
+    pill = Pill(LIGHT)
+    pill.group_of = parts
+    pill.set_facet("Attribute", lambda: ages | {"Job|nurse": "Job: nurse"})
+    pill.choose(frozenset({"Job|nurse", "Age|66"}))
+    qtbot.addWidget(pill)
+    pill.show()
+    pill.open_menu()
+    menu = pill.findChild(PillMenu, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    try:
+        age, job = (action.menu() for action in menu.actions() if action.menu())
+        (typed,) = (action for action in age.actions() if isinstance(action, NumberRange))
+        assert not [action for action in job.actions() if isinstance(action, NumberRange)]
+        menu.setActiveAction(menu.actions()[0])
+        QTest.keyClicks(typed.low, "23,5")
+        assert pill.chosen == {"Job|nurse", "Age|23.5", "Age|30", "Age|41", "Age|58", "Age|66"}
+        QTest.keyClicks(typed.high, "41")
+        assert pill.chosen == {"Job|nurse", "Age|23.5", "Age|30", "Age|41"}
+        ticked = [action.text() for action in age.actions() if action.isChecked()]
+        assert ticked == ["23.5", "30", "41"]
+        QTest.keyClick(typed.high, Qt.Key.Key_Return)
+        assert len(pill.chosen) == 4, "Enter changes nothing"
     finally:
         menu.close()
         QApplication.processEvents()
