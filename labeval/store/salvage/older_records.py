@@ -96,7 +96,7 @@ def _take_rows_of_file(fresh: sqlite3.Connection, path: Path, version: int) -> N
     fresh.execute("PRAGMA foreign_keys = OFF")
     fresh.execute("BEGIN")
     tables = layouts(scripts)
-    columns = {table.table: table.columns for table in tables}
+    columns = {table.table: table.columns for table in tables.values()}
     with closing(read_at_rest(path, strict=False)) as pages:
         for row in raw_rows(pages, tables):
             usable = _usable(row, columns[row.table])

@@ -7,7 +7,7 @@ The rows of a table are in the leaves of its tree, and in the inner pages too wh
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from hashlib import blake2b
@@ -23,6 +23,7 @@ _CELL_BITS = 16
 _BEGINNING = 1 << 20
 """Bytes that are kept of a row that is longer than any of a record."""
 _INT_SIZES = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
+_INTS = frozenset((*_INT_SIZES, 8, 9))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,11 @@ class RawRow:
     """Its place in the file, for :func:`row_at`."""
 
 
-def layouts(migrations: Sequence[str]) -> list[TableLayout]:
+Layouts = Mapping[tuple[bool, tuple[type, ...]], TableLayout]
+"""Layouts of tables by what a row is recognised by: whether it has a row id, and its types."""
+
+
+def layouts(migrations: Sequence[str]) -> Layouts:
     """The layouts of all tables that these migrations make."""
     with closing(sqlite3.connect(":memory:")) as connection:
         for script in migrations:
@@ -58,10 +63,11 @@ def layouts(migrations: Sequence[str]) -> list[TableLayout]:
             "SELECT name, wr FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE "
             "'sqlite_%' ORDER BY name"
         ).fetchall()
-        return [_layout(connection, name, has_rowid=not wr) for name, wr in tables]
+        found = (_layout(connection, name, has_rowid=not wr) for name, wr in reversed(tables))
+        return {(layout.has_rowid, layout.types): layout for layout in found}
 
 
-def raw_rows(pages: RawPages, tables: Sequence[TableLayout]) -> Iterator[RawRow]:
+def raw_rows(pages: RawPages, tables: Layouts) -> Iterator[RawRow]:
     """Every row of these tables in a readable page; of pages that are alike, those of the first."""
     seen: set[bytes] = set()
     for number in range(1, pages.count + 1):
@@ -77,20 +83,18 @@ def raw_rows(pages: RawPages, tables: Sequence[TableLayout]) -> Iterator[RawRow]
         if kind not in (_TABLE_LEAF, _INDEX_LEAF, _INDEX_INNER):
             continue
         for cell in _cells(page, start, kind):
-            row = row_at(pages, tables, number << _CELL_BITS | cell)
+            row = _row(pages, page, number << _CELL_BITS | cell, kind, tables)
             if row is not None:
                 yield row
 
 
-def row_at(pages: RawPages, tables: Sequence[TableLayout], place: int) -> RawRow | None:
+def row_at(pages: RawPages, tables: Layouts, place: int) -> RawRow | None:
     """The row of one of these tables at a place; None where there is none."""
     number = place >> _CELL_BITS
     page = pages.page(number)
     if page is None:
         return None
-    kind = page[100 if number == 1 else 0]
-    of_kind = [t for t in tables if t.has_rowid == (kind == _TABLE_LEAF)]
-    return _row(pages, page, place, kind, of_kind)
+    return _row(pages, page, place, page[100 if number == 1 else 0], tables)
 
 
 def _layout(connection: sqlite3.Connection, table: str, *, has_rowid: bool) -> TableLayout:
@@ -116,9 +120,7 @@ def _cells(page: bytes, start: int, kind: int) -> Iterator[int]:
             yield cell
 
 
-def _row(
-    pages: RawPages, page: bytes, place: int, kind: int, tables: Sequence[TableLayout]
-) -> RawRow | None:
+def _row(pages: RawPages, page: bytes, place: int, kind: int, tables: Layouts) -> RawRow | None:
     cell = place & ((1 << _CELL_BITS) - 1)
     try:
         wanted, at = _varint(page, cell + 4 if kind == _INDEX_INNER else cell)
@@ -129,10 +131,14 @@ def _row(
         # The types are at the beginning of a row. What has none of a table is no row, and the pages
         # that it says it goes on in are not looked for.
         serials, begin = _serials(page[at : at + _local(pages.usable, wanted, kind)])
-        types = tuple(map(_type, serials))
     except (ValueError, IndexError):
         return None
-    table = next((table for table in tables if table.types == types), None)
+    # NULL, float and blob: no table of a record has them.
+    types = tuple(
+        int if serial in _INTS else str if serial >= 13 and serial % 2 else bytes
+        for serial in serials
+    )
+    table = tables.get((kind == _TABLE_LEAF, types))
     if table is None:
         return None
     payload = _payload(pages, page, at, wanted, kind)
@@ -173,7 +179,11 @@ def _serials(payload: bytes) -> tuple[list[int], int]:
     end, at = _varint(payload, 0)
     serials: list[int] = []
     while at < end:
-        serial, at = _varint(payload, at)
+        serial = payload[at]
+        if serial < 0x80:  # most are one byte
+            at += 1
+        else:
+            serial, at = _varint(payload, at)
         serials.append(serial)
     return serials, at
 
@@ -197,14 +207,6 @@ def _values(serials: Sequence[int], payload: bytes, at: int) -> tuple[list[Value
             break
         at += size
     return values, damaged
-
-
-def _type(serial: int) -> type:
-    if serial >= 13 and serial % 2:
-        return str
-    if serial in _INT_SIZES or serial in (8, 9):
-        return int
-    raise ValueError  # NULL, float or blob: no table of a record has them
 
 
 def _value(serial: int, content: bytes) -> Value:

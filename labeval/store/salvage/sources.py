@@ -5,10 +5,11 @@ from __future__ import annotations
 import sqlite3
 from array import array
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from functools import cache
+from operator import itemgetter
 from pathlib import Path
 
 from labeval.store.chain.hashes import Column, first_of_ledger, ledger_hash
@@ -29,11 +30,11 @@ from labeval.store.record.ledger_contents import (
 )
 from labeval.store.record.schema import CHAINED_VERSION, MIGRATIONS, SCHEMA_VERSION
 from labeval.store.salvage.copy_checks import had_chains, open_copy
-from labeval.store.salvage.raw_rows import RawRow, TableLayout, layouts, raw_rows, row_at
+from labeval.store.salvage.raw_rows import Layouts, RawRow, layouts, raw_rows, row_at
 
 
 @cache
-def _layouts() -> list[TableLayout]:
+def _layouts() -> Layouts:
     return layouts(MIGRATIONS)
 
 
@@ -167,8 +168,15 @@ def columns_of(row: RawRow, names: str, *, damaged: bool = False) -> tuple[Colum
     Args:
         damaged: take those too whose text is not what it was.
     """
-    values: Mapping[str, Column] = row.values
-    wanted = names.split(", ")
-    if not (row.complete or damaged) or not set(wanted) <= values.keys():
+    if not (row.complete or damaged):
         return None
-    return tuple(values[name] for name in wanted)
+    try:
+        return _picked(names)(row.values)
+    except KeyError:
+        return None
+
+
+@cache
+def _picked(names: str) -> Callable[[Mapping[str, Column]], tuple[Column, ...]]:
+    first, *others = names.split(", ")
+    return itemgetter(first, *others) if others else lambda values: (values[first],)

@@ -117,9 +117,9 @@ def test_the_focus_can_be_seen_wherever_it_is(window):
             if control.focusPolicy() == Qt.FocusPolicy.NoFocus:
                 continue
             window.setFocus()
-            without = window.grab().toImage()
+            without = _around(control, window)
             control.setFocus(Qt.FocusReason.TabFocusReason)
-            seen = _changed(without, window.grab().toImage(), place(control, window))
+            seen = _changed(without, _around(control, window))
             if seen < SHAPE:
                 unseen.append((screen, type(control).__name__, control.accessibleName(), seen))
         if before_focus is not None:
@@ -142,12 +142,18 @@ def _edge_contrast(image: QImage, where: QRect) -> float:
     return max(contrast(QColor(image.pixel(x, y)), ground) for x in band)
 
 
-def _changed(before: QImage, after: QImage, where: QRect) -> float:
-    """The greatest contrast of a pixel with itself before, in a control and around it."""
-    room = where.adjusted(-BAND, -BAND, BAND, BAND).intersected(before.rect())
+def _around(control: QWidget, window: QWidget) -> QImage:
+    """What is drawn in a control and around it."""
+    room = place(control, window).adjusted(-BAND, -BAND, BAND, BAND)
+    return window.grab(room.intersected(window.rect())).toImage()
+
+
+def _changed(before: QImage, after: QImage) -> float:
+    """The greatest contrast of a pixel with itself before."""
+    assert before.size() == after.size()
     found = 1.0
-    for y in range(room.top(), room.bottom() + 1, 2):
-        for x in range(room.left(), room.right() + 1):
+    for y in range(0, before.height(), 2):
+        for x in range(before.width()):
             one, other = before.pixel(x, y), after.pixel(x, y)
             if one != other:
                 found = max(found, contrast(QColor(one), QColor(other)))
