@@ -50,6 +50,8 @@ def add_to(add: Add) -> None:
 def plan(chosen: Namespace) -> int:
     """A line for each block and question, tab-separated, with how it was computed."""
     from labeval.analysis.planning.assumed import Assumptions
+    from labeval.jobs.planning.own_paces import paces_in
+    from labeval.jobs.planning.paces import pace_sentences
     from labeval.jobs.planning.plan import assumed_plan
     from labeval.study.reading import read_study
 
@@ -64,13 +66,16 @@ def plan(chosen: Namespace) -> int:
         alpha=chosen.alpha,
         hourly_rate=chosen.hourly_rate,
     )
+    content = read_study(folder.path)
     print(tr("block\tcompared\tassumed\tparticipants\tminutes\tcost\thow"))
-    for row in assumed_plan(read_study(folder.path), assumptions):
+    for row in assumed_plan(content, assumptions):
         participants = "" if row.participants is None else row.participants
         total = "" if row.cost is None else f"{row.cost:.2f}"
         minutes = f"{row.minutes:.2f}"
         how = translate_filled(translated, "Analysis", row.how)
         print(*(row.block, row.question, row.assumed, participants, minutes, total, how), sep="\t")
+    for sentence in pace_sentences(content, paces_in(folder.database)):
+        say(sentence.described(translated))
     if folder.database.exists():
         say(tr("'labeval analyse' plans from the judgments: its tables plan and power_curve"))
     return 0

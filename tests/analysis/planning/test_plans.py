@@ -157,7 +157,9 @@ def test_the_command_plans_each_block_by_assumptions(tmp_path, capsys):
     capsys.readouterr()
     arguments = ["plan", str(tmp_path / "s"), "--win-rate", "0.6", "--hourly-rate", "12"]
     assert cli.main(arguments) == 0
-    lines = [line.split("\t") for line in capsys.readouterr().out.splitlines()]
+    printed = capsys.readouterr()
+    assert "assumption" not in printed.err
+    lines = [line.split("\t") for line in printed.out.splitlines()]
     rows = {(line[0], line[1]): line for line in lines}
     ab = next(line for (block, what), line in rows.items() if "win rate" in line[2])
     assert ab[3] == "199"
@@ -165,6 +167,12 @@ def test_the_command_plans_each_block_by_assumptions(tmp_path, capsys):
     simulated = [line for line in lines if "simulated" in line[6]]
     assert {line[0] for line in simulated} == {"ab", "bws"}
     assert all(2 <= int(line[3]) < 60 for line in simulated)
+
+
+def test_the_command_says_where_minutes_rest_on_seconds_that_nobody_has_measured(tmp_path, capsys):
+    cli.main(["new", str(tmp_path / "s"), "--template", "rewriting"])
+    assert cli.main(["plan", str(tmp_path / "s")]) == 0
+    assert "the 180 s for a judgment are an assumption" in capsys.readouterr().err
 
 
 def test_simulated_raters_keep_the_order_and_the_win_rate_they_were_given():
