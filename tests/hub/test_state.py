@@ -13,6 +13,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from labeval.cli import main
+from labeval.hub.state import state_of
 from labeval.hub.status import hub_status
 from labeval.jobs.sessions.hub_notice import hub_notices
 from labeval.session.events.clock import utc_now
@@ -42,6 +43,20 @@ def study_at(hub: Hub, name: str) -> StudyFolder:
     main(["hub", "add", hub.address(), name])
     assert main(["hub", "join", str(folder.path), hub.address(name)]) == 0
     return folder
+
+
+def test_an_erasure_leaves_nothing_of_the_participant_in_the_state(make: Make) -> None:
+    hub = make(shared=True)
+    one, two = hub.station(), hub.station()
+    mine, other = one.run(1), two.run(2)
+    for station in (one, two, one):
+        station.sync()
+    report = erase(one.folder, "P01")
+    assert report.exports == [], "a file that only the program may change is left to a person"
+    known = state_of(one.folder)
+    assert mine not in known.heads and (list(known.heads), known.elsewhere) == ([other], [other])
+    report = erase(one.folder, "P02")
+    assert report.exports == [] and state_of(one.folder).elsewhere == []
 
 
 def test_the_sign_says_what_waits_in_reach_and_out_of_it(make: Make) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import json
 import lzma
 import re
 import struct
@@ -12,12 +13,15 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
+
+from filelock import FileLock
 
 from labeval.audio.sounds import SEALED_SOUND, SOUND
 from labeval.files.hidden_text import SAMPLE, hides_text, is_picture_or_sound, sample_of
 from labeval.store.disk.atomic import replacing
 from labeval.store.disk.private_files import wipe
+from labeval.store.disk.rights import PRIVATE_FILE
 from labeval.study.folder import StudyFolder
 
 _MOST_UNPACKED = 256 << 20
@@ -80,6 +84,28 @@ def remove_attributes(file: Path, participant: str) -> bool:
     with replacing(file) as part, part.open("w", encoding="utf-8", newline="") as written:
         csv.writer(written, lineterminator="\n").writerows(kept)
     return True
+
+
+def forget_sessions(folder: StudyFolder, traces: Traces) -> None:
+    """Take a participant's sessions and recordings out of the state of a hub's exchanges."""
+    with FileLock(folder.hub_lock, mode=PRIVATE_FILE):
+        try:
+            state = json.loads(folder.hub_state.read_text(encoding="utf-8"))
+            kept = {
+                name: _without(value, traces) if isinstance(value, dict | list) else value
+                for name, value in state.items()
+            }
+        except (OSError, ValueError, AttributeError):
+            return  # there is none, or the next exchange writes it anew
+        if kept != state:
+            with replacing(folder.hub_state) as part:
+                part.write_text(json.dumps(kept) + "\n", encoding="utf-8")
+
+
+def _without(named: dict[str, Any] | list[str], traces: Traces) -> dict[str, Any] | list[str]:
+    if isinstance(named, dict):
+        return {name: value for name, value in named.items() if not traces.in_name(name)}
+    return [name for name in named if not traces.in_name(name)]
 
 
 def mentioning(folder: StudyFolder, traces: Traces) -> tuple[list[Path], list[Path]]:

@@ -23,6 +23,7 @@ from labeval.store.disk.transactions import rewritten_without_deleted
 from labeval.store.erasing.erased_copies import erase_in_copies, sessions_in_copies
 from labeval.store.erasing.erased_files import (
     Traces,
+    forget_sessions,
     mentioning,
     remove_attributes,
     remove_media,
@@ -176,6 +177,8 @@ def _erase(
     remove_attributes(folder.day_plan, participant)
     if remove_attributes(folder.participants, participant):
         report.copies.append(folder.participants)
+    if folder.hub_state.exists():
+        forget_sessions(folder, traces)
     report.actions, unreadable = erase_actions(path, sorted(everywhere))
     report.removed += unreadable
     report.coding = erase_from_workbook(folder.workbook, traces)
