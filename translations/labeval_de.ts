@@ -12418,6 +12418,10 @@ Trotzdem exportieren?</translation>
         <source>to</source>
         <translation>bis</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
 </context>
 <context>
     <name>Omission</name>

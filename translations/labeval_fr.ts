@@ -12419,6 +12419,10 @@ L’exporter quand même&#xa0;?</translation>
         <source>to</source>
         <translation type="unfinished">à</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">aucun</translation>
+    </message>
 </context>
 <context>
     <name>Omission</name>

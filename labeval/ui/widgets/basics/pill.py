@@ -13,6 +13,7 @@ from labeval.ui.plain import menu_text, set_tool_tip
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.buttons import ThemedButton
 from labeval.ui.widgets.basics.fields import style_field
+from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
 from labeval.ui.widgets.basics.menus import style_menu
 
@@ -48,7 +49,8 @@ class NumberRange(QWidgetAction):
         values: value to its number.
 
     Signals:
-        typed: the values from one number to the other; none where both fields are empty.
+        typed: the values from one number to the other, where there are any; none where both fields
+            are empty.
     """
 
     typed = Signal(frozenset)
@@ -68,6 +70,8 @@ class NumberRange(QWidgetAction):
             style_field(field, theme, theme.px(LABEL_PX))
             field.textEdited.connect(self._on_edited)
             fields.addWidget(field)
+        self.remark = Label(theme, role="note_text")
+        fields.addWidget(self.remark)
         self.setDefaultWidget(row)
 
     def _on_edited(self) -> None:
@@ -77,7 +81,10 @@ class NumberRange(QWidgetAction):
             for value, number in self._values.items()
             if (low is None or low <= number) and (high is None or number <= high)
         )
-        self.typed.emit(frozenset() if low is None and high is None else found)
+        is_empty = low is None and high is None
+        self.remark.set_text("" if found or is_empty else self.tr("none"))
+        if found or is_empty:  # no value at all would let everything through
+            self.typed.emit(frozenset() if is_empty else found)
 
 
 def _number(text: str) -> float | None:

@@ -63,6 +63,12 @@ def test_a_range_of_numbers_is_typed_and_ticked_at_once(qtbot) -> None:
         assert ticked == ["23.5", "30", "41"]
         QTest.keyClick(typed.high, Qt.Key.Key_Return)
         assert len(pill.chosen) == 4, "Enter changes nothing"
+        typed.low.selectAll()
+        QTest.keyClicks(typed.low, "70")
+        assert len(pill.chosen) == 6, "those from 7 on: with none everybody would pass"
+        assert typed.remark.text() == "none"
+        QTest.keyClick(typed.low, Qt.Key.Key_Backspace)
+        assert typed.remark.text() == ""
     finally:
         menu.close()
         QApplication.processEvents()
