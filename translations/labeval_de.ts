@@ -5893,7 +5893,7 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Nicht installiert: {missing}. Alle auf einmal: {command}</translation>
     </message>
     <message>
-        <source>A laboratory&apos;s hub cannot be joined: what speaks to PostgreSQL is not installed. To install it: {command}</source>
+        <source>A laboratory&apos;s hub cannot be joined: the driver for PostgreSQL is not installed. To install it: {command}</source>
         <translation>Mit dem Knoten eines Labors lässt sich nicht verbinden: Was mit PostgreSQL spricht, ist nicht installiert. So wird es installiert: {command}</translation>
     </message>
     <message>
@@ -5913,11 +5913,11 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>In {folder} lässt sich nichts schreiben: {error}. Wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
-        <source>An answer takes {ms} ms to be on this disk, which can be felt.</source>
+        <source>Saving an answer on this disk takes {ms} ms, which can be felt.</source>
         <translation>Eine Antwort braucht {ms} ms, bis sie auf dieser Platte ist; das ist spürbar.</translation>
     </message>
     <message>
-        <source>A small write takes {ms} ms to be on this disk</source>
+        <source>A small write to this disk takes {ms} ms</source>
         <translation>Ein kleiner Schreibvorgang dauert {ms} ms, bis er auf dieser Platte ist</translation>
     </message>
     <message>
@@ -5957,11 +5957,11 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Die Bildschirme zeigen dasselbe Bild; Teilnehmende sähen das Fenster der Versuchsleitung. Erweitern Sie stattdessen den Desktop in den Einstellungen des Systems.</translation>
     </message>
     <message>
-        <source>Everything that is installed of them can be loaded.</source>
+        <source>All parts that are installed can be loaded.</source>
         <translation>Alles, was davon installiert ist, lässt sich laden.</translation>
     </message>
     <message>
-        <source>Installed, and cannot be loaded: {parts}</source>
+        <source>Installed but cannot be loaded: {parts}</source>
         <translation>Installiert, lässt sich aber nicht laden: {parts}</translation>
     </message>
 </context>
@@ -6493,11 +6493,11 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
 <context>
     <name>DayPlan</name>
     <message>
-        <source>line {line}: “{word}” is no time such as 9:30</source>
+        <source>line {line}: “{word}” is not a time such as 9:30</source>
         <translation>Zeile {line}: „{word}“ ist keine Zeit wie 9:30</translation>
     </message>
     <message>
-        <source>line {line}: time, station, participant&apos;s code and condition, with a space between them and none inside, are all that there is room for</source>
+        <source>line {line}: only time, station, participant&apos;s code and condition can be given, with spaces between them and none inside</source>
         <translation>Zeile {line}: Nur Zeit, Station, Kürzel der Person und Bedingung haben Platz, mit einem Leerzeichen dazwischen und keinem darin</translation>
     </message>
     <message>
@@ -6542,7 +6542,7 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Nichts ist geschwärzt.</translation>
     </message>
     <message>
-        <source>The rest is destroyed when the texts are opened the next time.</source>
+        <source>The rest is destroyed the next time the texts are opened.</source>
         <translation>Der Rest wird vernichtet, wenn die Texte das nächste Mal geöffnet werden.</translation>
     </message>
     <message>
@@ -7002,7 +7002,7 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>{participant}: gelöscht am {erased}: {sessions:Sitzung|Sitzungen}, {rows:Zeile|Zeilen}; {copies:Kopie|Kopien} neu geschrieben, {files:Datei|Dateien} entfernt</translation>
     </message>
     <message>
-        <source>nothing was known of this code; check that it is spelled right</source>
+        <source>nothing is stored under this code; check that it is spelled correctly</source>
         <translation>zu diesem Code war nichts bekannt; prüfen Sie, ob er richtig geschrieben ist</translation>
     </message>
     <message>
@@ -7010,7 +7010,7 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>{rows:Zeile|Zeilen} in Texten und Codierungen entfernt, dazu {edits:Bearbeitung|Bearbeitungen}, in denen sie vorkamen</translation>
     </message>
     <message>
-        <source>{path}: still speaks of the participant, or in the participant&apos;s words; change it yourself</source>
+        <source>{path}: still mentions the participant or has the participant&apos;s words; change it yourself</source>
         <translation>{path}: spricht noch von der Person, oder mit ihren Worten; ändern Sie es selbst</translation>
     </message>
     <message>
@@ -7018,11 +7018,11 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>{path}: nennt die Person noch; entfernen Sie das selbst</translation>
     </message>
     <message>
-        <source>{path}: could not be searched; look yourself</source>
+        <source>{path}: could not be searched; check it yourself</source>
         <translation>{path}: konnte nicht durchsucht werden; sehen Sie selbst nach</translation>
     </message>
     <message>
-        <source>{path}: second copies go there and it is not in reach; connect it, then erase again</source>
+        <source>{path}: second copies go there, but it is out of reach; connect it, then erase again</source>
         <translation>{path}: Hierhin gehen Zweitkopien, und der Ort ist nicht erreichbar; schließen Sie ihn an und löschen Sie dann noch einmal</translation>
     </message>
 </context>
@@ -8235,7 +8235,7 @@ Trotzdem exportieren?</translation>
         <translation>Das Fenster der Teilnehmenden schließt sich nur mit dem Code der Versuchsleitung. Er ist noch {code}, wie in jeder neuen Studie; wählen Sie vor der ersten Sitzung einen eigenen.</translation>
     </message>
     <message>
-        <source>The time is over for which data are kept: recordings {recordings}, participants {participants}.</source>
+        <source>The time for which these data are kept is over: recordings {recordings}, participants {participants}.</source>
         <translation>Die Aufbewahrungsfrist ist abgelaufen: Aufnahmen {recordings}, Teilnehmer {participants}.</translation>
     </message>
     <message>
@@ -8621,7 +8621,7 @@ Trotzdem exportieren?</translation>
         <translation>{count:Text ist|Texte sind} zum Codieren hier.</translation>
     </message>
     <message>
-        <source>interviews alone</source>
+        <source>interviews only</source>
         <translation>nur Interviews</translation>
     </message>
     <message>
@@ -11074,7 +11074,7 @@ Trotzdem exportieren?</translation>
         <translation>Eigene Stimme aufnehmen …</translation>
     </message>
     <message>
-        <source>Keeps ten seconds of the supervisor alone on this computer, so that a transcript of one microphone says who of the two speaks.</source>
+        <source>Keeps ten seconds of the supervisor&apos;s voice on this computer only, so that a transcript from one microphone shows which of the two is speaking.</source>
         <translation>Bewahrt auf diesem Rechner zehn Sekunden auf, in denen nur die Versuchsleitung spricht, damit ein Transkript von einem Mikrofon sagt, wer von beiden spricht.</translation>
     </message>
     <message>
@@ -13442,7 +13442,7 @@ It can be opened by: {names}.</source>
         <translation>Plan vom {day}</translation>
     </message>
     <message>
-        <source>A line for each appointment: time, station, participant&apos;s code, condition. A - leaves one open, as for somebody who walks in: 11:15 - - -</source>
+        <source>One line for each appointment: time, station, participant&apos;s code, condition. A hyphen leaves a place open, such as for somebody who walks in: 11:15 - - -</source>
         <translation>Eine Zeile je Termin: Zeit, Station, Kürzel der Person, Bedingung. Ein - lässt etwas offen, etwa bei jemandem ohne Termin: 11:15 - - -</translation>
     </message>
     <message>
@@ -16182,11 +16182,11 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Die Prüfung ist nicht bestanden</translation>
     </message>
     <message>
-        <source>Mend what is listed and publish then. To publish all the same, write down why; the reason and this list are kept in the record.</source>
+        <source>Correct what is listed, then publish. To publish anyway, give a reason; the reason and this list are kept in the record.</source>
         <translation>Beheben Sie, was hier steht, und veröffentlichen Sie dann. Soll trotzdem veröffentlicht werden, schreiben Sie auf, warum; der Grund und diese Liste bleiben in der Aufzeichnung.</translation>
     </message>
     <message>
-        <source>Reason to publish all the same</source>
+        <source>Reason for publishing anyway</source>
         <translation>Grund, trotzdem zu veröffentlichen</translation>
     </message>
     <message>
@@ -17226,7 +17226,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Nur {free} GB frei, und {minutes} Minuten mit Ton brauchen {needed} GB: Schaffen Sie Platz.</translation>
     </message>
     <message>
-        <source>Look whether the charger is plugged in.</source>
+        <source>Check whether the charger is plugged in.</source>
         <translation>Sehen Sie nach, ob das Netzteil angeschlossen ist.</translation>
     </message>
     <message>
@@ -18040,7 +18040,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Übernehmen</translation>
     </message>
     <message>
-        <source>What shall not count of {code}?</source>
+        <source>What should not count for {code}?</source>
         <translation>Was soll von {code} nicht zählen?</translation>
     </message>
     <message>
@@ -21357,7 +21357,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Sehen Sie auf das Fenster der teilnehmenden Person: es sagt, ob Antworten gespeichert werden.</translation>
     </message>
     <message>
-        <source>Nothing new comes any more: {reason}. Close the control room and open it again. {meanwhile}</source>
+        <source>No more news arrives: {reason}. Close the control room and open it again. {meanwhile}</source>
         <translation>Es kommt nichts Neues mehr: {reason}. Schließen Sie den Kontrollraum und öffnen Sie ihn wieder. {meanwhile}</translation>
     </message>
     <message>
@@ -21699,7 +21699,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Halten Sie fest, was wichtig war; dann kann die nächste Sitzung beginnen.</translation>
     </message>
     <message>
-        <source>Nothing of {code} is being saved any more.</source>
+        <source>Nothing from {code} is being saved any more.</source>
         <translation>Von {code} wird nichts mehr gespeichert.</translation>
     </message>
     <message>
@@ -25479,7 +25479,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Sitzung beginnen</translation>
     </message>
     <message>
-        <source>Begin it here all the same; this is recorded</source>
+        <source>Start it here anyway; this is recorded</source>
         <translation>Trotzdem hier beginnen; das wird aufgezeichnet</translation>
     </message>
     <message>
@@ -25859,7 +25859,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Übernimmt eine Datei mit Urteilen, die anderswo entstanden sind.</translation>
     </message>
     <message>
-        <source>Shows the running sessions on one screen, to look on only.</source>
+        <source>Shows the running sessions on one screen, for viewing only.</source>
         <translation>Zeigt die laufenden Sitzungen auf einem Bildschirm, nur zum Zusehen.</translation>
     </message>
     <message>

@@ -5894,7 +5894,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Pas installés&#xa0;: {missing}. Pour tout installer&#xa0;: {command}</translation>
     </message>
     <message>
-        <source>A laboratory&apos;s hub cannot be joined: what speaks to PostgreSQL is not installed. To install it: {command}</source>
+        <source>A laboratory&apos;s hub cannot be joined: the driver for PostgreSQL is not installed. To install it: {command}</source>
         <translation type="unfinished">On ne peut pas rejoindre le hub d’un laboratoire&#xa0;: ce qui parle à PostgreSQL n’est pas installé. Pour l’installer&#xa0;: {command}</translation>
     </message>
     <message>
@@ -5914,11 +5914,11 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Rien ne peut être écrit dans {folder}&#xa0;: {error}. Choisissez un autre dossier.</translation>
     </message>
     <message>
-        <source>An answer takes {ms} ms to be on this disk, which can be felt.</source>
+        <source>Saving an answer on this disk takes {ms} ms, which can be felt.</source>
         <translation type="unfinished">Une réponse met {ms} ms pour arriver sur ce disque, ce qui se remarque.</translation>
     </message>
     <message>
-        <source>A small write takes {ms} ms to be on this disk</source>
+        <source>A small write to this disk takes {ms} ms</source>
         <translation type="unfinished">Une petite écriture met {ms} ms pour arriver sur ce disque</translation>
     </message>
     <message>
@@ -5958,11 +5958,11 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Les écrans montrent la même image&#xa0;: un participant verrait la fenêtre du superviseur. Étendez plutôt le bureau dans les réglages du système.</translation>
     </message>
     <message>
-        <source>Everything that is installed of them can be loaded.</source>
+        <source>All parts that are installed can be loaded.</source>
         <translation type="unfinished">Tout ce qui en est installé peut être chargé.</translation>
     </message>
     <message>
-        <source>Installed, and cannot be loaded: {parts}</source>
+        <source>Installed but cannot be loaded: {parts}</source>
         <translation type="unfinished">Installé, mais ne peut pas être chargé&#xa0;: {parts}</translation>
     </message>
 </context>
@@ -6494,11 +6494,11 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
 <context>
     <name>DayPlan</name>
     <message>
-        <source>line {line}: “{word}” is no time such as 9:30</source>
+        <source>line {line}: “{word}” is not a time such as 9:30</source>
         <translation type="unfinished">ligne {line}&#xa0;: «&#xa0;{word}&#xa0;» n’est pas une heure comme 9:30</translation>
     </message>
     <message>
-        <source>line {line}: time, station, participant&apos;s code and condition, with a space between them and none inside, are all that there is room for</source>
+        <source>line {line}: only time, station, participant&apos;s code and condition can be given, with spaces between them and none inside</source>
         <translation type="unfinished">ligne {line}&#xa0;: heure, poste, code du participant et condition, avec une espace entre eux et aucune dedans, il n’y a pas de place pour autre chose</translation>
     </message>
     <message>
@@ -6551,7 +6551,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Un caviardage interrompu est maintenant achevé.</translation>
     </message>
     <message>
-        <source>The rest is destroyed when the texts are opened the next time.</source>
+        <source>The rest is destroyed the next time the texts are opened.</source>
         <translation type="unfinished">Le reste est détruit à la prochaine ouverture des textes.</translation>
     </message>
 </context>
@@ -7003,7 +7003,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">{participant}&#xa0;: effacé le {erased}&#xa0;: {sessions:séance|séances}, {rows:ligne|lignes}, {copies:copie réécrite|copies réécrites}, {files:fichier supprimé|fichiers supprimés}</translation>
     </message>
     <message>
-        <source>nothing was known of this code; check that it is spelled right</source>
+        <source>nothing is stored under this code; check that it is spelled correctly</source>
         <translation type="unfinished">on ne savait rien de ce code&#xa0;; vérifiez son orthographe</translation>
     </message>
     <message>
@@ -7011,7 +7011,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">{rows:ligne|lignes} de textes et codes supprimées, et {edits:modification|modifications} qui les mentionnaient</translation>
     </message>
     <message>
-        <source>{path}: still speaks of the participant, or in the participant&apos;s words; change it yourself</source>
+        <source>{path}: still mentions the participant or has the participant&apos;s words; change it yourself</source>
         <translation type="unfinished">{path}&#xa0;: parle encore du participant, ou dans ses mots&#xa0;; modifiez-le vous-même</translation>
     </message>
     <message>
@@ -7019,11 +7019,11 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">{path}&#xa0;: nomme encore le participant&#xa0;; supprimez-le vous-même</translation>
     </message>
     <message>
-        <source>{path}: could not be searched; look yourself</source>
+        <source>{path}: could not be searched; check it yourself</source>
         <translation type="unfinished">{path}&#xa0;: n’a pas pu être parcouru&#xa0;; regardez vous-même</translation>
     </message>
     <message>
-        <source>{path}: second copies go there and it is not in reach; connect it, then erase again</source>
+        <source>{path}: second copies go there, but it is out of reach; connect it, then erase again</source>
         <translation type="unfinished">{path}&#xa0;: les secondes copies y vont et ce lieu est hors d’atteinte&#xa0;; branchez-le, puis effacez de nouveau</translation>
     </message>
 </context>
@@ -8236,7 +8236,7 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">L’examen {number} sur {of}, à {participants} participants, peut avoir lieu&#xa0;; {completed} sont complets.</translation>
     </message>
     <message>
-        <source>The time is over for which data are kept: recordings {recordings}, participants {participants}.</source>
+        <source>The time for which these data are kept is over: recordings {recordings}, participants {participants}.</source>
         <translation type="unfinished">La durée de conservation des données est écoulée&#xa0;: enregistrements {recordings}, participants {participants}.</translation>
     </message>
     <message>
@@ -8598,7 +8598,7 @@ L’exporter quand même&#xa0;?</translation>
         <translation>{count:texte est|textes sont} ici pour être codés.</translation>
     </message>
     <message>
-        <source>interviews alone</source>
+        <source>interviews only</source>
         <translation>entretiens seuls</translation>
     </message>
     <message>
@@ -11075,7 +11075,7 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Garder votre voix…</translation>
     </message>
     <message>
-        <source>Keeps ten seconds of the supervisor alone on this computer, so that a transcript of one microphone says who of the two speaks.</source>
+        <source>Keeps ten seconds of the supervisor&apos;s voice on this computer only, so that a transcript from one microphone shows which of the two is speaking.</source>
         <translation type="unfinished">Garde sur cet ordinateur dix secondes du superviseur seul, pour que la transcription d’un microphone unique dise lequel des deux parle.</translation>
     </message>
     <message>
@@ -13443,7 +13443,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">Plan du {day}</translation>
     </message>
     <message>
-        <source>A line for each appointment: time, station, participant&apos;s code, condition. A - leaves one open, as for somebody who walks in: 11:15 - - -</source>
+        <source>One line for each appointment: time, station, participant&apos;s code, condition. A hyphen leaves a place open, such as for somebody who walks in: 11:15 - - -</source>
         <translation type="unfinished">Une ligne par rendez-vous&#xa0;: heure, poste, code du participant, condition. Un - laisse une place ouverte, comme pour quelqu’un qui se présente sans rendez-vous&#xa0;: 11:15 - - -</translation>
     </message>
     <message>
@@ -16187,11 +16187,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Annuler</translation>
     </message>
     <message>
-        <source>Mend what is listed and publish then. To publish all the same, write down why; the reason and this list are kept in the record.</source>
+        <source>Correct what is listed, then publish. To publish anyway, give a reason; the reason and this list are kept in the record.</source>
         <translation type="unfinished">Corrigez ce qui est listé, puis publiez. Pour publier malgré tout, écrivez pourquoi&#xa0;; la raison et cette liste sont gardées dans le registre.</translation>
     </message>
     <message>
-        <source>Reason to publish all the same</source>
+        <source>Reason for publishing anyway</source>
         <translation type="unfinished">Raison de publier malgré tout</translation>
     </message>
 </context>
@@ -17291,7 +17291,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Sur batterie, {percent}&#xa0;%, ce qui risque de ne pas tenir {minutes} minutes&#xa0;: branchez le chargeur.</translation>
     </message>
     <message>
-        <source>Look whether the charger is plugged in.</source>
+        <source>Check whether the charger is plugged in.</source>
         <translation type="unfinished">Regardez si le chargeur est branché.</translation>
     </message>
 </context>
@@ -18041,7 +18041,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Appliquer</translation>
     </message>
     <message>
-        <source>What shall not count of {code}?</source>
+        <source>What should not count for {code}?</source>
         <translation type="unfinished">Qu’est-ce qui ne doit pas compter de {code}&#xa0;?</translation>
     </message>
     <message>
@@ -21307,7 +21307,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Regardez la fenêtre du participant&#xa0;: elle dit si les réponses sont enregistrées.</translation>
     </message>
     <message>
-        <source>Nothing new comes any more: {reason}. Close the control room and open it again. {meanwhile}</source>
+        <source>No more news arrives: {reason}. Close the control room and open it again. {meanwhile}</source>
         <translation type="unfinished">Plus rien n’arrive&#xa0;: {reason}. Fermez la salle de contrôle et rouvrez-la. {meanwhile}</translation>
     </message>
     <message>
@@ -21660,7 +21660,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Fermer</translation>
     </message>
     <message>
-        <source>Nothing of {code} is being saved any more.</source>
+        <source>Nothing from {code} is being saved any more.</source>
         <translation type="unfinished">Plus rien de {code} n’est enregistré.</translation>
     </message>
     <message>
@@ -25408,7 +25408,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
 <context>
     <name>StartDialog</name>
     <message>
-        <source>Begin it here all the same; this is recorded</source>
+        <source>Start it here anyway; this is recorded</source>
         <translation type="unfinished">La commencer ici malgré tout&#xa0;; c’est noté</translation>
     </message>
     <message>
@@ -25849,7 +25849,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Reprend un fichier de jugements faits ailleurs.</translation>
     </message>
     <message>
-        <source>Shows the running sessions on one screen, to look on only.</source>
+        <source>Shows the running sessions on one screen, for viewing only.</source>
         <translation type="unfinished">Montre les séances en cours sur un seul écran, pour observer seulement.</translation>
     </message>
     <message>

@@ -45,9 +45,9 @@ def loaded_parts() -> Fact:
     }
     report = f"broken={','.join(broken) or 'none'}"
     if not broken:
-        text = QT_TRANSLATE_NOOP("Computer", "Everything that is installed of them can be loaded.")
+        text = QT_TRANSLATE_NOOP("Computer", "All parts that are installed can be loaded.")
         return Fact(Subject.EXTRAS, Readiness.READY, MarkedText(text, {}, CONTEXT), report)
-    text = QT_TRANSLATE_NOOP("Computer", "Installed, and cannot be loaded: {parts}")
+    text = QT_TRANSLATE_NOOP("Computer", "Installed but cannot be loaded: {parts}")
     listed = "; ".join(f"{name} ({why})" for name, why in broken.items())
     return Fact(
         Subject.EXTRAS, Readiness.TO_DO, MarkedText(text, {"parts": listed}, CONTEXT), report

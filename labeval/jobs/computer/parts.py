@@ -177,8 +177,8 @@ def hub() -> Fact:
     if find_spec(_EXTRAS["hub"]) is None:
         text = QT_TRANSLATE_NOOP(
             "Computer",
-            "A laboratory's hub cannot be joined: what speaks to PostgreSQL is not installed. "
-            "To install it: {command}",
+            "A laboratory's hub cannot be joined: the driver for PostgreSQL is not installed. To "
+            "install it: {command}",
         )
         command = missing_part("hub")
         return _fact(Subject.HUB, Readiness.UNKNOWN, text, "psycopg=none", command=command)
@@ -242,11 +242,11 @@ def _speed(folder: Path) -> Fact:
     if taken > _SLOW_MS:
         readiness = Readiness.TO_DO
         text = QT_TRANSLATE_NOOP(
-            "Computer", "An answer takes {ms} ms to be on this disk, which can be felt."
+            "Computer", "Saving an answer on this disk takes {ms} ms, which can be felt."
         )
     else:
         readiness = Readiness.READY
-        text = QT_TRANSLATE_NOOP("Computer", "A small write takes {ms} ms to be on this disk")
+        text = QT_TRANSLATE_NOOP("Computer", "A small write to this disk takes {ms} ms")
     return _fact(Subject.DISK, readiness, text, f"write_ms={taken}", ms=taken)
 
 

@@ -149,7 +149,7 @@ def power_check(minutes: int, *, supplies: Path = _POWER, platform: str = sys.pl
 
 def _look_yourself() -> Check:
     """The check where the system does not report it."""
-    text = QT_TRANSLATE_NOOP("Readiness", "Look whether the charger is plugged in.")
+    text = QT_TRANSLATE_NOOP("Readiness", "Check whether the charger is plugged in.")
     return Check(Readiness.UNKNOWN, text)
 
 

@@ -90,7 +90,7 @@ def retention_notices(due: Due) -> list[FolderNotice]:
 
 _OVER = QT_TRANSLATE_NOOP(
     "FolderNotice",
-    "The time is over for which data are kept: recordings {recordings}, participants "
+    "The time for which these data are kept is over: recordings {recordings}, participants "
     "{participants}.",
 )
 

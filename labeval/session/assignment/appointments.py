@@ -171,7 +171,7 @@ def _appointment(words: list[str], day: str, number: int, stations: Collection[s
     found = _TIME.fullmatch(words[0])
     if found is None:
         raise NotInPlan(
-            QT_TRANSLATE_NOOP("DayPlan", "line {line}: “{word}” is no time such as 9:30"),
+            QT_TRANSLATE_NOOP("DayPlan", "line {line}: “{word}” is not a time such as 9:30"),
             line=number,
             word=words[0],
         )
@@ -179,8 +179,8 @@ def _appointment(words: list[str], day: str, number: int, stations: Collection[s
         raise NotInPlan(
             QT_TRANSLATE_NOOP(
                 "DayPlan",
-                "line {line}: time, station, participant's code and condition, with a space "
-                "between them and none inside, are all that there is room for",
+                "line {line}: only time, station, participant's code and condition can be given, "
+                "with spaces between them and none inside",
             ),
             line=number,
         )

@@ -108,7 +108,7 @@ _DONE = QT_TRANSLATE_NOOP(
     "{copies:copy|copies} rewritten, {files:file|files} removed",
 )
 _UNKNOWN = QT_TRANSLATE_NOOP(
-    "Erasure", "nothing was known of this code; check that it is spelled right"
+    "Erasure", "nothing is stored under this code; check that it is spelled correctly"
 )
 _FROM_CODING = QT_TRANSLATE_NOOP(
     "Erasure",
@@ -116,13 +116,13 @@ _FROM_CODING = QT_TRANSLATE_NOOP(
 )
 _MENTIONS = QT_TRANSLATE_NOOP(
     "Erasure",
-    "{path}: still speaks of the participant, or in the participant's words; change it yourself",
+    "{path}: still mentions the participant or has the participant's words; change it yourself",
 )
 _NAMES = QT_TRANSLATE_NOOP("Erasure", "{path}: still names the participant; remove it yourself")
-_UNSEARCHED = QT_TRANSLATE_NOOP("Erasure", "{path}: could not be searched; look yourself")
+_UNSEARCHED = QT_TRANSLATE_NOOP("Erasure", "{path}: could not be searched; check it yourself")
 _OUT_OF_REACH = QT_TRANSLATE_NOOP(
     "Erasure",
-    "{path}: second copies go there and it is not in reach; connect it, then erase again",
+    "{path}: second copies go there, but it is out of reach; connect it, then erase again",
 )
 
 

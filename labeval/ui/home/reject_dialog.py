@@ -66,7 +66,7 @@ class RejectDialog(QDialog):
         column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         column.setSpacing(2 * GRID)
         title = Label(self._theme, size=18, bold=True)
-        title.set_text(self.tr("What shall not count of {code}?").format(code=participant))
+        title.set_text(self.tr("What should not count for {code}?").format(code=participant))
         column.addWidget(title)
         note = Label(self._theme, role="soft_text", wrap=True)
         note.set_text(

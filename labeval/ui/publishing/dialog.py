@@ -90,12 +90,12 @@ class PublishDialog(QDialog):
         note = Label(self._theme, role="soft_text", wrap=True)
         note.set_text(
             self.tr(
-                "Mend what is listed and publish then. To publish all the same, write down why; "
-                "the reason and this list are kept in the record."
+                "Correct what is listed, then publish. To publish anyway, give a reason; the "
+                "reason and this list are kept in the record."
             )
         )
         label = Label(self._theme, bold=True)
-        label.set_text(self.tr("Reason to publish all the same"))
+        label.set_text(self.tr("Reason for publishing anyway"))
         label.setBuddy(self.reason_field)
         self.reason_field.setAccessibleName(label.text())
         style_field(self.reason_field, self._theme, px=14)

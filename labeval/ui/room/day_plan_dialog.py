@@ -66,8 +66,8 @@ class PlanDialog(Retranslating, Themed, QDialog):
         self.lines.setAccessibleName(title)
         self._about.set_text(
             self.tr(
-                "A line for each appointment: time, station, participant's code, condition. A - "
-                "leaves one open, as for somebody who walks in: 11:15 - - -"
+                "One line for each appointment: time, station, participant's code, condition. A "
+                "hyphen leaves a place open, such as for somebody who walks in: 11:15 - - -"
             )
         )
         self.keep.set_words(self.tr("Keep"), "Ctrl Enter")

@@ -251,7 +251,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
         self._failure = reason
         self.gone.set_text(
             self.tr(
-                "Nothing new comes any more: {reason}. Close the control room and open it again. "
+                "No more news arrives: {reason}. Close the control room and open it again. "
                 "{meanwhile}"
             ).format(reason=reason, meanwhile=self._meanwhile())
         )

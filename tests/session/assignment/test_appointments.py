@@ -36,7 +36,7 @@ def test_lines_come_back_in_the_order_of_time() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("9:30\nnoon lab-1", "line 2: “noon” is no time such as 9:30"),
+        ("9:30\nnoon lab-1", "line 2: “noon” is not a time such as 9:30"),
         ("24:00", "“24:00” is no time"),
         ("9:60", "“9:60” is no time"),
         ("9:30 lab-3", "there is no station “lab-3”; there are lab-1, lab-2"),

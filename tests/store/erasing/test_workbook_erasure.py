@@ -209,7 +209,7 @@ def test_erasing_a_participant_of_a_study_erases_the_workbook(folder: StudyFolde
     report = erase(folder, "P01")
     assert report.coding.rows > 5 and not report.exports
     assert len(report.copies) == 2
-    assert "still speaks of the participant" in str(report)
+    assert "still mentions the participant" in str(report)
     assert WORDS not in contents(folder.path)
     assert verify(folder.database).sound
     with Workbook(folder.workbook, coder="C1") as workbook:

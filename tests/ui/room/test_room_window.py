@@ -363,7 +363,7 @@ def test_a_feed_that_ends_by_an_error_is_said_and_stays_said(
     window.show()
     window.background.settle()
     said = window.gone.text()
-    assert window.gone.isVisible() and "Nothing new comes any more: boom." in said
+    assert window.gone.isVisible() and "No more news arrives: boom." in said
     assert not window.empty.isVisible()
     window.check_silence(window._newest + 100)
     window.retranslate()

@@ -215,7 +215,7 @@ class Destroying(QObject):
         self._card.close_card()
         self._controller.read_again()
         if is_unfinished(self._folder):
-            left = self.tr("The rest is destroyed when the texts are opened the next time.")
+            left = self.tr("The rest is destroyed the next time the texts are opened.")
             why = f"{why} {left}"
         self.message_shown.emit(why)
         self.ended.emit(False)

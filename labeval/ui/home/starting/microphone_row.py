@@ -142,8 +142,8 @@ class MicrophoneRow(QWidget):
             self.tr("Keep your voice anew…") if there else self.tr("Keep your voice…")
         )
         does = self.tr(
-            "Keeps ten seconds of the supervisor alone on this computer, so that a transcript of "
-            "one microphone says who of the two speaks."
+            "Keeps ten seconds of the supervisor's voice on this computer only, so that a "
+            "transcript from one microphone shows which of the two is speaking."
         )
         set_tool_tip(self._voice, does)
         self._voice.setAccessibleDescription(does)

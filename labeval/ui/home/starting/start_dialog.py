@@ -79,7 +79,7 @@ class StartDialog(QDialog):
         self._admission = admission
         self._admitted = AdmittedConditions()
         self._place = synchronised
-        self._synchronised = TickBox(self.tr("Begin it here all the same; this is recorded"))
+        self._synchronised = TickBox(self.tr("Start it here anyway; this is recorded"))
         self._code = QLineEdit()
         self._opens = Label(theme, role="soft_text", wrap=True)
         self._proposals = proposals

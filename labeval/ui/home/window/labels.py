@@ -54,7 +54,7 @@ def _interviews_text(view: Overview) -> str:
 def state_text(view: Overview) -> str:
     """The state of the study, in a few words."""
     texts = {
-        StudyState.INTERVIEWS: QCoreApplication.translate("HomeLabels", "interviews alone"),
+        StudyState.INTERVIEWS: QCoreApplication.translate("HomeLabels", "interviews only"),
         StudyState.BROKEN: QCoreApplication.translate("HomeLabels", "the study file has errors"),
         StudyState.DRAFT: QCoreApplication.translate("HomeLabels", "draft, not yet published"),
         StudyState.CHANGED: QCoreApplication.translate(

@@ -93,7 +93,7 @@ class RunningCard(Retranslating, Paper):
         self._done.setVisible(after is not None)
         self._open.setEnabled(after is not None or not self._is_moderated)
         if self._gone is not None:
-            text = self.tr("Nothing of {code} is being saved any more.").format(code=self._code)
+            text = self.tr("Nothing from {code} is being saved any more.").format(code=self._code)
             self._text.set_text(f"{text} {sentence(self._gone)}")
             self._done.show()
             self._open.hide()

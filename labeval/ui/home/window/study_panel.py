@@ -294,7 +294,7 @@ class StudyPanel(Themed, QWidget):
                 self._judgments: self.tr(
                     "Takes in a file with judgments that were made elsewhere."
                 ),
-                self._room: self.tr("Shows the running sessions on one screen, to look on only."),
+                self._room: self.tr("Shows the running sessions on one screen, for viewing only."),
                 self._check: self.tr("Looks for problems in the study, as publishing does itself."),
             }
         )

@@ -106,7 +106,7 @@ def test_what_could_not_be_finished_is_finished_by_asking_again(folder, window, 
         parts.ask_to_destroy()
         parts.card.go.click()
         qtbot.waitUntil(lambda: bool(window.footer.message))
-        assert "opened the next time" in window.footer.message
+        assert "next time the texts are opened" in window.footer.message
         assert is_unfinished(folder)
         assert SEALED in text_of(window)
     parts.ask_to_destroy()

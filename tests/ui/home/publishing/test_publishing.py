@@ -179,7 +179,7 @@ def test_long_texts_that_may_stay_unread_need_a_reason_of_ones_own(home):
         assert not dialog.publish_anyway.isEnabled()
         labels = [label for label in dialog.findChildren(Label) if label.isVisible()]
         named = next(label for label in labels if label.buddy() is dialog.reason_field)
-        assert named.text() == "Reason to publish all the same"
+        assert named.text() == "Reason for publishing anyway"
         assert named.geometry().bottom() < dialog.reason_field.y()
         dialog.reject()
 

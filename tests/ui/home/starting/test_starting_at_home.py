@@ -141,7 +141,7 @@ def test_buttons_that_are_seldom_needed_say_in_tool_tips_what_they_do(home):
     panel = home.window.panel
     told = {b: b.toolTip() for b in (panel._texts, panel._judgments, panel._room, panel._check)}
     for words, tip in zip(
-        ("newer file of the texts", "judgments that were made", "to look on only", "for problems"),
+        ("newer file of the texts", "judgments that were made", "for viewing only", "for problems"),
         told.values(),
         strict=True,
     ):
