@@ -157,7 +157,7 @@ class _Reading:
     _names: dict[str, _Names] = field(default_factory=dict)
 
     def take(self, batch: Any, before: int) -> None:
-        """Count the rows of a part, of which so many were before it."""
+        """Count the rows of a part, after so many before it."""
         codes = {name: self._codes(name, batch) for name in self.written}
         first, second = codes["first"], codes["second"]
         outcome = self._outcomes(codes)

@@ -47,7 +47,7 @@ class PdfBytes(BytesIO):
         self._left = _STEP
 
     def read(self, size: int | None = -1, /) -> bytes:
-        """As of :class:`io.BytesIO`.
+        """See :class:`io.BytesIO`.
 
         Raises:
             FileRefused: it takes too long.

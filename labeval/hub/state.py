@@ -37,7 +37,7 @@ class HubState:
     elsewhere: list[str] = field(default_factory=list)
     """Sessions of other computers, also those that are not in the record here."""
     removed: list[str] = field(default_factory=list)
-    """Recordings that a clean-up removes here, of which the hub does not know yet."""
+    """Recordings that a clean-up removes here and that the hub does not know of yet."""
 
 
 def state_of(folder: StudyFolder) -> HubState:

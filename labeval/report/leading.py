@@ -31,7 +31,7 @@ ALPHA = 0.05
 
 
 def is_of_these_raters(material: Material) -> bool:
-    """True if whoever analysed chose to speak of these raters only, of whom any number will do."""
+    """True if the analyst chose to speak of these raters only, however many they are."""
     return bool(material.about.get("choices", {}).get("resample") == "questions")
 
 

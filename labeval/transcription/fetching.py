@@ -148,7 +148,7 @@ def fetch_similarity(name: str, folder: Path, *, hub: str = HUB) -> Path:
 
 
 def _download(address: str, file: Path, most: int) -> str:
-    """SHA-256 of what was written, of which no more is read than can be right."""
+    """SHA-256 of what was written; no more of it is read than can be right."""
     digest, came = hashlib.sha256(), 0
     try:
         with urllib.request.urlopen(address, timeout=_PATIENCE_S) as answer, file.open("wb") as out:

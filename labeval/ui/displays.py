@@ -37,7 +37,7 @@ class ScreenUse:
     participant: str
     moderator: str
     choices: tuple[str, ...] = ()
-    """Screens with pictures of their own, of which the participant's can be chosen."""
+    """Screens with pictures of their own, among which the participant's can be chosen."""
 
 
 def arranged(

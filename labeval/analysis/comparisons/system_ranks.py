@@ -115,7 +115,7 @@ def _compared(place: list[Row], names: list[str]) -> Iterator[Row]:
         of_known[known] = ranks(effects[known])
     else:
         effects[:] = np.nan
-    # Differences with raters in common may go round in a circle, of which a test knows one part.
+    # Differences with raters in common may form a circle; a test knows one part of it.
     low, high = np.fmin(low, np.floor(of_known)), np.fmax(high, np.ceil(of_known))
     missing = untested(found)
     chances = chances_of_best(found) if not missing else np.full(len(names), np.nan)

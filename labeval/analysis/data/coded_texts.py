@@ -36,7 +36,7 @@ class CodedTexts:
         return pd.Series(self.texts, dtype="str").take(self.codes).reset_index(drop=True)
 
     def categories(self) -> Series[str]:
-        """The column as categories, of which grouping and sorting follow the alphabet."""
+        """The column as categories; grouping and sorting follow the alphabet."""
         import pandas as pd
 
         names = pd.Index(list(self.texts), dtype="str")

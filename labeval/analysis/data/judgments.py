@@ -163,7 +163,7 @@ def parts_of(texts: Series[str], mark: str) -> tuple[Series[str], Series[str]]:
 
 
 def looked_up(texts: Series[str], find: Callable[[str], str]) -> Series[str]:
-    """``find`` of each text; it is called once for each different one, of which there are few."""
+    """``find`` of each text; it is called once for each different text, and there are few."""
     import pandas as pd
 
     codes, different = pd.factorize(texts)

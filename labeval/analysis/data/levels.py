@@ -68,7 +68,7 @@ def _is_factor(column: Series[str]) -> bool:
 def item_levels(
     facts: StudyFacts, items: DataFrame, judged: Collection[str], factors: Sequence[str]
 ) -> list[Level]:
-    """The levels that depend on the item alone, of which ``judged`` has two ids or more.
+    """The levels that depend on the item alone and of which ``judged`` has two ids or more.
 
     Items and systems are always there, if any is known.
     """

@@ -51,7 +51,7 @@ class Aggregate:
     high: float | None = None
     """The ends of what a figure of a criterion can be."""
     comparisons: int | None = None
-    """All comparisons behind a row of a criterion, of which each gives one point at most."""
+    """All comparisons behind a row of a criterion; each gives one point at most."""
     against: str = ""
     """The method that a table of correlations correlates with."""
 

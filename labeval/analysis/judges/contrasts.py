@@ -22,7 +22,7 @@ class Contrast:
 
     a: str
     b: str
-    """Systems, of which the difference is a less b; both empty for the mean of all texts."""
+    """Systems; the difference is a less b. Both are empty for the mean of all texts."""
     value: Floats
     rater: Integers
     question: Integers

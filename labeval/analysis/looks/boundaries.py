@@ -60,7 +60,7 @@ def boundaries(information: Sequence[float], function: Spending) -> Boundaries:
     """The boundaries at these shares of the information.
 
     Args:
-        information: increasing shares, of which the last is 1.
+        information: increasing shares; the last is 1.
         function: how the error is spent.
 
     Raises:

@@ -83,7 +83,7 @@ def separated(table: Contests) -> tuple[tuple[str, ...], ...]:
 def separated_pairs(
     first: npt.ArrayLike, second: npt.ArrayLike, outcome: npt.ArrayLike
 ) -> tuple[tuple[str, ...], ...]:
-    """As :func:`separated`, of comparisons in long form: for thousands of texts, of which a full
+    """As :func:`separated`, of comparisons in long form: for thousands of texts, where a full
     table would not fit into memory.
     """
     from scipy.sparse import coo_array

@@ -59,7 +59,7 @@ class Tally:
 
 
 class Tallying:
-    """A tally being made of comparisons as numbers, of which each stands for a name."""
+    """A tally of comparisons in the making; names are numbers."""
 
     def __init__(self) -> None:
         self._pair = np.full((MOST_COMPARED, MOST_COMPARED), -1, dtype=np.int32)

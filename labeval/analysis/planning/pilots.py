@@ -73,7 +73,7 @@ class Pilot:
     reason: str
     """In English; what is undefined, or doubtful."""
     counted: frozenset[str] = frozenset()
-    """The raters who judged all things, of whom the next study's are taken to be more."""
+    """The raters who judged all things; those of the next study are taken to be like them."""
 
     @property
     def simulated(self) -> bool:

@@ -61,7 +61,7 @@ def appearing(keys: npt.NDArray[np.integer]) -> list[int]:
 def groups(
     one: npt.NDArray[np.integer], other: npt.NDArray[np.integer], size: int
 ) -> npt.NDArray[np.intp]:
-    """(size,) number of each one's group, of which pairs join the members.
+    """(size,) number of each one's group; pairs join the members of a group.
 
     As ``scipy.sparse.csgraph`` finds them, the import of which takes longer than this.
     """

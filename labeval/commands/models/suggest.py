@@ -29,7 +29,7 @@ _ABOUT = QT_TR_NOOP(
     "them in the coding window (Ctrl+F10), where suggestions have to be turned on first."
 )
 _SHOWN = 10
-"""Quotes that are in no text, of which this many are shown."""
+"""Most quotes without a text that are shown."""
 
 
 def add_to(add: Add) -> None:

@@ -38,7 +38,7 @@ def add_to(add: Add) -> None:
 
 
 def rehearse(chosen: Namespace) -> int:
-    """The participant's window, of which nothing is kept."""
+    """The participant's window; nothing of the session is kept."""
     folder = study_folder(chosen.study)
     if chosen.list:
         for name in _screens(folder.path, chosen.condition):

@@ -168,7 +168,7 @@ class Seen:
     """Everything that was assumed about the file as a whole."""
     problems: tuple[Problem, ...]
     parts: tuple[str, ...] = ()
-    """Sheets, tables or lists of the file, of which its layout names the one that is read."""
+    """Sheets, tables or lists of the file; its layout names the one that is read."""
 
     def column(self, name: str) -> SeenColumn:
         """The column of that name.

@@ -144,22 +144,22 @@ class SealedStream(io.RawIOBase):
         self._reader, self._before, self._at = reader, before, 0
 
     def readable(self) -> bool:
-        """As of :class:`io.RawIOBase`."""
+        """See :class:`io.RawIOBase`."""
         return True
 
     def seekable(self) -> bool:
-        """As of :class:`io.RawIOBase`."""
+        """See :class:`io.RawIOBase`."""
         return True
 
     def seek(self, offset: int, whence: int = io.SEEK_SET, /) -> int:
-        """As of :class:`io.RawIOBase`."""
+        """See :class:`io.RawIOBase`."""
         size = len(self._before) + self._reader.size
         from_where = {io.SEEK_SET: 0, io.SEEK_CUR: self._at, io.SEEK_END: size}[whence]
         self._at = max(0, from_where + offset)
         return self._at
 
     def readinto(self, buffer: bytearray | memoryview, /) -> int:  # type: ignore[override]
-        """As of :class:`io.RawIOBase`."""
+        """See :class:`io.RawIOBase`."""
         before = self._before[self._at : self._at + len(buffer)]
         place = self._at + len(before) - len(self._before)
         found = before + self._reader.read_at(place, len(buffer) - len(before))
@@ -168,7 +168,7 @@ class SealedStream(io.RawIOBase):
         return len(found)
 
     def close(self) -> None:
-        """As of :class:`io.RawIOBase`."""
+        """See :class:`io.RawIOBase`."""
         self._reader.close()
         super().close()
 

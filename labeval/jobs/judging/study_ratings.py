@@ -125,7 +125,7 @@ def _aside(output: Path) -> Path:
 
 
 def _take_place(new: Path, old: Path) -> Path:
-    """Put a complete file in the place of an old one, of which a copy stays."""
+    """Replace an old file by a complete one and keep a copy of the old one."""
     moment = utc_now()[:19].replace("-", "").replace(":", "")
     copy = old.with_name(f"{old.stem}.until-{moment}Z{old.suffix}")
     try:

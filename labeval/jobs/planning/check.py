@@ -51,7 +51,7 @@ class PageFit:
     document_pages: int = 0
     """Pages of a source that is shown as a document; they are wanted and no misfit."""
     groups: int = 1
-    """Groups of criteria, of which one is in view; like pages of a source they are no misfit."""
+    """Groups of criteria, one of them in view; like pages of a source they are no misfit."""
     definition_parts: int = 1
     """Pages of the longest definition; they are wanted, too."""
     letters: int = 0

@@ -159,7 +159,7 @@ def rehearsal(
     *,
     appearance: Mapping[str, str] | None = None,
 ) -> UnrecordedSession:
-    """A session from a place on, of which nothing is kept. Arguments as of :func:`state_at`."""
+    """A session from a place on; nothing of it is kept. Arguments: see :func:`state_at`."""
     state = state_at(header.plan, place, content.study, appearance=appearance)
     nowhere = _Nowhere()
     return UnrecordedSession(header, content, SessionClock(), state, journal=nowhere, store=nowhere)

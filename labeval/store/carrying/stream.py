@@ -94,7 +94,7 @@ class Outgoing(Closing):
         return content + self._samples.read(first, frames)[skipped : skipped + left]
 
     def close(self) -> None:
-        """As of :class:`Closing`."""
+        """See :class:`Closing`."""
         self._samples.close()
 
 
@@ -149,7 +149,7 @@ class Incoming(Closing):
             raise FileRefused(_NOT_WHOLE, where=self._reader.path)
 
     def close(self) -> None:
-        """As of :class:`Closing`."""
+        """See :class:`Closing`."""
         self._reader.close()
 
 

@@ -80,7 +80,7 @@ class OnKnownFiles:
         return self
 
     def close(self) -> None:
-        """As of :class:`sqlite3.Connection`."""
+        """See :class:`sqlite3.Connection`."""
         super().close()  # type: ignore[misc]
         note_end(self)
 
@@ -95,7 +95,7 @@ class RecordConnection(OnKnownFiles, sqlite3.Connection):
     name."""
 
     def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
-        """As of :class:`sqlite3.Connection`, by a cursor whose errors say that the file is
+        """See :class:`sqlite3.Connection`, by a cursor whose errors say that the file is
         damaged."""
         return self.cursor(ReadingCursor).execute(sql, parameters)
 

@@ -32,19 +32,19 @@ class ProtectedConnection(OnKnownFiles, dbapi2.Connection):  # type: ignore[misc
     """A connection to an encrypted database."""
 
     def cursor(self, factory: Callable[..., Any] = ProtectedCursor) -> Any:
-        """As of :class:`sqlite3.Connection`."""
+        """See :class:`sqlite3.Connection`."""
         return super().cursor(factory)
 
     def execute(self, sql: str, parameters: Any = (), /) -> Any:
-        """As of :class:`sqlite3.Connection`."""
+        """See :class:`sqlite3.Connection`."""
         return self.cursor().execute(sql, parameters)
 
     def executemany(self, sql: str, parameters: Any, /) -> Any:
-        """As of :class:`sqlite3.Connection`."""
+        """See :class:`sqlite3.Connection`."""
         return self.cursor().executemany(sql, parameters)
 
     def backup(self, target: Any, **how: Any) -> None:
-        """As of :class:`sqlite3.Connection`; only into a database that is encrypted too."""
+        """See :class:`sqlite3.Connection`; only into a database that is encrypted too."""
         try:
             super().backup(target, **how)
         except dbapi2.DatabaseError as error:

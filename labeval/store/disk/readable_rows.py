@@ -47,7 +47,7 @@ class ExplainingCursor:
     connection: Any
 
     def execute(self, *arguments: Any) -> Self:
-        """As of :class:`sqlite3.Cursor`."""
+        """See :class:`sqlite3.Cursor`."""
         try:
             super().execute(*arguments)  # type: ignore[misc]
         except self.errors as error:
@@ -55,7 +55,7 @@ class ExplainingCursor:
         return self
 
     def executemany(self, *arguments: Any) -> Self:
-        """As of :class:`sqlite3.Cursor`."""
+        """See :class:`sqlite3.Cursor`."""
         try:
             super().executemany(*arguments)  # type: ignore[misc]
         except self.errors as error:
@@ -69,21 +69,21 @@ class ExplainingCursor:
             self._raise(error)
 
     def fetchone(self) -> Any:
-        """As of :class:`sqlite3.Cursor`."""
+        """See :class:`sqlite3.Cursor`."""
         try:
             return super().fetchone()  # type: ignore[misc]
         except self.errors as error:
             self._raise(error)
 
     def fetchmany(self, *arguments: Any, **named: Any) -> list[Any]:
-        """As of :class:`sqlite3.Cursor`."""
+        """See :class:`sqlite3.Cursor`."""
         try:
             return list(super().fetchmany(*arguments, **named))  # type: ignore[misc]
         except self.errors as error:
             self._raise(error)
 
     def fetchall(self) -> list[Any]:
-        """As of :class:`sqlite3.Cursor`."""
+        """See :class:`sqlite3.Cursor`."""
         try:
             return cast(list[Any], super().fetchall())  # type: ignore[misc]
         except self.errors as error:

@@ -151,7 +151,7 @@ def edits_of(value: str) -> tuple[int, int]:
 
 
 def is_value(items: Sequence[str], value: str) -> bool:
-    """Edits and words, of which there are some."""
+    """Return whether a value counts edits, and words of which there is at least one."""
     found = _VALUE.fullmatch(value)
     return len(items) == 1 and found is not None and int(found[2]) > 0
 

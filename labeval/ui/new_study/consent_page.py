@@ -75,7 +75,7 @@ class ConsentPage(Retranslating, QWidget):
 
     @property
     def contact(self) -> QLineEdit:
-        """The field of the first language, of which the others have the same where left empty."""
+        """The field of the first language, which the others take where they are left empty."""
         return self.contacts[self._draft.languages[0]]
 
     def begin(self) -> None:

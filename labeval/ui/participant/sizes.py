@@ -30,7 +30,7 @@ class Part(Enum):
     """A part of a page that can be shown a piece at a time; a rated text always can."""
 
     CRITERIA = "criteria"
-    """Criteria in groups, of which one is in view."""
+    """Criteria in groups, one of them in view."""
     DEFINITION = "definition"
     """Definitions in pages."""
     REFERENCE = "reference"

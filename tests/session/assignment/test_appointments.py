@@ -37,11 +37,11 @@ def test_lines_come_back_in_the_order_of_time() -> None:
     ("text", "why"),
     [
         ("9:30\nnoon lab-1", "line 2: “noon” is not a time such as 9:30"),
-        ("24:00", "“24:00” is no time"),
-        ("9:60", "“9:60” is no time"),
+        ("24:00", "“24:00” is not a time"),
+        ("9:60", "“9:60” is not a time"),
         ("9:30 lab-3", "there is no station “lab-3”; there are lab-1, lab-2"),
-        ("9:30 lab-1 a b c", "line 1: time, station"),
-        ("9:30 - " + "x" * 41, "line 1: time, station"),
+        ("9:30 lab-1 a b c", "line 1: only time, station"),
+        ("9:30 - " + "x" * 41, "line 1: only time, station"),
     ],
 )
 def test_what_is_no_appointment_is_named_with_its_line(text: str, why: str) -> None:

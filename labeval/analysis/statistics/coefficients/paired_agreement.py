@@ -1,7 +1,7 @@
 """Shares of pairs of ratings of the same unit that agree, with intervals over units and raters.
 
 A pair of ratings counts where both are of kinds that a statistic is about, and agrees by 0, 1/2 or
-1. Pairs hang together by unit and by rater, of whom each has two; the variance is that of
+1. Pairs are clustered by unit and by rater, and each pair has two raters; the variance is that of
 the jackknife over raters, plus that over units, less that over single ratings (Cameron, Gelbach and
 Miller, 2011), and at least that over units. Each jackknife is a sum, so that nothing is drawn.
 """

@@ -83,7 +83,7 @@ def none_together(within: Within) -> str:
 
 
 class ViewChoices(QWidget):
-    """A row of pills, of which each view shows its own.
+    """A row of pills; each view shows its own.
 
     Signals:
         changed: something else is chosen.

@@ -26,7 +26,7 @@ _SEPARATOR = ","
 
 
 class WordPill(OnePill):
-    """One of some values, of which only the chosen one is shown."""
+    """One of some values; only the chosen one is shown."""
 
     def _update_text(self) -> None:
         super()._update_text()

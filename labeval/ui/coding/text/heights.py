@@ -1,4 +1,4 @@
-"""Heights of thousands of rows, of which most are only estimated: sums and places in log time."""
+"""Heights of thousands of rows, most of them estimates: sums and places in log time."""
 
 from __future__ import annotations
 

@@ -169,7 +169,7 @@ class CodingFrame(Themed, QWidget):
         self._rows.setSizes(rows)
 
     def _rows_wanted(self) -> list[int]:
-        """Heights of the sources and the codes, of which neither leaves the other too little."""
+        """Heights of the sources and the codes; neither leaves the other too little."""
         parts = (self.header, self.footer)
         room = self.height() - sum(part.sizeHint().height() for part in parts)
         upper = min(max(self.sources.height_wanted, round(room * 0.2)), round(room * 0.5))

@@ -1,4 +1,4 @@
-"""The list of criteria, of which one is edited at a time."""
+"""The list of criteria; one is edited at a time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Card that asks whether a rehearsal is to be left, of which nothing is kept."""
+"""Card that asks whether to leave a rehearsal; nothing of it is kept."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class FootState:
 
 
 class ClaimFoot(Accessible, Retranslating, Themed, QWidget):
-    """Three links, of which each has its key, and the answer that there are no claims.
+    """Three links, each with its key, and the answer that there are no claims.
 
     Signals:
         sentence_asked, removal_asked, none_asked, undo_asked: that was pressed.

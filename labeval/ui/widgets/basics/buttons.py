@@ -155,7 +155,7 @@ class AnswerButton(ThemedButton):
     technology, leaves it as it is and counts as a click: it asks for the answer.
 
     Args:
-        exclusive: one of several options, of which at most one is chosen.
+        exclusive: one of several options; at most one of them is chosen.
     """
 
     def __init__(
