@@ -3204,6 +3204,14 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>das Sprachmodell bewertete zu wenige Fragen, die sonst niemand bewertete; seine Bewertungen bringen also nichts hinzu</translation>
     </message>
     <message>
+        <source>people rated too few questions to weigh the judge’s ratings, so these add nothing</source>
+        <translation>Menschen bewerteten zu wenige Fragen, um die Bewertungen des Modells zu gewichten; sie tragen daher nichts bei</translation>
+    </message>
+    <message>
+        <source>where both rated, the judge’s ratings do not rise with those of people, so they add nothing</source>
+        <translation>wo beide bewerteten, steigen die Bewertungen des Modells nicht mit denen der Menschen; sie tragen daher nichts bei</translation>
+    </message>
+    <message>
         <source>too few questions for an interval: a judge errs by text, however many rate it</source>
         <translation>zu wenige Fragen für ein Intervall: ein Sprachmodell irrt sich je Text, wie viele ihn auch bewerten</translation>
     </message>
@@ -18246,7 +18254,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>The chance that a study with so many participants finds at p &lt; .05 that texts or systems are not all alike, if they truly differ as they did here. The dashed line is the usual aim of 80 %. How each curve was computed is in the table; power counts only methods with enough raters for it.</source>
-        <translation>Die Wahrscheinlichkeit, mit der eine Studie mit so vielen Teilnehmenden bei p &lt; .05 findet, dass nicht alle Texte oder Systeme gleich sind, wenn sie sich wirklich so unterscheiden wie hier. Die gestrichelte Linie ist das übliche Ziel von 80 %. Wie jede Kurve berechnet wurde, steht in der Tabelle; die Teststärke zählt nur Methoden, für die es genug Bewertende gibt.</translation>
+        <translation>Die Wahrscheinlichkeit, mit der eine Studie mit so vielen Teilnehmenden bei p &lt; 0,05 findet, dass nicht alle Texte oder Systeme gleich sind, wenn sie sich wirklich so unterscheiden wie hier. Die gestrichelte Linie ist das übliche Ziel von 80 %. Wie jede Kurve berechnet wurde, steht in der Tabelle; die Teststärke zählt nur Methoden, für die es genug Bewertende gibt.</translation>
     </message>
     <message>
         <source>{methods}; n of the pilot: {ns} raters.</source>
@@ -19009,8 +19017,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Wie berechnet</translation>
     </message>
     <message>
-        <source>{n} more rows are in {file}.</source>
-        <translation>{n} weitere Zeilen stehen in {file}.</translation>
+        <source>Further rows in {file}: {n}.</source>
+        <translation>Weitere Zeilen in {file}: {n}.</translation>
     </message>
     <message>
         <source>{caption} 95 % intervals over: {resampled}.</source>
@@ -19082,7 +19090,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source> (by chance alone, one test in twenty has p &lt; .05: of these {tests} on average {n})</source>
-        <translation> (allein durch Zufall hat jeder zwanzigste Test p &lt; .05: von diesen {tests} im Mittel {n})</translation>
+        <translation> (allein durch Zufall hat jeder zwanzigste Test p &lt; 0,05: von diesen {tests} im Mittel {n})</translation>
     </message>
     <message>
         <source>none</source>
@@ -19169,6 +19177,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{method}: Alpha ist {median} ({least}).</translation>
     </message>
     <message>
+        <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; erratic raters (infit above {bound}): {erratic} of {n}.</source>
+        <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; sprunghaft urteilende (Infit über {bound}): {erratic} von {n}.</translation>
+    </message>
+    <message>
         <source>{method}: alpha is undefined (criteria: {n}): {reason}.</source>
         <translation>{method}: Alpha ist undefiniert (Kriterien: {n}): {reason}.</translation>
     </message>
@@ -19183,6 +19195,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Flags, comments and answers that decide nothing</source>
         <translation>Hinweise, Kommentare und Antworten, die nichts entscheiden</translation>
+    </message>
+    <message>
+        <source>Before and after hints, messages, reminders and breaks (difference: less what the other sessions have at the same positions)</source>
+        <translation>Vor und nach Hinweisen, Nachrichten, Erinnerungen und Pausen (Unterschied: abzüglich dessen, was die anderen Sitzungen an denselben Stellen haben)</translation>
     </message>
     <message>
         <source>{method}: {counts}.</source>
@@ -19513,10 +19529,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Unterschiede zwischen Systemen, alle Kriterien zusammen</translation>
     </message>
     <message>
-        <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on one criterion ({adjusted}).</source>
-        <translation>Von {n} Unterschieden, die Kriterium für Kriterium getestet wurden, halten {found} bei p &lt; .05 nach der Korrektur für die Zahl der Paare eines Kriteriums stand ({adjusted}).</translation>
-    </message>
-    <message>
         <source>{best} comes first by {methods}, but is practically equal to {rivals}: they surely differ by less than {margin}.</source>
         <translation>{best} liegt nach {methods} vorn, ist aber praktisch gleich mit {rivals}: Der Unterschied ist sicher kleiner als {margin}.</translation>
     </message>
@@ -19601,6 +19613,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
     </message>
     <message>
+        <source>Differences tested criterion by criterion: {n}; of these with p &lt; .05 after the correction for the number of pairs on one criterion ({adjusted}): {found}.</source>
+        <translation>Kriterium für Kriterium geprüfte Unterschiede: {n}; davon mit p &lt; 0,05 nach der Korrektur für die Zahl der Paare bei einem Kriterium ({adjusted}): {found}.</translation>
+    </message>
+    <message>
+        <source>Differences tested criterion by criterion: {n}; of these with p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}): {found}.</source>
+        <translation>Kriterium für Kriterium geprüfte Unterschiede: {n}; davon mit p &lt; 0,05 nach der Korrektur für die Zahl der Paare bei allen Kriterien einer Methode ({adjusted}): {found}.</translation>
+    </message>
+    <message>
         <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
         <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
     </message>
@@ -19627,10 +19647,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>How severe and how consistent each rater is</source>
         <translation>Wie streng und wie beständig die Bewertenden sind</translation>
-    </message>
-    <message>
-        <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).</source>
-        <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; {erratic} von {n} Bewertenden urteilen sprunghaft (Infit über {bound}).</translation>
     </message>
     <message>
         <source>Texts with their fair averages: had average raters rated them</source>
@@ -19778,7 +19794,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>{judge} {what} on {criteria} (p &lt; .05, corrected).</source>
-        <translation>{judge} {what}: {criteria} (p &lt; ,05, korrigiert).</translation>
+        <translation>{judge} {what}: {criteria} (p &lt; 0,05, korrigiert).</translation>
     </message>
     <message>
         <source>rates higher than people</source>
@@ -19894,7 +19910,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>Intervals are of one pair each and not corrected for the number of pairs: where one leaves out 0 and the corrected p is not below .05, the study does not decide.</source>
-        <translation>Intervalle gelten für je ein Paar und sind nicht für die Zahl der Paare korrigiert: Wo eines die 0 nicht enthält und das korrigierte p nicht unter .05 liegt, entscheidet die Studie nicht.</translation>
+        <translation>Intervalle gelten für je ein Paar und sind nicht für die Zahl der Paare korrigiert: Wo eines die 0 nicht enthält und das korrigierte p nicht unter 0,05 liegt, entscheidet die Studie nicht.</translation>
     </message>
     <message>
         <source>Every figure is in the tables scores.csv and significance.csv; how they were computed is in the report.</source>
@@ -19973,10 +19989,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Bewertung abzüglich der von anderen</translation>
     </message>
     <message>
-        <source>Before and after hints, messages, reminders and breaks</source>
-        <translation>Vor und nach Hinweisen, Nachrichten, Erinnerungen und Pausen</translation>
-    </message>
-    <message>
         <source>not controlled</source>
         <translation>nicht kontrolliert</translation>
     </message>
@@ -19991,10 +20003,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>effect of length, log odds</source>
         <translation>Wirkung der Länge, Log-Odds</translation>
-    </message>
-    <message>
-        <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}).</source>
-        <translation>Von {n} Kriterium für Kriterium getesteten Unterschieden halten {found} bei p &lt; .05 nach der Korrektur für die Zahl der Paare auf allen Kriterien einer Methode ({adjusted}) stand.</translation>
     </message>
     <message>
         <source>Results were unlocked between looks, at {n:participant|participants}: {reason}</source>

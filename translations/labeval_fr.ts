@@ -2865,6 +2865,14 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">le juge a évalué trop peu de questions que personne d’autre n’a évaluées, ses évaluations n’apportent donc rien</translation>
     </message>
     <message>
+        <source>people rated too few questions to weigh the judge’s ratings, so these add nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where both rated, the judge’s ratings do not rise with those of people, so they add nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>too few questions for an interval: a judge errs by text, however many rate it</source>
         <translation type="unfinished">trop peu de questions pour un intervalle&#xa0;: un juge se trompe par texte, si nombreux que soient ceux qui l’évaluent</translation>
     </message>
@@ -19362,8 +19370,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Mode de calcul</translation>
     </message>
     <message>
-        <source>{n} more rows are in {file}.</source>
-        <translation type="unfinished">{n} lignes de plus sont dans {file}.</translation>
+        <source>Further rows in {file}: {n}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No ranking over all criteria by {methods}, since fewer than two systems have judgments by all of them; they are compared by single criteria.</source>
@@ -20142,8 +20150,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">{method}&#xa0;: alpha vaut {median} ({least}).</translation>
     </message>
     <message>
-        <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).</source>
-        <translation type="unfinished">{method} ({place})&#xa0;: au même texte de qualité moyenne, l’évaluateur le plus sévère donne {low} et le plus doux {high} en moyenne&#xa0;; {erratic} évaluateurs sur {n} sont irréguliers (infit au-dessus de {bound}).</translation>
+        <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; erratic raters (infit above {bound}): {erratic} of {n}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
@@ -20166,8 +20174,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Signalements, commentaires et réponses qui ne tranchent rien</translation>
     </message>
     <message>
-        <source>Before and after hints, messages, reminders and breaks</source>
-        <translation type="unfinished">Avant et après indices, messages, rappels et pauses</translation>
+        <source>Before and after hints, messages, reminders and breaks (difference: less what the other sessions have at the same positions)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Participants who thought aloud, and those who did not</source>
@@ -20270,12 +20278,12 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Groupes d’évaluateurs comparés</translation>
     </message>
     <message>
-        <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on one criterion ({adjusted}).</source>
-        <translation type="unfinished">Sur {n} différences testées critère par critère, {found} tiennent à p &lt; .05 après correction pour le nombre de paires sur un critère ({adjusted}).</translation>
+        <source>Differences tested criterion by criterion: {n}; of these with p &lt; .05 after the correction for the number of pairs on one criterion ({adjusted}): {found}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}).</source>
-        <translation type="unfinished">Des {n} différences testées critère par critère, {found} tiennent à p &lt; .05 après la correction du nombre de paires sur tous les critères d’une méthode ({adjusted}).</translation>
+        <source>Differences tested criterion by criterion: {n}; of these with p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}): {found}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>

@@ -20,7 +20,7 @@ LABELS = {
     "figure": QT_TRANSLATE_NOOP("Report", "Figure"),
     "table": QT_TRANSLATE_NOOP("Report", "Table"),
     "how": QT_TRANSLATE_NOOP("Report", "How computed"),
-    "more": QT_TRANSLATE_NOOP("Report", "{n} more rows are in {file}."),
+    "more": QT_TRANSLATE_NOOP("Report", "Further rows in {file}: {n}."),
 }
 
 

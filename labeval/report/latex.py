@@ -55,7 +55,7 @@ def _lines(table: PrintedTable, label: str) -> Iterator[str]:
         yield from (r"\midrule", *map(_row, table.rows), r"\bottomrule", r"\end{tabular}")
     notes = [escaped(note) for note in table.notes]
     if table.left_out:
-        notes.append(rf"{table.left_out} further rows are in \texttt{{{escaped(table.file)}}}.")
+        notes.append(rf"Further rows in \texttt{{{escaped(table.file)}}}: {table.left_out}.")
     if notes:
         yield r"\par\smallskip\footnotesize " + r"\\ ".join(notes)
     yield r"\end{table}"

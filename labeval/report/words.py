@@ -41,7 +41,7 @@ class Words:
 
     def reason(self, sentence: str) -> str:
         """A sentence of the analysis about a row, filled in or not."""
-        return translate_filled(self.say, ANALYSIS, sentence)
+        return translate_filled(self.say, ANALYSIS, sentence, self.decimal)
 
     def listed(self, parts: Iterable[str]) -> str:
         """``a, b and c``."""

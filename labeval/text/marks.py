@@ -94,32 +94,36 @@ def as_written(context: str, text: str) -> str:
     return text
 
 
+_NUMBER = re.compile(r"[-+−]?\d+\.\d+")
 JOINED = "; "
 """Between two sentences about one row."""
 
 
-def translate_filled(say: Say, context: str, sentence: str) -> str:
+def translate_filled(say: Say, context: str, sentence: str, decimal: str = ".") -> str:
     """Translate a sentence that was made from a marked text, whether it had places or not.
 
     Tables carry English sentences, so that they read well by themselves. Here the text is found
     that a sentence was made from; the one with the most words of its own where several could be.
     Several that are joined by :data:`JOINED` are translated one by one. A sentence that fits no
     text is returned unchanged.
+
+    Args:
+        decimal: the sign in numbers that fill a place.
     """
-    whole = _translated_filled(say, context, sentence)
+    whole = _translated_filled(say, context, sentence, decimal)
     if whole is not None:
         return whole
     left, joined, right = sentence.partition(JOINED)
     while joined:
-        known = _translated_filled(say, context, left)
+        known = _translated_filled(say, context, left, decimal)
         if known is not None:
-            return known + JOINED + translate_filled(say, context, right)
+            return known + JOINED + translate_filled(say, context, right, decimal)
         more, joined, right = right.partition(JOINED)
         left += JOINED + more
     return sentence
 
 
-def _translated_filled(say: Say, context: str, sentence: str) -> str | None:
+def _translated_filled(say: Say, context: str, sentence: str, decimal: str) -> str | None:
     """The translation of one sentence; None where no text fits it."""
     translated = say(context, sentence)
     if translated != sentence or not sentence:
@@ -128,7 +132,12 @@ def _translated_filled(say: Say, context: str, sentence: str) -> str | None:
     for text in texts:
         found = _pattern(text).fullmatch(sentence)
         if found is not None and _own_letters(text):
-            return _filled(say(context, text), found.groupdict())
+            values = found.groupdict().items()
+            filled = {
+                name: value.replace(".", decimal) if _NUMBER.fullmatch(value) else value
+                for name, value in values
+            }
+            return _filled(say(context, text), filled)
     return None
 
 

@@ -52,6 +52,7 @@ def test_of_two_texts_that_fit_the_one_with_more_words_of_its_own_is_meant():
     QT_TRANSLATE_NOOP("Trial", "{a} of {b} texts")
     assert translate_filled(say, "Trial", "3 of 5 texts") == "von 5 Texten 3"
     assert translate_filled(say, "Trial", "3 of 5") == "3 aus 5"
+    assert translate_filled(say, "Trial", "9.57 of v3.5", ",") == "9,57 aus v3.5"
     assert translate_filled(say, "Trial", "none of them.\nAt all") == "none aus them.\nAt all"
     assert translate_filled(say, "Trial", "something else") == "something else"
 

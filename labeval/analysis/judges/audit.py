@@ -20,7 +20,7 @@ from labeval.analysis.judges.alternative_annotator import (
 )
 from labeval.analysis.judges.calibration import calibration_line, each_value
 from labeval.analysis.judges.contrasts import contrasts, means
-from labeval.analysis.judges.prediction_powered import Powered, powered_crossed
+from labeval.analysis.judges.prediction_powered import FEWEST_RATED, Powered, powered_crossed
 from labeval.analysis.judges.ratings import Audited, Judge, audits, independent
 from labeval.analysis.judges.savings import savings
 from labeval.analysis.methods import find_scoring
@@ -53,6 +53,13 @@ FEW_UNITS = QT_TRANSLATE_NOOP("Analysis", "{n} units are few for the test: it wa
 NOTHING_ELSE = QT_TRANSLATE_NOOP(
     "Analysis",
     "the judge rated too few questions that nobody else did, so its ratings add nothing",
+)
+FEW_RATED = QT_TRANSLATE_NOOP(
+    "Analysis", "people rated too few questions to weigh the judge’s ratings, so these add nothing"
+)
+NO_RELATION = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "where both rated, the judge’s ratings do not rise with those of people, so they add nothing",
 )
 FEW_TEXTS = QT_TRANSLATE_NOOP(
     "Analysis", "too few questions for an interval: a judge errs by text, however many rate it"
@@ -243,7 +250,7 @@ def _calibration(audited: Audited) -> Iterator[_Row]:
         few = FEW_TEXTS if found.height_ends is None else ""
         yield _Row("calibration", "height", value=found.height, ends=found.height_ends, reason=few)
     for value, people in each_value(audited):
-        yield _of_difference("calibration", "people_give", people, f"{value:g}")
+        yield _of_difference("calibration", "people_give", replace(people, p=None), f"{value:g}")
 
 
 def _estimates(audited: Audited) -> Iterator[_Row]:
@@ -251,15 +258,28 @@ def _estimates(audited: Audited) -> Iterator[_Row]:
         of = f"{one.a} − {one.b}" if one.b else one.a
         arguments = (one.value, one.rater, one.question)
         people = paired_difference(*arguments)
+        # Nobody asks whether the mean of ratings is 0.
+        people = people if one.b else replace(people, p=None)
         yield _of_difference("estimate", "people", people, of)
         if not len(one.more):
             yield _Row("estimate", "powered", of, reason=NOTHING_ELSE)
             continue
         found = powered_crossed(*arguments, one.judged, one.more)
-        reason = NOTHING_ELSE if found is None or not found.weight else ""
+        reason = _why_nothing(found, len(one.more))
         yield _of_powered(found, of, len(np.unique(one.rater)), reason)
         if found is not None:
             yield _Row("estimate", "weight", of, found.weight, n=found.more)
+
+
+def _why_nothing(found: Powered | None, more: int) -> str:
+    """Why the judge adds nothing to an estimate; empty where it adds something."""
+    if found is None:
+        return TOO_FEW
+    if found.weight:
+        return ""
+    if more < FEWEST_RATED:
+        return NOTHING_ELSE
+    return FEW_RATED if found.n < FEWEST_RATED else NO_RELATION
 
 
 def _savings(audited: Audited) -> Iterator[_Row]:

@@ -179,7 +179,7 @@ SINGLE = QT_TRANSLATE_NOOP("Report", "{method}: alpha is {median} ({least}).")
 SEVERITY = QT_TRANSLATE_NOOP(
     "Report",
     "{method} ({place}): to the same text of average quality the most severe rater gives {low} and "
-    "the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).",
+    "the mildest {high} on average; erratic raters (infit above {bound}): {erratic} of {n}.",
 )
 ERRATIC = 1.5
 """Infit above which a rater's answers say little (Linacre, 2002)."""

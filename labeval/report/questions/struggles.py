@@ -23,7 +23,11 @@ TABLES = (
     ),
     Shown(
         "interventions",
-        QT_TRANSLATE_NOOP("Report", "Before and after hints, messages, reminders and breaks"),
+        QT_TRANSLATE_NOOP(
+            "Report",
+            "Before and after hints, messages, reminders and breaks (difference: less what the "
+            "other sessions have at the same positions)",
+        ),
         columns(
             "method intervention outcome before after difference ci_low ci_high p p_adjusted test "
             "n interventions reason"

@@ -166,13 +166,13 @@ TABLES = (
 )
 TESTED = QT_TRANSLATE_NOOP(
     "Report",
-    "Of {n} differences tested criterion by criterion, {found} hold at p < .05 after the "
-    "correction for the number of pairs on one criterion ({adjusted}).",
+    "Differences tested criterion by criterion: {n}; of these with p < .05 after the correction "
+    "for the number of pairs on one criterion ({adjusted}): {found}.",
 )
 TESTED_TOGETHER = QT_TRANSLATE_NOOP(
     "Report",
-    "Of {n} differences tested criterion by criterion, {found} hold at p < .05 after the "
-    "correction for the number of pairs on all criteria of a method ({adjusted}).",
+    "Differences tested criterion by criterion: {n}; of these with p < .05 after the correction "
+    "for the number of pairs on all criteria of a method ({adjusted}): {found}.",
 )
 BOTH_MODELS = QT_TRANSLATE_NOOP(
     "Report",

@@ -127,6 +127,25 @@ def test_texts_that_nobody_rated_make_estimates_more_exact():
     assert row(table, "participants_needed")["value"] <= row(table, "participants_now")["value"]
 
 
+def test_a_judge_adds_nothing_for_the_reason_that_holds():
+    world = World(4)
+    rated = world.people[world.people["items"].str.fullmatch(r"t[0-7][0-2]")]
+    own = world.judge.judgments
+    turned = Judge("m", own.assign(value=[str(-int(value)) for value in own["value"]]))
+    few = Judge("m", own[own["items"].str.fullmatch(r"t[0-8][0-2]")])
+    least = world.people[world.people["items"].str.fullmatch(r"t[0-3][0-2]")]
+    for judge, people, why in (
+        (world.judge, rated, ""),
+        (turned, rated, "do not rise with those of people"),
+        (few, rated, "too few questions that nobody else did"),
+        (world.judge, least, "people rated too few questions"),
+    ):
+        table = judge_audit([judge], people, NONE, FACTS, world.lengths)
+        reason = row(table, "powered", "poplar − willow")["reason"]
+        assert why in reason and bool(why) == bool(reason)
+    assert table.loc[table["statistic"] == "people_give", "p"].isna().all()
+
+
 def test_categories_without_an_order_have_agreement_and_reasons():
     pairs = [f"t{q}0" for q in range(QUESTIONS)]
     rng = np.random.default_rng(5)
