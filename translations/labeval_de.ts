@@ -25575,7 +25575,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{size} und Text mit {percent} %</translation>
     </message>
     <message>
-        <source>{size}, widely spaced</source>
+        <source>{size} with wide spacing</source>
         <translation>{size} mit weiten Abständen</translation>
     </message>
     <message>

@@ -25696,8 +25696,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">{size} avec le texte à {percent}&#xa0;%</translation>
     </message>
     <message>
-        <source>{size}, widely spaced</source>
-        <translation type="unfinished">{size}, espacement large</translation>
+        <source>{size} with wide spacing</source>
+        <translation type="unfinished">{size} avec espacement large</translation>
     </message>
     <message>
         <source>▲ {count:page does|pages do} not fit a screen of {size}</source>

@@ -47,9 +47,10 @@ def test_an_unknown_template_is_refused_with_what_to_do(tmp_path, capsys):
 
 
 def test_check_names_the_screen_the_font_and_the_verdict(study, capsys, qapp):
-    assert main(["check", str(study), "--screen", "1366x768"]) == 0
+    chosen = ["--screen", "1366x768", "--spacing", "wide"]
+    assert main(["check", str(study), *chosen]) == 0
     out = capsys.readouterr().out
-    assert "laid out at 1366 × 768 in " in out and "the study can be run" in out
+    assert "laid out at 1366 × 768 with wide spacing in " in out and "the study can be run" in out
 
 
 def test_check_of_a_broken_study_says_file_and_line_and_fails(study, capsys):

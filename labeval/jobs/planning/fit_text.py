@@ -13,7 +13,7 @@ if TYPE_CHECKING:  # the home window takes a key from here and checks nothing
 
 _SIZE = QT_TRANSLATE_NOOP("StudyCheck", "{width} × {height}")
 _LARGER = QT_TRANSLATE_NOOP("StudyCheck", "{size} with text at {percent} %")
-_WIDE = QT_TRANSLATE_NOOP("StudyCheck", "{size}, widely spaced")
+_WIDE = QT_TRANSLATE_NOOP("StudyCheck", "{size} with wide spacing")
 _MISFITS = QT_TRANSLATE_NOOP(
     "StudyCheck", "▲ {count:page does|pages do} not fit a screen of {size}"
 )
