@@ -313,7 +313,10 @@ class GridLayout(RatingPage):
         """Place the grid, and below it what turns its groups; the height of both."""
         height = self.grid.place(rect, groups)
         self.heading.set_scale(self.grid.scale_left(), self.grid.scale_width())
+        self._show_turner()
         if groups is not None:
+            self.turner.set_short(False)
+            self.turner.set_short(self.turner.sizeHint().width() > rect.width())
             wanted = self.turner.sizeHint()
             self.turner.setGeometry(
                 rect.right() + 1 - wanted.width(),
@@ -322,7 +325,6 @@ class GridLayout(RatingPage):
                 wanted.height(),
             )
             height += wanted.height()
-        self._show_turner()
         return height
 
     def _show_turner(self) -> None:

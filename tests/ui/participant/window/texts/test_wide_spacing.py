@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QLocale, QRect
 
+from labeval.jobs.planning.check import pages_of_block
 from labeval.session.events.events import Kind
 from labeval.text.formatted import FormattedText
 from labeval.ui.fit import PageMeasure
+from labeval.ui.language import spoken_in
 from labeval.ui.participant.looks import shared_looks
 from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.theme import LIGHT
@@ -25,6 +27,7 @@ from labeval.ui.widgets.basics.lettering import (
 )
 from labeval.ui.widgets.formatted.rendered import rendered
 from labeval.ui.widgets.texts.text_view import TextView
+from tests.runs.screens.languages_fit import in_language
 
 PX = 20
 TEXT = "Owls hear mice.\n\nThey fly without a sound."
@@ -99,3 +102,14 @@ def test_the_check_and_the_look_of_a_block_are_of_pages_that_are_spaced_so(seat,
     assert (usual.wide, wide.wide) == (False, True)
     assert measure.page_of(plan[block].method, "en").theme.wide
     assert not size.page_of(plan[block].method, "en").theme.wide and not is_wide()
+
+
+def test_what_turns_criteria_keeps_to_their_column(qapp):
+    content = in_language("de")
+    measure = PageMeasure((960, 540), 2.0, wide=True)
+    measure.measure(content, pages_of_block(content, "pairs")[0], "de")
+    page, column = measure.page_of("ab", "de"), QRect(600, 200, 291, 200)
+    with spoken_in("de"), spaced(wide=True):
+        page._place_rows(column, (range(1), range(1, 2)))
+        assert page.turner.words() == "Kriterium 1 von 2"
+    assert page.turner.x() >= column.x()
