@@ -12,7 +12,7 @@ from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import line_count, line_height, text_width, type_font
 
 _LEAST_PX = 11
-_LEAST_WIDTH = 120
+_LEAST_WIDTH = 88
 _LINES = 2
 
 
