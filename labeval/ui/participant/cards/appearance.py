@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -14,6 +14,7 @@ from labeval.ui.mirroring import seen_key
 from labeval.ui.theme import GRID, TEXT_SCALES, THEMES, Theme
 from labeval.ui.theme_names import theme_names
 from labeval.ui.widgets.basics.buttons import OptionButton
+from labeval.ui.widgets.basics.column import Column
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.overlay import Overlay
 
@@ -21,6 +22,14 @@ FIELDS = ("text_size", SPACING, "theme", "language", TEXTS)
 """The choices, as in the record."""
 _IN_A_LINE = {"text_size": len(TEXT_SCALES), SPACING: 2, "theme": 2, "language": 2, TEXTS: 2}
 """The most options of a line."""
+_WIDTH = 580
+_MOVES = {
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+}
+"""By lines and places in a line."""
 
 
 class AppearanceCard(Overlay):
@@ -45,7 +54,7 @@ class AppearanceCard(Overlay):
         *,
         can_switch_texts: bool = False,
     ) -> None:
-        super().__init__(theme, parent, width=580)
+        super().__init__(theme, parent, width=_WIDTH)
         self._languages = languages
         self._names: dict[str, Label] = {}
         self._options: dict[str, dict[str, OptionButton]] = {}
@@ -68,7 +77,9 @@ class AppearanceCard(Overlay):
             self._names[field] = Label(theme, role="soft_text")
             grid.addWidget(self._names[field], line, 0, Qt.AlignmentFlag.AlignTop)
             grid.addLayout(self._choices(field, options), line, 1)
-        self.rows.addLayout(grid)
+        self._column = Column(theme, width=_WIDTH, centred=False, margin=0)
+        self._column.rows.addLayout(grid)
+        self.rows.addWidget(self._column)
         self._smaller = 0
         self._note = Label(theme, role="soft_text", wrap=True)
         self._note.hide()
@@ -91,6 +102,11 @@ class AppearanceCard(Overlay):
     def first_focus(self) -> QWidget:
         buttons = self._options["text_size"].values()
         return next((b for b in buttons if b.isChecked()), next(iter(buttons)))
+
+    def fit_content(self, width: int, most: int) -> None:
+        note = self._note.heightForWidth(width) + 2 * GRID if not self._note.isHidden() else 0
+        wanted = self._column.height_of_rows(width)
+        self._column.setFixedHeight(max(0, min(wanted, most - note)))
 
     def retranslate(self) -> None:
         super().retranslate()
@@ -128,18 +144,21 @@ class AppearanceCard(Overlay):
         if at and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             rows[at[0][0]][at[0][1]].click()
             return
-        moves = {
-            Qt.Key.Key_Left: (0, -1),
-            Qt.Key.Key_Right: (0, 1),
-            Qt.Key.Key_Up: (-1, 0),
-            Qt.Key.Key_Down: (1, 0),
-        }
-        move = moves.get(seen_key(self, event))
+        move = _MOVES.get(seen_key(self, event))
         if move is None or not at:
             super().keyPressEvent(event)
             return
         row = rows[max(0, min(len(rows) - 1, at[0][0] + move[0]))]
         row[max(0, min(len(row) - 1, at[0][1] + move[1]))].setFocus()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FocusIn and isinstance(watched, OptionButton):
+            self._column.ensureWidgetVisible(watched, 0, GRID)
+        elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if seen_key(self, event) in (*_MOVES, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self.keyPressEvent(event)  # else the column would scroll
+                return True
+        return super().eventFilter(watched, event)
 
     def _choices(self, field: str, values: Sequence[str]) -> QVBoxLayout:
         lines = QVBoxLayout()
@@ -157,6 +176,7 @@ class AppearanceCard(Overlay):
         for value in values:
             button = OptionButton()
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            button.installEventFilter(self)
             button.clicked.connect(
                 lambda _checked=False, value=value: self.chosen.emit(field, value)
             )

@@ -60,5 +60,5 @@ class DefinitionsCard(Overlay):
         self.heading.setText(self.tr("What the criteria mean"))
 
     def fit_content(self, width: int, most: int) -> None:
-        wanted = self._column.rows.totalHeightForWidth(width)
+        wanted = self._column.height_of_rows(width)
         self._column.setFixedHeight(max(0, min(wanted, most)))

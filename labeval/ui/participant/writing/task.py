@@ -53,7 +53,7 @@ class TaskCard(Overlay):
             body.setText(text)
 
     def fit_content(self, width: int, most: int) -> None:
-        wanted = self._column.rows.totalHeightForWidth(width)
+        wanted = self._column.height_of_rows(width)
         self._column.setFixedHeight(max(0, min(wanted, most)))
 
     def _rules(self, view: WritingView) -> str:

@@ -84,11 +84,17 @@ class Column(Themed, QScrollArea):
         bar.setValue(bar.value() + step)
         return True
 
+    def height_of_rows(self, width: int) -> int:
+        """The height that the rows need in a width."""
+        rows = self.rows
+        by_width = rows.hasHeightForWidth()
+        return rows.totalHeightForWidth(width) if by_width else rows.totalSizeHint().height()
+
     def arrange(self) -> None:
         """Put the block in its place."""
         room = self.viewport().size()
         width = min(room.width() - 2 * self._margin, round(self._greatest * self._theme.text_scale))
-        height = self.rows.totalHeightForWidth(width)
+        height = self.height_of_rows(width)
         spare = max(0, room.height() - height - 2 * self._margin)
         # A little above the middle is where the eye expects the middle.
         top = self._margin + (round(spare * 0.42) if self._centred else min(spare, 2 * GRID))

@@ -185,7 +185,8 @@ class Overlay(Accessible, Themed, QWidget):
         at = QPoint((self.width() - width) // 2, round((self.height() - height) * 0.42))
         if self._anchor is not None:
             corner = self._anchor.mapTo(parent, QPoint(self._anchor.width(), self._anchor.height()))
-            at = QPoint(max(MARGIN, corner.x() - width), corner.y() + GRID)
+            lowest = self.height() - MARGIN - height
+            at = QPoint(max(MARGIN, corner.x() - width), min(corner.y() + GRID, lowest))
         self.card.setGeometry(at.x(), at.y(), width, height)
 
 

@@ -138,3 +138,20 @@ def test_the_card_says_where_a_page_has_no_room_for_the_size(rating):
     assert card._note.isVisible() and f"{page.placement.percent} %" in card._note.text()
     rating.window._on_appearance_chosen("text_size", "1.0")
     assert card._note.isHidden()
+
+
+def test_choices_that_have_no_room_are_scrolled_to(qtbot, qapp):
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(960, 540)
+    window.show()
+    card = AppearanceCard(LIGHT.scaled(2.0), window, LANGUAGES)
+    card.open_card(below=window)
+    button = card._lines[-1][-1]
+    button.setFocus()
+    QApplication.processEvents()
+    assert window.rect().contains(card.card.geometry())
+    seen = QRect(button.mapTo(card.card, QPoint()), button.size())
+    assert card.card.contentsRect().contains(seen)
+    assert seen.bottom() <= card.close_button.mapTo(card.card, QPoint()).y()
+    card.close_card()
