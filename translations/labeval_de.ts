@@ -3491,6 +3491,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>Texte</translation>
     </message>
     <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <comment>spacing of lines, letters and words</comment>
         <translation>Normal</translation>
@@ -3507,6 +3511,16 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     <message>
         <source>As written</source>
         <translation>Wie geschrieben</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <comment>keys that act on a page</comment>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Without letters</source>
+        <comment>keys that act on a page</comment>
+        <translation>Ohne Buchstaben</translation>
     </message>
 </context>
 <context>

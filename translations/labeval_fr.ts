@@ -3492,6 +3492,10 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">Textes</translation>
     </message>
     <message>
+        <source>Keys</source>
+        <translation type="unfinished">Touches</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <comment>spacing of lines, letters and words</comment>
         <translation type="unfinished"></translation>
@@ -3507,6 +3511,16 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>As written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <comment>keys that act on a page</comment>
+        <translation type="unfinished">Tous</translation>
+    </message>
+    <message>
+        <source>Without letters</source>
+        <comment>keys that act on a page</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -32,6 +32,10 @@
         <translation type="unfinished">النصوص</translation>
     </message>
     <message>
+        <source>Keys</source>
+        <translation type="unfinished">المفاتيح</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <comment>spacing of lines, letters and words</comment>
         <translation type="unfinished">عادي</translation>
@@ -48,6 +52,16 @@
     <message>
         <source>As written</source>
         <translation type="unfinished">كما كُتبت</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <comment>keys that act on a page</comment>
+        <translation type="unfinished">كلها</translation>
+    </message>
+    <message>
+        <source>Without letters</source>
+        <comment>keys that act on a page</comment>
+        <translation type="unfinished">بلا حروف</translation>
     </message>
 </context>
 <context>

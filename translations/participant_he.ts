@@ -32,6 +32,10 @@
         <translation type="unfinished">טקסטים</translation>
     </message>
     <message>
+        <source>Keys</source>
+        <translation type="unfinished">מקשים</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <comment>spacing of lines, letters and words</comment>
         <translation type="unfinished">רגיל</translation>
@@ -48,6 +52,16 @@
     <message>
         <source>As written</source>
         <translation type="unfinished">כפי שנכתבו</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <comment>keys that act on a page</comment>
+        <translation type="unfinished">הכול</translation>
+    </message>
+    <message>
+        <source>Without letters</source>
+        <comment>keys that act on a page</comment>
+        <translation type="unfinished">ללא אותיות</translation>
     </message>
 </context>
 <context>

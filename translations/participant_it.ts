@@ -32,6 +32,10 @@
         <translation type="unfinished">Testi</translation>
     </message>
     <message>
+        <source>Keys</source>
+        <translation type="unfinished">Tasti</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <comment>spacing of lines, letters and words</comment>
         <translation type="unfinished">Normale</translation>
@@ -48,6 +52,16 @@
     <message>
         <source>As written</source>
         <translation type="unfinished">Come scritti</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <comment>keys that act on a page</comment>
+        <translation type="unfinished">Tutti</translation>
+    </message>
+    <message>
+        <source>Without letters</source>
+        <comment>keys that act on a page</comment>
+        <translation type="unfinished">Senza lettere</translation>
     </message>
 </context>
 <context>

@@ -32,6 +32,10 @@
         <translation type="unfinished">テキスト</translation>
     </message>
     <message>
+        <source>Keys</source>
+        <translation type="unfinished">キー</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <comment>spacing of lines, letters and words</comment>
         <translation type="unfinished">標準</translation>
@@ -48,6 +52,16 @@
     <message>
         <source>As written</source>
         <translation type="unfinished">原文のまま</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <comment>keys that act on a page</comment>
+        <translation type="unfinished">すべて</translation>
+    </message>
+    <message>
+        <source>Without letters</source>
+        <comment>keys that act on a page</comment>
+        <translation type="unfinished">文字なし</translation>
     </message>
 </context>
 <context>

@@ -32,6 +32,10 @@
         <translation type="unfinished">Teksten</translation>
     </message>
     <message>
+        <source>Keys</source>
+        <translation type="unfinished">Toetsen</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <comment>spacing of lines, letters and words</comment>
         <translation type="unfinished">Gewoon</translation>
@@ -48,6 +52,16 @@
     <message>
         <source>As written</source>
         <translation type="unfinished">Zoals geschreven</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <comment>keys that act on a page</comment>
+        <translation type="unfinished">Alle</translation>
+    </message>
+    <message>
+        <source>Without letters</source>
+        <comment>keys that act on a page</comment>
+        <translation type="unfinished">Zonder letters</translation>
     </message>
 </context>
 <context>

@@ -32,6 +32,10 @@
         <translation type="unfinished">Teksty</translation>
     </message>
     <message>
+        <source>Keys</source>
+        <translation type="unfinished">Klawisze</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <comment>spacing of lines, letters and words</comment>
         <translation type="unfinished">Zwykłe</translation>
@@ -48,6 +52,16 @@
     <message>
         <source>As written</source>
         <translation type="unfinished">Tak jak napisano</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <comment>keys that act on a page</comment>
+        <translation type="unfinished">Wszystkie</translation>
+    </message>
+    <message>
+        <source>Without letters</source>
+        <comment>keys that act on a page</comment>
+        <translation type="unfinished">Bez liter</translation>
     </message>
 </context>
 <context>

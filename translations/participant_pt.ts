@@ -32,6 +32,10 @@
         <translation type="unfinished">Textos</translation>
     </message>
     <message>
+        <source>Keys</source>
+        <translation type="unfinished">Teclas</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <comment>spacing of lines, letters and words</comment>
         <translation type="unfinished">Normal</translation>
@@ -48,6 +52,16 @@
     <message>
         <source>As written</source>
         <translation type="unfinished">Como escritos</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <comment>keys that act on a page</comment>
+        <translation type="unfinished">Todas</translation>
+    </message>
+    <message>
+        <source>Without letters</source>
+        <comment>keys that act on a page</comment>
+        <translation type="unfinished">Sem letras</translation>
     </message>
 </context>
 <context>

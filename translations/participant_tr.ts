@@ -32,6 +32,10 @@
         <translation type="unfinished">Metinler</translation>
     </message>
     <message>
+        <source>Keys</source>
+        <translation type="unfinished">Tuşlar</translation>
+    </message>
+    <message>
         <source>Usual</source>
         <comment>spacing of lines, letters and words</comment>
         <translation type="unfinished">Olağan</translation>
@@ -48,6 +52,16 @@
     <message>
         <source>As written</source>
         <translation type="unfinished">Yazıldığı gibi</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <comment>keys that act on a page</comment>
+        <translation type="unfinished">Hepsi</translation>
+    </message>
+    <message>
+        <source>Without letters</source>
+        <comment>keys that act on a page</comment>
+        <translation type="unfinished">Harfsiz</translation>
     </message>
 </context>
 <context>

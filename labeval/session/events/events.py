@@ -53,7 +53,7 @@ class Kind(StrEnum):
     CODE_REFUSED = "code_refused"  # a wrong supervisor's code; field: "leave" or "override"
     CLOCK_JUMPED = "clock_jumped"  # wall clock ahead of session clock; value: ms; data: SLEPT_MS
     WINDOW_SIZED = "window_sized"  # value: such as 1280x720; data: ratio (device pixels)
-    APPEARANCE = "appearance"  # field: text_size, spacing, theme, language, texts
+    APPEARANCE = "appearance"  # field: text_size, spacing, theme, language, keys, texts
     SESSION_REJECTED = "session_rejected"  # after the end; value: why; empty takes it back
     SET_REJECTED = "set_rejected"  # after the end; field: block or step; value as above
     RESULTS_UNLOCKED = "results_unlocked"  # after the end, between registered looks; value: why

@@ -1,4 +1,4 @@
-"""Choices of appearance: text size, spacing, colours, language, and the form of texts."""
+"""Choices of appearance: text size, spacing, colours, language, keys, and the form of texts."""
 
 from __future__ import annotations
 
@@ -14,6 +14,10 @@ RENDERED, WRITTEN = "rendered", "written"
 SPACING = "spacing"
 """The field of an event that chooses the space between lines, paragraphs, letters and words."""
 USUAL, WIDE = "usual", "wide"
+"""Its values."""
+KEYS = "keys"
+"""The field of an event that chooses whether letters and digits act on pages."""
+ALL_KEYS, NO_LETTERS = "all", "no_letters"
 """Its values."""
 
 

@@ -1,4 +1,4 @@
-"""Text size, spacing, colours and language: the participant's to choose at any time."""
+"""Text size, spacing, colours, language and keys: the participant's to choose at any time."""
 
 from __future__ import annotations
 
@@ -8,7 +8,17 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from labeval.session.state.appearance import RENDERED, SPACING, TEXTS, USUAL, WIDE, WRITTEN
+from labeval.session.state.appearance import (
+    ALL_KEYS,
+    KEYS,
+    NO_LETTERS,
+    RENDERED,
+    SPACING,
+    TEXTS,
+    USUAL,
+    WIDE,
+    WRITTEN,
+)
 from labeval.ui.language import language_name, locale_of
 from labeval.ui.mirroring import seen_key
 from labeval.ui.theme import GRID, TEXT_SCALES, THEMES, Theme
@@ -18,9 +28,16 @@ from labeval.ui.widgets.basics.column import Column
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.overlay import Overlay
 
-FIELDS = ("text_size", SPACING, "theme", "language", TEXTS)
+FIELDS = ("text_size", SPACING, "theme", "language", TEXTS, KEYS)
 """The choices, as in the record."""
-_IN_A_LINE = {"text_size": len(TEXT_SCALES), SPACING: 2, "theme": 2, "language": 2, TEXTS: 2}
+_IN_A_LINE = {
+    "text_size": len(TEXT_SCALES),
+    SPACING: 2,
+    "theme": 2,
+    "language": 2,
+    TEXTS: 2,
+    KEYS: 2,
+}
 """The most options of a line."""
 _WIDTH = 580
 _MOVES = {
@@ -41,7 +58,8 @@ class AppearanceCard(Overlay):
 
     Signals:
         chosen: one of ``FIELDS`` and its value: a text scale such as ``1.15``, ``usual`` or
-            ``wide``, the name of a theme, a language's code, ``rendered`` or ``written``.
+            ``wide``, the name of a theme, a language's code, ``rendered`` or ``written``,
+            ``all`` or ``no_letters``.
     """
 
     chosen = Signal(str, str)
@@ -70,6 +88,7 @@ class AppearanceCard(Overlay):
             list(THEMES),
             languages if len(languages) > 1 else (),
             [RENDERED, WRITTEN] if can_switch_texts else (),
+            [ALL_KEYS, NO_LETTERS],
         )
         for line, (field, options) in enumerate(zip(FIELDS, values, strict=True)):
             if not options:
@@ -117,6 +136,7 @@ class AppearanceCard(Overlay):
             self.tr("Colours"),
             self.tr("Language"),
             self.tr("Texts"),
+            self.tr("Keys"),
         )
         for field, name in zip(FIELDS, names, strict=True):
             if field in self._names:
@@ -130,6 +150,10 @@ class AppearanceCard(Overlay):
             "theme": theme_names(),
             "language": {code: language_name(code) for code in self._languages},
             TEXTS: {RENDERED: self.tr("Rendered"), WRITTEN: self.tr("As written")},
+            KEYS: {
+                ALL_KEYS: self.tr("All", "keys that act on a page"),
+                NO_LETTERS: self.tr("Without letters", "keys that act on a page"),
+            },
         }
         self.say_smaller(self._smaller)
         for field, options in self._options.items():
@@ -154,8 +178,9 @@ class AppearanceCard(Overlay):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn and isinstance(watched, OptionButton):
             self._column.ensureWidgetVisible(watched, 0, GRID)
-        elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            if seen_key(self, event) in (*_MOVES, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            taken = (*_MOVES, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            if seen_key(self, event) in taken:
                 self.keyPressEvent(event)  # else the column would scroll
                 return True
         return super().eventFilter(watched, event)

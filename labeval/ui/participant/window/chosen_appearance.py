@@ -10,9 +10,20 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
 
 from labeval.session.running.session import Session
-from labeval.session.state.appearance import RENDERED, SPACING, TEXTS, USUAL, WIDE, WRITTEN
+from labeval.session.state.appearance import (
+    ALL_KEYS,
+    KEYS,
+    NO_LETTERS,
+    RENDERED,
+    SPACING,
+    TEXTS,
+    USUAL,
+    WIDE,
+    WRITTEN,
+)
 from labeval.ui.language import LanguageSwitch, direction_of
 from labeval.ui.participant.cards.appearance import AppearanceCard
+from labeval.ui.participant.window.single_keys import SingleKeys
 from labeval.ui.plain import window_title
 from labeval.ui.theme import THEMES, Theme, palette_of
 from labeval.ui.widgets.basics.lettering import use_wide_spacing
@@ -40,6 +51,7 @@ class ChosenAppearance:
     Args:
         usual: the theme where nothing was chosen.
         card: shows the choices.
+        keys: lets letters and digits act, or not.
     """
 
     def __init__(
@@ -49,9 +61,10 @@ class ChosenAppearance:
         usual: Theme,
         translations: LanguageSwitch,
         card: AppearanceCard,
+        keys: SingleKeys,
     ) -> None:
         self._window, self._session, self.usual = window, session, usual
-        self.translations, self._card = translations, card
+        self.translations, self._card, self.keys = translations, card, keys
         self.drawn: Mapping[str, str] = {}
         """The choices that the window is drawn with."""
 
@@ -60,6 +73,7 @@ class ChosenAppearance:
         self.drawn = chosen = self._session.state.appearance
         theme = theme_of(chosen, self.usual)
         use_wide_spacing(theme.wide)
+        self.keys.switch(off=chosen.get(KEYS) == NO_LETTERS)
         self._window.setPalette(palette_of(theme))
         self._window.set_theme(theme)
         language = self._session.language
@@ -71,6 +85,7 @@ class ChosenAppearance:
             {
                 "text_size": str(theme.text_scale),
                 SPACING: WIDE if theme.wide else USUAL,
+                KEYS: NO_LETTERS if self.keys.are_off else ALL_KEYS,
                 "theme": theme.name,
                 "language": language,
                 TEXTS: WRITTEN if self._session.texts_as_written else RENDERED,

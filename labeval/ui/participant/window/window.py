@@ -37,6 +37,7 @@ from labeval.ui.participant.window.keyboard_owner import Presence
 from labeval.ui.participant.window.moving import Moving
 from labeval.ui.participant.window.not_saved_page import NotSavedPage
 from labeval.ui.participant.window.session_bars import ModeratorsView, SessionBars
+from labeval.ui.participant.window.single_keys import SingleKeys
 from labeval.ui.participant.window.sound_controller import SoundController, SoundSource
 from labeval.ui.participant.window.whereabouts import screen_kind
 from labeval.ui.theme import Theme, Themed
@@ -100,7 +101,7 @@ class ParticipantWindow(Themed, QWidget):
         """The window as a thing on the screen."""
         self._build()
         self._appearance = ChosenAppearance(
-            self, session, theme, translations, self._deck.appearance
+            self, session, theme, translations, self._deck.appearance, SingleKeys(self)
         )
         self._keyboard = KeyboardNotice(self, self.presence, self._bottom, theme)
         self._actions = (

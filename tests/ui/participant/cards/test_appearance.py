@@ -109,6 +109,7 @@ def test_every_choice_has_room_for_its_words_in_any_language(qtbot, qapp, scale)
         assert len(options) >= len(TEXT_SCALES) + len(THEMES) + 2
         within = card.card.contentsRect()
         for option in options:
+            option.setFocus()  # which scrolls to it
             place = QRect(option.mapTo(card.card, QPoint()), option.size())
             if option.width() < option.sizeHint().width() or not within.contains(place):
                 cut[language, option.text()] = option.width(), option.sizeHint().width()

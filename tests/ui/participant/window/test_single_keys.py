@@ -1,0 +1,47 @@
+"""Letters and digits can be switched off on pages, and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+
+from labeval.ui.participant.window.single_keys import without_single_keys
+
+
+@pytest.fixture
+def rating(seat: Any, steps: Any) -> Iterator[Any]:
+    """Somebody on a page of ratings who has switched them off."""
+    person = seat([steps.rate])
+    person.window._on_appearance_chosen("keys", "no_letters")
+    yield person
+    person.window._appearance.keys.switch(off=False)
+
+
+def test_letters_do_nothing_where_they_are_off_and_everything_again_later(rating):
+    rating.type("a")
+    assert rating.session.state.answers_here() == {}
+    rating.window._on_appearance_chosen("keys", "all")
+    rating.type("a")
+    assert rating.session.state.answers_here() != {}
+
+
+def test_other_keys_act_all_the_same_and_fields_take_letters(rating):
+    rating.press(Qt.Key.Key_Tab)
+    rating.press(Qt.Key.Key_Space)
+    page = rating.window._current.rating_page()
+    page.open_comment()
+    rating.type("a word")
+    assert "a word" in page.comment.edit.toPlainText()
+
+
+def test_only_keys_that_act_are_hinted_at():
+    hints = [(["1–5"], "choose"), (["↑", "↓"], "move"), (["C"], "comment"), (["Enter"], "next")]
+    assert [what for _, what in without_single_keys(hints)] == ["move", "next"]
+
+
+def test_the_hints_on_screen_follow(rating):
+    shown = rating.window._bars._hints(rating.window._current)
+    assert shown and all(keys != ["C"] for keys, _ in shown)
