@@ -13402,8 +13402,8 @@ It can be opened by: {names}.</source>
         <translation>Dieser Ordner liegt auf einem Netzlaufwerk oder einem geteilten Laufwerk ({by}). Bricht die Verbindung während einer Sitzung ab, kann nichts mehr gespeichert werden. Führen Sie Sitzungen in einem Ordner auf der eigenen Festplatte dieses Computers durch.</translation>
     </message>
     <message>
-        <source>This folder seems to be kept in step by {by}. Such a program can replace the record while a session runs, and it copies participants&apos; data elsewhere. No session is begun here: move the study to a folder that is not synchronised.</source>
-        <translation>Dieser Ordner wird anscheinend von {by} synchronisiert. Ein solches Programm kann die Aufzeichnung während einer Sitzung ersetzen und kopiert die Daten der Teilnehmenden anderswohin. Hier wird keine Sitzung begonnen: Verschieben Sie die Studie in einen Ordner, der nicht synchronisiert wird.</translation>
+        <source>This folder seems to be kept in step by {by}. Such a program can replace the record while a session runs, and it copies participants&apos; data elsewhere. No session with a person is begun here: move the study to a folder that is not synchronised.</source>
+        <translation>Dieser Ordner wird anscheinend von {by} synchronisiert. Ein solches Programm kann die Aufzeichnung während einer Sitzung ersetzen und kopiert die Daten der Teilnehmenden anderswohin. Hier wird keine Sitzung mit einer Person begonnen: Verschieben Sie die Studie in einen Ordner, der nicht synchronisiert wird.</translation>
     </message>
 </context>
 <context>

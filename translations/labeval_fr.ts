@@ -13403,8 +13403,8 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">Ce dossier est sur un lecteur réseau ou partagé ({by}). Si la connexion s’interrompt pendant une séance, plus rien ne peut être enregistré. Menez les séances dans un dossier du disque de cet ordinateur.</translation>
     </message>
     <message>
-        <source>This folder seems to be kept in step by {by}. Such a program can replace the record while a session runs, and it copies participants&apos; data elsewhere. No session is begun here: move the study to a folder that is not synchronised.</source>
-        <translation type="unfinished">Ce dossier semble synchronisé par {by}. Un tel programme peut remplacer le registre pendant une séance, et il copie ailleurs les données des participants. Aucune séance ne commence ici&#xa0;: déplacez l’étude dans un dossier qui n’est pas synchronisé.</translation>
+        <source>This folder seems to be kept in step by {by}. Such a program can replace the record while a session runs, and it copies participants&apos; data elsewhere. No session with a person is begun here: move the study to a folder that is not synchronised.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -84,8 +84,8 @@ _SENTENCES = {
     Risk.SYNCHRONISED: QT_TRANSLATE_NOOP(
         "Place",
         "This folder seems to be kept in step by {by}. Such a program can replace the record while "
-        "a session runs, and it copies participants' data elsewhere. No session is begun here: "
-        "move the study to a folder that is not synchronised.",
+        "a session runs, and it copies participants' data elsewhere. No session with a "
+        "person is begun here: move the study to a folder that is not synchronised.",
     ),
 }
 

@@ -52,7 +52,7 @@ def test_where_another_program_synchronises_no_session_begins_unless_it_is_wante
     (folder.path / ".stfolder").mkdir()
     with open_live(folder) as live:
         for kind in ("real", "rehearsal"):
-            with pytest.raises(RecordError, match=r"by Syncthing.*No session is begun here: move"):
+            with pytest.raises(RecordError, match=r"by Syncthing.*a person is begun here: move"):
                 live.start(content, SessionStart(kind=kind))
         live.start(content, SessionStart(kind="simulated"))
         live.resume(before.header.id)
