@@ -10,6 +10,8 @@ from labeval.cli import main
 from labeval.report.datasheet.questions import Evaluators, Imported
 from labeval.report.drafts.draft import Open, as_markdown
 from labeval.report.drafts.texts import DRAFTS, checklist, methods, preregistration
+from labeval.study.model.analysis_plan import AnalysisPlan
+from labeval.study.model.looks import Looks
 
 PEOPLE = Evaluators(
     sessions=3, participants=3, first="2026-01-05", last="2026-01-07", rejected=1,
@@ -85,3 +87,26 @@ def test_the_median_of_an_even_number_of_texts_lies_between_the_two_in_the_middl
     items = [item.model_copy(update={"text": "a " * n}) for n, item in enumerate(content.items, 1)]
     text = as_markdown(methods(content.model_copy(update={"items": items}), PEOPLE))
     assert "1 to 8 words (median 4.5)" in text
+
+
+def test_texts_of_one_length_and_sessions_of_one_day_are_no_ranges(content):
+    items = [item.model_copy(update={"text": "a b c"}) for item in content.items]
+    who = Evaluators(sessions=1, participants=1, first="2026-01-05", last="2026-01-05")
+    text = as_markdown(methods(content.model_copy(update={"items": items}), who))
+    assert "They have 3 words." in text
+    assert "1 person took part in 1 session on 2026-01-05." in text
+
+
+def test_a_preregistration_has_the_analysis_and_the_looks_of_the_study_file(content):
+    plan = AnalysisPlan(family="method", correction="holm", smallest_differences={"dqe": 0.5})
+    looks = Looks(participants=[4, 8], criterion="clear", systems=["A", "B"], smallest_difference=1)
+    study = content.study.model_copy(update={"analysis": plan, "looks": looks})
+    text = as_markdown(preregistration(content.model_copy(update={"study": study}), PEOPLE))
+    assert "pairs on all criteria of a method by Holm." in text
+    assert "smallest differences of interest are, in points: DQE 0.5." in text
+    assert "registered at 4, 8 completed participants: at A and B on clear" in text
+    assert (
+        "spent as by O'Brien and Fleming" in text and "of 1 points in the end is below 0.1" in text
+    )
+    for decided in ("the smallest difference of interest (", "that decides", "collecting ends"):
+        assert decided not in text

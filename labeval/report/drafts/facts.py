@@ -9,7 +9,10 @@ from statistics import median
 from labeval.analysis.methods import find_scoring
 from labeval.report.datasheet.questions import Evaluators
 from labeval.report.drafts.draft import Open, Part, Sentence
+from labeval.study.looks import systems_of
 from labeval.study.methods import find_method
+from labeval.study.model.analysis_plan import AnalysisPlan
+from labeval.study.model.looks import Looks
 from labeval.study.model.steps import steps_by_id
 from labeval.study.study import StudyContent
 from labeval.study.unknown import is_known
@@ -17,6 +20,14 @@ from labeval.text.amounts import amount
 
 FILE, ITEMS = "study file, `{key}`", "items table, column `{column}`"
 SESSIONS, IMPORTED = "record, table `sessions`", "record, imported judgments"
+
+_FAMILIES = {"criterion": "one criterion", "method": "all criteria of a method"}
+_CORRECTIONS = {
+    "auto": "Holm or, for more than 15 pairs, by Benjamini and Hochberg",
+    "holm": "Holm",
+    "benjamini_hochberg": "Benjamini and Hochberg",
+}
+_SPENDINGS = {"obrien_fleming": "O'Brien and Fleming", "pocock": "Pocock"}
 
 
 def study(key: str) -> str:
@@ -47,7 +58,8 @@ def materials(content: StudyContent) -> Iterator[Part]:
     words = sorted(len(item.text.split()) for item in rated if is_known(item.text))
     if words:
         which = "They" if len(words) == len(rated) else f"The {len(words)} that are known"
-        text = f"{which} have {words[0]} to {words[-1]} words (median {median(words):g})."
+        spread = f"{words[0]} to {words[-1]} words (median {median(words):g})"
+        text = f"{which} have {spread if words[0] < words[-1] else amount(words[0], 'word')}."
         yield Sentence(text, ITEMS.format(column="text"))
     if content.references:
         text = f"{amount(len(content.references), 'reference document')} could be looked up."
@@ -127,9 +139,11 @@ def people(content: StudyContent, who: Evaluators) -> Iterator[Part]:
         text = f"{amount(who.participants, 'rater')} gave the judgments."
         yield Sentence(text, IMPORTED)
     elif who.sessions:
+        days = f"between {who.first} and {who.last}"
         text = (
             f"{amount(who.participants, 'person', 'people')} took part in "
-            f"{amount(who.sessions, 'session')} between {who.first} and {who.last}."
+            f"{amount(who.sessions, 'session')} "
+            f"{days if who.first != who.last else f'on {who.first}'}."
         )
         yield Sentence(text, SESSIONS)
         if who.groups:
@@ -158,7 +172,8 @@ def quality(content: StudyContent) -> Iterator[Part]:
 
 
 def analysis(content: StudyContent) -> Iterator[Part]:
-    """The analysis of the program, by the study's methods."""
+    """The analysis of the program, by the study's methods, its plan and its looks."""
+    plan = content.study.analysis or AnalysisPlan()
     methods = dict.fromkeys(block.method for block in content.study.blocks.values())
     tested = [m.upper() for m in methods if "significance" not in find_scoring(m).WITHOUT]
     if tested:
@@ -167,10 +182,33 @@ def analysis(content: StudyContent) -> Iterator[Part]:
             "difference of the two on one rater and question, with interval and test by a linear "
             "model of raters and questions with Satterthwaite's degrees of freedom (fewer "
             "in tables of up to five questions or four raters), corrected for "
-            "the number of pairs on one criterion by Holm or, for more than 15 pairs, by Benjamini "
-            "and Hochberg. How each pair was tested is in the table.",
+            f"the number of pairs on {_FAMILIES[plan.family]} by {_CORRECTIONS[plan.correction]}. "
+            "How each pair was tested is in the table.",
             "results, table `significance`, columns `how` and `adjusted`",
         )
     yield Sentence(
         "It measures agreement of raters by Krippendorff's alpha.", "results, table `agreement`"
     )
+    if plan.smallest_differences:
+        each = ", ".join(f"{m.upper()} {v:g}" for m, v in plan.smallest_differences.items())
+        text = f"The smallest differences of interest are, in points: {each}."
+        yield Sentence(text, study("analysis, smallest_differences"))
+    if content.study.looks is not None:
+        yield _looks(content, content.study.looks)
+
+
+def _looks(content: StudyContent, looks: Looks) -> Sentence:
+    """When results are looked at, and what ends the study."""
+    moments = ", ".join(map(str, looks.participants))
+    text = (
+        f"Looks at the results are registered at {moments} completed participants: at "
+        f"{' and '.join(looks.systems or systems_of(content))} on {looks.criterion}, with an error "
+        f"of 5 % over all looks, spent as by {_SPENDINGS[looks.spending]}. A look ends the study "
+        "where a difference is found"
+    )
+    if looks.futility:
+        text += (
+            f", or where the chance of finding one of {looks.smallest_difference:g} points in the "
+            f"end is below {looks.futility:g}"
+        )
+    return Sentence(f"{text}.", study("looks"))

@@ -104,10 +104,7 @@ def preregistration(content: StudyContent, who: Evaluators) -> Draft:
         ],
         "Analysis": [
             *analysis(content),
-            Open(
-                "the smallest difference of interest (`--smallest-difference`), and the criterion "
-                "that decides"
-            ),
+            *_undecided(content),
         ],
     }
     return _draft("Preregistration", content, parts)
@@ -148,6 +145,15 @@ def _version(content: StudyContent, who: Evaluators) -> Iterator[Part]:
     )
 
 
+def _undecided(content: StudyContent) -> Iterator[Part]:
+    """Choices of the analysis that the study file does not make."""
+    plan = content.study.analysis
+    if content.study.looks is None and (plan is None or not plan.smallest_differences):
+        yield Open("the smallest difference of interest (`analysis` in the study file)")
+    if content.study.looks is None:
+        yield Open("the criterion that decides")
+
+
 def _planned(content: StudyContent) -> Iterator[Part]:
     planned = content.study.participants.planned
     if planned:
@@ -155,7 +161,8 @@ def _planned(content: StudyContent) -> Iterator[Part]:
         yield Sentence(text, study("participants, planned"))
     else:
         yield Open("number of participants")
-    yield Open("why so many (`labeval plan`), and when collecting ends")
+    ends = "" if content.study.looks is not None else ", and when collecting ends"
+    yield Open(f"why so many (`labeval plan`){ends}")
 
 
 def _consents(content: StudyContent) -> list[ConsentStep]:
