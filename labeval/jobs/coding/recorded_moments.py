@@ -82,7 +82,8 @@ class SessionMoments:
         self.participant = session.header.participant
         self.judged = tuple(_judged(session))
         self.answers = tuple(_answers(session))
-        self.moments = (*_moments(session), *map(_changed, filter(_replaces, self.answers)))
+        changes = (_changed(answer) for answer in self.answers if answer.before)
+        self.moments = (*_moments(session), *changes)
         self.names = {c.id: c.name.root for c in session.content.study.criteria}
         """Criterion to its names by language."""
         pages = {page.id: page for step in session.header.plan.steps for page in step.pages}
@@ -177,10 +178,6 @@ def _answers(session: RecordedSession) -> Iterator[GivenAnswer]:
         if criterion is not None:
             before = changes.newest[-1].before
             yield GivenAnswer(event.at_ms, event.page, criterion, event.value, before)
-
-
-def _replaces(answer: GivenAnswer) -> bool:
-    return bool(answer.before)
 
 
 def _changed(answer: GivenAnswer) -> RecordedMoment:

@@ -21,7 +21,6 @@ def settle(window: ComputedWindow, qtbot) -> None:
 def opened_beside(kind: str, analyst: Analyst, qtbot, sound=None) -> ComputedWindow:
     """The window that ``AuxiliaryWindows.open_<kind>`` opens."""
     others = AuxiliaryWindows(analyst.window, analyst.folder, sound)
-    getattr(others, f"open_{kind}")()
-    window = getattr(others, f"_{kind}")
+    window: ComputedWindow = getattr(others, f"open_{kind}")()
     settle(window, qtbot)
     return window

@@ -44,7 +44,7 @@ def test_the_menu_names_every_window_with_its_key_and_a_code_leads_to_its_segmen
         window.code_with(analyst.code(code).id)
     window.codes.tree.choose(analyst.code("Confusion").id)
     window.commands.show_segments()
-    table = others._segments
+    table = others.open_segments()
     table.settle()
     table.settle()
     assert len(table.model.order) == 1
