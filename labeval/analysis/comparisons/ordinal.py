@@ -23,7 +23,7 @@ from labeval.analysis.statistics.latent.links import Link
 from labeval.analysis.statistics.latent.ordinal_model import ordinal_model
 from labeval.analysis.statistics.mixed_model import NoFit, apart, codes_of
 from labeval.analysis.statistics.multiplicity import Correction, adjusted
-from labeval.analysis.statistics.numbering import distinct, firsts
+from labeval.analysis.statistics.numbering import distinct, firsts, numbered
 from labeval.analysis.statistics.ratings import Integers
 from labeval.analysis.statistics.unfitted import (
     FEW_RATERS,
@@ -169,11 +169,13 @@ def _fits(criterion: str, points: SystemPoints) -> Iterator[_Fit]:
     once = np.zeros(len(points.better), dtype=bool)
     once[firsts(points.rater * width + points.text)] = True
     points = points.chosen(once)
+    _, place = np.unique(points.better, return_inverse=True)
     systems = distinct(points.system).tolist()
     for n, a in enumerate(systems):
         for b in systems[n + 1 :]:
-            part = points.chosen(np.isin(points.system, (a, b)))
-            values, category = np.unique(part.better, return_inverse=True)
+            of_two = np.isin(points.system, (a, b))
+            part = points.chosen(of_two)
+            values, category = numbered(place[of_two])
             of_first = (part.system == a).astype(np.intp)
             parts = _parts(part, of_first)
             work = float(sum(int(codes.max()) + 1 for codes in parts.values())) ** 3

@@ -144,14 +144,14 @@ def rated_difference(
         parts: ``rater``, ``question``, ``text``: (n,) numbers each.
         about: as in :func:`paired_difference`.
     """
-    raters, questions = (int(codes_of(parts[name]).max()) + 1 for name in ("rater", "question"))
+    drawn = {name: codes_of(parts[name]) for name in ("rater", "question")}
+    raters, questions = (int(codes.max()) + 1 for codes in drawn.values())
     found = Difference(len(value), raters, questions, about=about)
     about, note, reason = _bearing(raters, questions, about)
     found = replace(found, about=about)
     if reason:
         return replace(found, reason=reason)
     # What a difference has to rise above is how raters, and texts, move the two systems apart.
-    drawn = {name: codes_of(parts[name]) for name in ("rater", "question")}
     if about != "questions":
         drawn["rater_system"] = codes_of(2 * parts["rater"] + first)
     if about != "raters":

@@ -25,6 +25,8 @@ from labeval.analysis.statistics.ratings import Floats, Integers
 if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
+_BEGIN = 1_000
+"""Values of which nearly all parts that are not nested show it."""
 _NONE = 1e-12
 """The share of the values' own spread below which nothing is left over."""
 
@@ -266,8 +268,9 @@ def order(parts: Mapping[str, Integers]) -> list[str]:
 
 def is_nested(inner: Integers, outer: Integers) -> bool:
     """True if each of the inner belongs to one of the outer only."""
-    if inner.max() < outer.max():
-        return False
     of = np.zeros(int(inner.max()) + 1, dtype=np.intp)
-    of[inner] = outer
-    return bool((of[inner] == outer).all())
+    for some in (slice(_BEGIN), slice(None)):
+        of[inner[some]] = outer[some]
+        if (of[inner[some]] != outer[some]).any():
+            return False
+    return True
