@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from PySide6.QtGui import QAccessible
@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from labeval.session.running.session import Session
 from labeval.session.state.questions import MULTIPLE_JOIN
-from labeval.session.state.state import state_after
+from labeval.session.state.state import State
 from labeval.store.record.record import Record
+from labeval.store.record.sessions import read_events
 from labeval.study.error_marks import NO_ERRORS, NOWHERE, written
 from labeval.study.pages import AS_IT_IS, Field
 from labeval.ui.participant.methods.errors import Page as ErrorsPage
@@ -54,7 +55,11 @@ def page_of(window: QWidget) -> RatingPage:
 
 def shown_controls(window: QWidget, session: Session) -> list[Shown]:
     """Every visible control of the screen that shows an answer."""
-    found = _of_page(window, session) if session.page is not None else _of_questions(window)
+    is_rated = session.page is not None
+    return _visible(_of_page(page_of(window), session) if is_rated else _of_questions(window))
+
+
+def _visible(found: Iterable[Shown]) -> list[Shown]:
     return [shown for shown in found if shown.widget.isVisible()]
 
 
@@ -66,22 +71,30 @@ def drawn(window: QWidget, session: Session) -> dict[str, str]:
             technology, or two options of which one can be chosen are both drawn as chosen.
     """
     answers: dict[str, str] = {}
-    for shown in shown_controls(window, session):
-        value = _drawn_elsewhere(window, shown) if shown.elsewhere else _drawn_value(shown)
+    page = page_of(window) if session.page is not None else None
+    for shown in _visible(_of_page(page, session) if page else _of_questions(window)):
+        elsewhere = page is not None and shown.elsewhere is not None
+        value = _drawn_elsewhere(page, shown) if elsewhere else _drawn_value(shown)
         if not value:
             continue
         before = answers.get(shown.field)
         assert before in (None, value) or shown.several, f"{shown.field}: {before}, {value}"
         several = shown.several and before is not None
         answers[shown.field] = f"{before}{MULTIPLE_JOIN}{value}" if several else value
-    if session.page is not None and isinstance(page := page_of(window), ErrorsPage):
+    if isinstance(page, ErrorsPage):
         _add_marked(page, answers)
     return answers
 
 
-def recorded(record: Record, session: Session) -> dict[str, str]:
-    """Field to answer on the session's screen, computed anew from what is in the record."""
-    state = state_after(session.header.plan, record.sessions.events(session.header.id))
+def recorded(record: Record, session: Session, state: State | None = None) -> dict[str, str]:
+    """Field to answer on the session's screen, computed anew from what is in the record.
+
+    Args:
+        state: of events that were read before; it takes those that came after them.
+    """
+    state = state or State(session.header.plan)
+    for event in read_events(record.connection, session.header.id, after=state.last_seq):
+        state.apply(event)
     here = {field.id for field in session.fields()}
     answers = {field: value for field, value in state.answers_here().items() if field in here}
     if state.page is not None and state.comments.get(state.page.id):
@@ -89,8 +102,7 @@ def recorded(record: Record, session: Session) -> dict[str, str]:
     return answers
 
 
-def _of_page(window: QWidget, session: Session) -> Iterator[Shown]:
-    page = page_of(window)
+def _of_page(page: RatingPage, session: Session) -> Iterator[Shown]:
     for field in session.fields():
         if session.edited is not None and field.id == session.edited.field:
             yield Shown(field.id, AS_IT_IS, _control(page, field.id, AS_IT_IS))
@@ -163,10 +175,10 @@ def _of_questions(window: QWidget) -> Iterator[Shown]:
             yield Shown(asked.id, "", editor._field, editor=editor)
 
 
-def _drawn_elsewhere(window: QWidget, shown: Shown) -> str:
+def _drawn_elsewhere(page: RatingPage, shown: Shown) -> str:
     """What is drawn when the page goes there, which is what its card or number says here."""
     assert shown.elsewhere is not None
-    page, place = page_of(window), page_of(window).place()
+    place = page.place()
     words = page.value_label(shown.elsewhere, shown.value)
     summary = f"{page.field_label(shown.elsewhere)} {words}".casefold()
     named = [w for w in page.findChildren(QWidget) if w.accessibleName().casefold() == summary]

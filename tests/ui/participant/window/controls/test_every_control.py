@@ -13,6 +13,7 @@ from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 
 from labeval.session.state.questions import MULTIPLE_JOIN
+from labeval.session.state.state import State
 from labeval.study.methods import method_names
 from labeval.ui.participant.methods.errors import Page as ErrorsPage
 from labeval.ui.widgets.answers.keyed_option import KeyedOption
@@ -112,6 +113,7 @@ class Walk:
 
     def __init__(self, person, way: Callable[[Shown, str], None]) -> None:
         self.person, self.way = person, way
+        self.recorded = State(person.session.header.plan)
         self.used: set[type] = set()
         self.walked: set[str] = set()
 
@@ -121,7 +123,7 @@ class Walk:
         person.window._flushed()
         shown = drawn(person.window, person.session)
         if person.session.state.current.kind != "consent":
-            assert shown == recorded(person.record, person.session)
+            assert shown == recorded(person.record, person.session, self.recorded)
         return shown
 
     def use(self, shown: Shown, value: str) -> None:
