@@ -18179,12 +18179,20 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Übereinstimmung</translation>
     </message>
     <message>
+        <source>Krippendorff&apos;s alpha with the level of measurement of the method, where the study file states no other: nominal for yes–no answers and comparisons, ordinal for scales. Missing ratings leave the others usable. Fleiss&apos; kappa is given too because many papers report it.</source>
+        <translation>Krippendorffs Alpha auf dem Skalenniveau der Methode, wo die Studiendatei kein anderes nennt: nominal für Ja-Nein-Antworten und Vergleiche, ordinal für Skalen. Fehlende Bewertungen lassen die anderen brauchbar. Fleiss’ Kappa steht daneben, weil viele Arbeiten es berichten.</translation>
+    </message>
+    <message>
         <source>Tests</source>
         <translation>Tests</translation>
     </message>
     <message>
         <source>Two-sided unless the table says otherwise. Exact where few values allow it, else by the normal approximation; the column “test” says which. Where many tests are in one table, read the corrected p.</source>
         <translation>Zweiseitig, wenn die Tabelle nichts anderes sagt. Exakt, wo wenige Werte es erlauben, sonst mit der Normalnäherung; die Spalte „Test“ sagt, welcher. Wo viele Tests in einer Tabelle stehen, gilt das korrigierte p.</translation>
+    </message>
+    <message>
+        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; tables of up to five questions or four raters have fewer. The column “how computed” says where a row has another procedure. Where the study file states nothing else, p is corrected over the pairs of systems of one criterion or scale, by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
+        <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite; Tabellen mit bis zu fünf Fragen oder vier Bewertenden haben weniger. Die Spalte „wie berechnet“ sagt, wo eine Zeile ein anderes Verfahren hat. Wo die Studiendatei nichts anderes sagt, ist p über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert, nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
     </message>
     <message>
         <source>Undefined</source>
@@ -19515,10 +19523,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{segments:codiertes Segment|codierte Segmente} in {sources} von {all:Text|Texten} von {participants:Person|Personen}; codiert von {coders}.</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha with the level of measurement of the method: nominal for yes–no answers and comparisons, ordinal for scales. Missing ratings leave the others usable. Fleiss&apos; kappa is given too because many papers report it.</source>
-        <translation>Krippendorffs Alpha auf dem Skalenniveau der Methode: nominal für Ja-Nein-Antworten und Vergleiche, ordinal für Skalen. Fehlende Bewertungen lassen die anderen brauchbar. Fleiss’ Kappa steht daneben, weil viele Arbeiten es berichten.</translation>
-    </message>
-    <message>
         <source>Each bar is all answers on one criterion about one system, 100 % wide. It is placed so that the middle of the scale is on the line: what leans to the right is the upper half of the scale. Two systems with the same mean can have bars that look quite different.</source>
         <translation>Jeder Balken ist alle Antworten zu einem Kriterium und einem System, 100 % breit. Er liegt so, dass die Mitte der Skala auf der Linie steht: Was nach rechts ragt, ist die obere Hälfte der Skala. Zwei Systeme mit gleichem Mittelwert können ganz verschiedene Balken haben.</translation>
     </message>
@@ -20537,10 +20541,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Questions: {questions}.</source>
         <translation>Fragen: {questions}.</translation>
-    </message>
-    <message>
-        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; tables of up to five questions or four raters have fewer. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
-        <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite; Tabellen mit bis zu fünf Fragen oder vier Bewertenden haben weniger. Die Spalte „wie berechnet“ sagt, wo eine Zeile ein anderes Verfahren hat. p ist über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert: nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
     </message>
     <message>
         <source>In the analyst&apos;s own words</source>

@@ -18268,8 +18268,12 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Accord</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha with the level of measurement of the method: nominal for yes–no answers and comparisons, ordinal for scales. Missing ratings leave the others usable. Fleiss&apos; kappa is given too because many papers report it.</source>
-        <translation type="unfinished">Alpha de Krippendorff avec le niveau de mesure de la méthode&#xa0;: nominal pour les réponses oui–non et les comparaisons, ordinal pour les échelles. Des évaluations manquantes laissent les autres utilisables. Le kappa de Fleiss est donné aussi, car beaucoup d’articles le rapportent.</translation>
+        <source>Krippendorff&apos;s alpha with the level of measurement of the method, where the study file states no other: nominal for yes–no answers and comparisons, ordinal for scales. Missing ratings leave the others usable. Fleiss&apos; kappa is given too because many papers report it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; tables of up to five questions or four raters have fewer. The column “how computed” says where a row has another procedure. Where the study file states nothing else, p is corrected over the pairs of systems of one criterion or scale, by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Tests</source>
@@ -18282,10 +18286,6 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Differences of systems</source>
         <translation type="unfinished">Différences entre systèmes</translation>
-    </message>
-    <message>
-        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; tables of up to five questions or four raters have fewer. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
-        <translation type="unfinished">Deux systèmes sont comparés par ce qu’un évaluateur a donné aux deux sur une question, ou sur une page&#xa0;: un modèle de ces différences avec évaluateurs et questions tirés au hasard, par maximum de vraisemblance restreinte avec les degrés de liberté de Satterthwaite&#xa0;; les tables de cinq questions ou quatre évaluateurs au plus en ont moins. La colonne «&#xa0;how computed&#xa0;» dit où une ligne a une autre procédure. p est corrigé sur les paires de systèmes d’un critère ou d’une échelle&#xa0;: d’après Holm jusqu’à 15 paires, sinon d’après Benjamini et Hochberg.</translation>
     </message>
     <message>
         <source>Undefined</source>

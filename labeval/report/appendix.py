@@ -47,9 +47,10 @@ NOTES = (
         QT_TRANSLATE_NOOP("Report", "Agreement"),
         QT_TRANSLATE_NOOP(
             "Report",
-            "Krippendorff's alpha with the level of measurement of the method: nominal for yes–no "
-            "answers and comparisons, ordinal for scales. Missing ratings leave the others usable. "
-            "Fleiss' kappa is given too because many papers report it.",
+            "Krippendorff's alpha with the level of measurement of the method, where the study "
+            "file states no other: nominal for yes–no answers and comparisons, ordinal for scales. "
+            "Missing ratings leave the others usable. Fleiss' kappa is given too because many "
+            "papers report it.",
         ),
     ),
     (
@@ -69,8 +70,9 @@ NOTES = (
             "a model of these differences with raters and questions drawn at random, by restricted "
             "maximum likelihood with Satterthwaite's degrees of freedom; tables of up to five "
             "questions or four raters have fewer. The column “how computed” says where a row "
-            "has another procedure. p is corrected over the pairs of systems of "
-            "one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.",
+            "has another procedure. Where the study file states nothing else, p is corrected over "
+            "the pairs of systems of one criterion or scale, by Holm up to 15 pairs, else by "
+            "Benjamini and Hochberg.",
         ),
     ),
     (

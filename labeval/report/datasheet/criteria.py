@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from labeval.analysis.methods import find_scoring
 from labeval.report.datasheet.datasheet import Answer, Part
 from labeval.study.methods import find_method
+from labeval.study.model.analysis_plan import AnalysisPlan
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.criteria import Criterion
 from labeval.study.study import StudyContent
@@ -23,6 +24,13 @@ _RELATIVE_FORM = 3
 """Option of question 4.3.8."""
 _MOST_LISTED = 11
 """Values of a scale; of more, only the ends are named."""
+
+CORRECTIONS = {
+    "auto": "Holm or, for more than 15 pairs, by Benjamini and Hochberg",
+    "holm": "Holm",
+    "benjamini_hochberg": "Benjamini and Hochberg",
+}
+"""Ways to correct tests, by their names in the study file."""
 
 
 def criterion_part(
@@ -105,10 +113,11 @@ def _measure(criterion: Criterion, content: StudyContent, elsewhere: bool) -> It
     tested = [m.upper() for m in methods if "significance" not in find_scoring(m).WITHOUT]
     tests = "Bootstrap intervals"
     if tested:
+        plan = content.study.analysis or AnalysisPlan()
         tests += (
             f"; for {', '.join(tested)} also the difference of each two systems with its interval "
-            "and test by a model of raters and questions, corrected by Holm or, for more than 15 "
-            "pairs, by Benjamini and Hochberg, and in standard deviations as effect size"
+            "and test by a model of raters and questions, corrected by "
+            f"{CORRECTIONS[plan.correction]}, and in standard deviations as effect size"
         )
     yield Answer("4.3.10", "How are effect size and significance found?", f"{tests}.")
     measured = "Krippendorff's alpha and Fleiss' kappa by method; see the table “agreement”."

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from statistics import median
 
 from labeval.analysis.methods import find_scoring
+from labeval.report.datasheet.criteria import CORRECTIONS
 from labeval.report.datasheet.questions import Evaluators
 from labeval.report.drafts.draft import Open, Part, Sentence
 from labeval.study.looks import systems_of
@@ -22,11 +23,6 @@ FILE, ITEMS = "study file, `{key}`", "items table, column `{column}`"
 SESSIONS, IMPORTED = "record, table `sessions`", "record, imported judgments"
 
 _FAMILIES = {"criterion": "one criterion", "method": "all criteria of a method"}
-_CORRECTIONS = {
-    "auto": "Holm or, for more than 15 pairs, by Benjamini and Hochberg",
-    "holm": "Holm",
-    "benjamini_hochberg": "Benjamini and Hochberg",
-}
 _SPENDINGS = {"obrien_fleming": "O'Brien and Fleming", "pocock": "Pocock"}
 
 
@@ -182,7 +178,7 @@ def analysis(content: StudyContent) -> Iterator[Part]:
             "difference of the two on one rater and question, with interval and test by a linear "
             "model of raters and questions with Satterthwaite's degrees of freedom (fewer "
             "in tables of up to five questions or four raters), corrected for "
-            f"the number of pairs on {_FAMILIES[plan.family]} by {_CORRECTIONS[plan.correction]}. "
+            f"the number of pairs on {_FAMILIES[plan.family]} by {CORRECTIONS[plan.correction]}. "
             "How each pair was tested is in the table.",
             "results, table `significance`, columns `how` and `adjusted`",
         )
