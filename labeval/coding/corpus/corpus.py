@@ -13,6 +13,7 @@ from labeval.coding.rows import Code, Coder, Coding, Passage, Source, Where
 from labeval.coding.spans import PassageOffsets, Span
 from labeval.coding.suggested import CountedRun
 from labeval.coding.words import word_count
+from labeval.text.natural_order import natural
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,10 +174,10 @@ class Corpus:
         return found
 
     def participants(self) -> list[str]:
-        """Codes of all participants, by the time of their first source, then by name."""
+        """Codes of all participants, by the time of their first source, then by name (P2, P10)."""
         first: dict[str, str] = {}
         for source in self.sources.values():
             for code in source.participants:
                 known = first.get(code)
                 first[code] = min(known, source.created) if known else source.created
-        return sorted(first, key=lambda name: (first[name], name))
+        return sorted(first, key=lambda name: (first[name], natural(name), name))

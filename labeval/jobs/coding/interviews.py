@@ -358,14 +358,14 @@ def _take(
     read: Sequence[ReadInterview],
     links: Mapping[Path, InterviewLink],
 ) -> QdaImport:
-    done = QdaImport()
+    done, now = QdaImport(), utc_now()
     known = {source.id for source in workbook.sources()}
     names = {source.name for source in workbook.sources()}
     changes: list[Change] = []
     about: dict[str, dict[str, str]] = {}
     for interview in read:
         link = links.get(interview.path, InterviewLink())
-        source, passages = _rows(interview, link)
+        source, passages = _rows(interview, link, now)
         if interview.left_out:
             tiers = ", ".join(interview.left_out)
             done.notes.append(remark(_LEFT_OUT, file=interview.file_name, tiers=tiers))
@@ -416,11 +416,14 @@ def _identity(interview: ReadInterview) -> tuple[str, str]:
     return id_of("interview", interview.file_name, content), content
 
 
-def _rows(interview: ReadInterview, link: InterviewLink) -> tuple[Source, list[Passage]]:
+def _rows(interview: ReadInterview, link: InterviewLink, now: str) -> tuple[Source, list[Passage]]:
     """The source without its name, and its passages; the same content has the same ids.
 
     The one who asks is called so, and of two people the other one is the participant. Lines of
     subtitles are put together, and their words have times by their lengths.
+
+    Args:
+        now: of the whole import: the order of its files is not that of the interviews.
     """
     roles = {link.interviewer: INTERVIEWER} if link.interviewer in interview.speakers else {}
     if roles and len(interview.speakers) == _LEAST_SPEAKERS:
@@ -432,7 +435,7 @@ def _rows(interview: ReadInterview, link: InterviewLink) -> tuple[Source, list[P
     source = Source(
         *(id, SourceKind.INTERVIEW, ""),
         participant=link.participant,
-        created=utc_now(),
+        created=now,
         made_from=content,
     )
     has_words = interview.transcript.made_with["times"] == WORD_TIMES

@@ -4,6 +4,7 @@ import pytest
 
 from labeval.cli import main
 from labeval.coding.attributes import Attributes, setting
+from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.rows import INTERVIEWER, Attribute, Source
 from labeval.files.progress import followed_by
 from labeval.files.refusal import FileRefused
@@ -303,3 +304,18 @@ def test_a_participant_who_speaks_in_two_of_many_files_stays_one(tmp_path):
         (tmp_path / f"{name}.txt").write_text(f"Interviewer: Why?\n{who}: Because.\n")
     read, _ = read_interviews(sorted(tmp_path.glob("*.txt")))
     assert list(guessed_participants(read, ()).values()) == ["P45", "P45", "P7", "P8", "P9"]
+
+
+def test_files_of_one_import_came_at_one_time_so_that_participants_are_in_order(
+    tmp_path, monkeypatch
+):
+    times = (f"2026-01-01T08:00:0{n}.000Z" for n in range(9))
+    monkeypatch.setattr("labeval.jobs.coding.interviews.utc_now", lambda: next(times))
+    for name in ("Adler P10", "Berg P2", "Zink P1"):
+        (tmp_path / f"{name}.txt").write_text("Interviewer: Why?\nB: Because.\n")
+    read, _ = read_interviews(sorted(tmp_path.glob("*.txt")))
+    links = {each.path: InterviewLink(each.stem.split()[1]) for each in read}
+    with Workbook(tmp_path / "coding.sqlite", coder="A") as book:
+        take_interviews(book, read, links)
+        assert len({source.created for source in book.sources()}) == 1
+        assert Corpus(book.sources(), {}, (), ()).participants() == ["P1", "P2", "P10"]

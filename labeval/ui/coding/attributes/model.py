@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from labeval.coding.attributes import by_size
-from labeval.ui.coding.parts.natural_order import natural
+from labeval.text.natural_order import natural
 from labeval.ui.plain import plain_tip
 
 _Index = QModelIndex | QPersistentModelIndex

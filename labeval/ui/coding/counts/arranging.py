@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QCoreApplication
 
 from labeval.analysis.statistics.clustering import DISTANCES, Distance, clustered_order
+from labeval.text.natural_order import natural
 from labeval.ui.coding.counts.grid import Grid, GridCell
-from labeval.ui.coding.parts.natural_order import natural
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,11 +18,11 @@ from labeval.coding.corpus.timeline import timeline
 from labeval.coding.words import most_used
 from labeval.jobs.coding.forecast import forecast
 from labeval.text.amounts import Amount
+from labeval.text.natural_order import natural
 from labeval.ui.coding.counts.expected import expected_lines, expected_words
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, Shape, colours_of
 from labeval.ui.coding.counts.numbers import CodingNumbers
 from labeval.ui.coding.parts.names import answer_name, kind_name
-from labeval.ui.coding.parts.natural_order import natural
 from labeval.ui.coding.parts.numbers import decimal
 
 Measure = Literal["segments", "sources", "per_1000"]

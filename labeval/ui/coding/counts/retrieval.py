@@ -23,13 +23,13 @@ from labeval.coding.corpus.queries import ask
 from labeval.coding.rows import Coding
 from labeval.exchange.errors import ExchangeError
 from labeval.jobs.coding.retrieval import RetrievalTable, retrieval_table, write_retrieval
+from labeval.text.natural_order import natural
 from labeval.ui.background import Steps
 from labeval.ui.coding.counts.computed_window import ComputedWindow
 from labeval.ui.coding.counts.corpus_filters import CorpusFilters
 from labeval.ui.coding.counts.query import segments_at
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import Naming, answer_name, kind_name
-from labeval.ui.coding.parts.natural_order import natural
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.parts.section import QuietField
 from labeval.ui.coding.queries.query_words import QueryWords, current_themes

@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHeaderView
 
-from labeval.ui.coding.parts.natural_order import natural
+from labeval.text.natural_order import natural
 from labeval.ui.plain import plain_tip
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.lettering import text_width

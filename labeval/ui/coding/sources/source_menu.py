@@ -14,9 +14,9 @@ from labeval.coding.attributes import PARTICIPANT, SET_ATTRIBUTE, SOURCE, TAG, s
 from labeval.coding.edits import Change
 from labeval.coding.rows import Source
 from labeval.text.amounts import Amount
+from labeval.text.natural_order import natural
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import speaker_name
-from labeval.ui.coding.parts.natural_order import natural
 from labeval.ui.coding.parts.popup import Popup
 from labeval.ui.coding.sources.pairs_dialog import PairsDialog
 from labeval.ui.coding.sources.source_order import (

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Mapping
 from labeval.coding.attributes import Attributes
 from labeval.coding.rows import Source
 from labeval.coding.sources import is_gathered
+from labeval.text.natural_order import natural
 from labeval.ui.coding.parts.names import kind_name
-from labeval.ui.coding.parts.natural_order import natural
 
 BY_PARTICIPANT, BY_NAME, BY_SEGMENTS, BY_REVIEWED = "participant", "name", "segments", "reviewed"
 """Orders that there always are; others are names of attributes after :data:`OF_ATTRIBUTE`."""

@@ -26,12 +26,12 @@ from labeval.jobs.coding.timeline_drawing import DrawnBar, clock, timeline_svg
 from labeval.jobs.coding.timeline_page import PageWords, timeline_page
 from labeval.store.disk.atomic import replacing
 from labeval.study.folder import StudyFolder
+from labeval.text.natural_order import natural
 from labeval.ui.background import Steps
 from labeval.ui.coding.counts.computed_window import ComputedWindow
 from labeval.ui.coding.counts.grid import colours_of
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import Naming
-from labeval.ui.coding.parts.natural_order import natural
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.timeline.recording_clock import RecordingClock
 from labeval.ui.coding.timeline.view import TimelineView
