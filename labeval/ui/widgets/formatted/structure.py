@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAccessible, QTextBlock, QTextDocument, QTextFrame, QTextTable
@@ -40,6 +40,8 @@ class Part:
     """Of a heading."""
     span: tuple[int, int] = (0, 0)
     """The place of its words."""
+    column: str = ""
+    """The heading of a cell's column."""
     parts: tuple[Part, ...] = ()
     """Its own parts, where it has no words of its own."""
 
@@ -75,6 +77,7 @@ class PartBox(Accessible, QWidget):
         super().__init__(of)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.accessible_role, self.accessible_level = part.role, part.level
+        self.setAccessibleDescription(part.column)
         self._words = None if part.parts else part.words
         room = place(part)
         self.setGeometry(room.translated(-origin.topLeft()))
@@ -155,7 +158,11 @@ def _entry(entry: Entry, start: int, end: int) -> Iterator[Part]:
 def _rows(table: Table, start: int, end: int) -> Iterator[Part]:
     for number, row in enumerate(table.rows):
         role = _Role.Cell if number else _Role.ColumnHeader
-        cells = [part for cell in row for part in _words(role, cell, start, end)]
+        cells = [
+            replace(part, column=head.text if number else "")
+            for head, cell in zip(table.rows[0], row, strict=True)
+            for part in _words(role, cell, start, end)
+        ]
         yield from _whole(_Role.Row, cells)
 
 
@@ -194,11 +201,15 @@ def _document_parts(frame: QTextFrame) -> Iterator[Part]:
 
 
 def _table_rows(table: QTextTable) -> Iterator[Part]:
+    heads: list[str] = []
     for row in range(table.rows()):
         role = _Role.Cell if row else _Role.ColumnHeader
         cells = (table.cellAt(row, column) for column in range(table.columns()))
-        parts = tuple(_block_part(cell.firstCursorPosition().block(), role) for cell in cells)
-        yield Part(_Role.Row, parts=parts)
+        parts = [_block_part(cell.firstCursorPosition().block(), role) for cell in cells]
+        heads = heads or [part.words for part in parts]
+        named = zip(parts, heads, strict=True)
+        found = (replace(part, column=head if row else "") for part, head in named)
+        yield Part(_Role.Row, parts=tuple(found))
 
 
 def _block_part(block: QTextBlock, role: QAccessible.Role | None = None) -> Part:

@@ -78,6 +78,19 @@ def test_a_formatted_text_is_a_document_of_headings_lists_and_tables(view):
     assert all(one.bottom() <= other.top() for one, other in pairwise(places))
 
 
+def test_cells_are_described_by_the_heading_of_their_column(view, qtbot):
+    consent = MarkdownView(LIGHT)
+    qtbot.addWidget(consent)
+    consent.set_markdown(TEXT)
+    consent.show()
+    shown(view, TEXT)
+    for text in (view, consent):
+        heads, row = (document(text).child(3).child(n) for n in range(2))
+        described = [row.child(n).text(QAccessible.Text.Description) for n in range(2)]
+        assert described == ["bird", "hunts"]
+        assert heads.child(0).text(QAccessible.Text.Description) == ""
+
+
 def test_only_the_part_in_view_is_exposed_and_another_text_has_its_own_parts(view):
     shown(view, TEXT, 60)
     assert outline(document(view))[0] == (Role.Heading, "Owls")
