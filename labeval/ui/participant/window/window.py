@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QAccessible, QCloseEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from labeval.session.events.actions import ActionSource
@@ -352,7 +352,7 @@ class ParticipantWindow(Themed, QWidget):
             lambda: self._show_answers(following or ""),
             inside=following is None,
         )
-        if saved:
+        if saved and QAccessible.isActive():
             announce(self, self.tr("Answer saved"))
 
     def _on_commented(self, text: str) -> None:
