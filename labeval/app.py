@@ -202,11 +202,9 @@ def run_moderator(
         KeyError: there is no such session.
     """
     application = _application_of_windows()
-    from labeval.ui.memory import Memory
     from labeval.ui.moderator.window.opening import live_window
 
-    _use_own_language(application)
-    theme = _own_theme(application, Memory(places.settings_file()))
+    _, theme = _own_settings(application)
     window = live_window(folder, session, theme)
     if hasattr(os, "nice"):
         os.nice(5)  # on a busy computer the session goes first
@@ -228,11 +226,9 @@ def run_replay(folder: StudyFolder, session: str, *, speed: int, at_ms: int) -> 
         KeyError: there is no such session.
     """
     application = _application_of_windows()
-    from labeval.ui.memory import Memory
     from labeval.ui.moderator.window.opening import replay_window
 
-    _use_own_language(application)
-    theme = _own_theme(application, Memory(places.settings_file()))
+    _, theme = _own_settings(application)
     window = replay_window(folder, session, theme, speed=speed, at_ms=at_ms)
     return _run_moderator_window(application, window, theme)
 
@@ -250,13 +246,11 @@ def run_room(
     application = _application_of_windows()
     from labeval.jobs.room.feeds import HubFeed
     from labeval.ui.displays import show_fitting
-    from labeval.ui.memory import Memory
     from labeval.ui.room.far_moderator import far_moderator
     from labeval.ui.room.opening import moderator_of
     from labeval.ui.room.window import RoomWindow
 
-    _use_own_language(application)
-    theme = _own_theme(application, Memory(places.settings_file()))
+    _, theme = _own_settings(application)
     window = RoomWindow(
         *(feed, theme),
         title=title,
@@ -275,12 +269,10 @@ def run_results(folder: StudyFolder) -> int:
     """The results window of a study; returns when it is closed."""
     application = _application_of_windows()
     from labeval.ui.displays import show_fitting
-    from labeval.ui.memory import Memory
     from labeval.ui.results.window import ResultsWindow
 
-    _use_own_language(application)
-    memory = Memory(places.settings_file())
-    window = ResultsWindow(folder, _own_theme(application, memory), memory)
+    memory, theme = _own_settings(application)
+    window = ResultsWindow(folder, theme, memory)
     if hasattr(os, "nice"):
         os.nice(10)  # a session that runs meanwhile goes first
     show_fitting(window, window.size())
@@ -297,11 +289,9 @@ def run_editor(folder: StudyFolder) -> int:
     application = _application_of_windows()
     from labeval.ui.displays import show_fitting
     from labeval.ui.editor.window import EditorWindow
-    from labeval.ui.memory import Memory
 
-    _use_own_language(application)
-    memory = Memory(places.settings_file())
-    window = EditorWindow(folder, _own_theme(application, memory), memory)
+    memory, theme = _own_settings(application)
+    window = EditorWindow(folder, theme, memory)
     show_fitting(window, window.size())
     with settled():
         return application.exec()
@@ -345,24 +335,22 @@ def run_coding(folder: StudyFolder, coder: str, interviews: Sequence[Path] = ())
     with loading():
         application = _application_of_windows()
         from labeval.ui.coding.window.opening import coding_window
-        from labeval.ui.memory import Memory
 
-        _use_own_language(application)
-        memory = Memory(places.settings_file())
-        window = coding_window(
-            folder, _own_theme(application, memory), memory, coder=coder, interviews=interviews
-        )
+        memory, theme = _own_settings(application)
+        window = coding_window(folder, theme, memory, coder=coder, interviews=interviews)
         window.resize(1440, 860)
         window.showMaximized()
     return application.exec()
 
 
-def _use_own_language(application: QApplication) -> None:
+def _own_settings(application: QApplication) -> tuple[Memory, Theme]:
+    """The memory and the colours of a window that participants do not see, in its own language."""
     from labeval.ui.memory import Memory
 
-    languages = LanguageSwitch(application)
-    languages.use(_own_language(Memory(places.settings_file())))
+    memory, languages = Memory(places.settings_file()), LanguageSwitch(application)
+    languages.use(_own_language(memory))
     _warn_about_missing_translations(languages)
+    return memory, _own_theme(application, memory)
 
 
 def _own_language(memory: Memory) -> str:

@@ -64,6 +64,19 @@ def add_to(add: Add) -> None:
     sub.add_argument("--out", type=Path, help=tr("file, Markdown; printed when left out"))
 
 
+def add_draws(sub: ArgumentParser) -> None:
+    """Options about what is drawn at random."""
+    sub.add_argument(
+        "--samples", type=int, default=SAMPLES, help=tr("of each bootstrap; 0 for none")
+    )
+    sub.add_argument(
+        "--seed",
+        type=int,
+        default=0,
+        help=tr("of random numbers; the same seed gives the same result (0)"),
+    )
+
+
 def add_analysis_choices(sub: ArgumentParser) -> None:
     """Options that say which judgments are analysed, and how."""
     sub.add_argument(
@@ -82,15 +95,7 @@ def add_analysis_choices(sub: ArgumentParser) -> None:
     sub.add_argument(
         "--hourly-rate", type=float, default=0.0, help=tr("of a participant, for costs")
     )
-    sub.add_argument(
-        "--samples", type=int, default=SAMPLES, help=tr("of each bootstrap; 0 for none")
-    )
-    sub.add_argument(
-        "--seed",
-        type=int,
-        default=0,
-        help=tr("of random numbers; the same seed gives the same result (0)"),
-    )
+    add_draws(sub)
     sub.add_argument(
         "--resample",
         choices=("raters", "questions", "both"),

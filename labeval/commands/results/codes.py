@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from labeval.analysis.statistics.samples import SAMPLES
+from labeval.commands.results.analyse import add_draws
 from labeval.commands.shared.columns import check_format
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.running import Refused
@@ -81,15 +81,7 @@ def add_to(add: Add) -> None:
             "or written, or all others"
         ),
     )
-    sub.add_argument(
-        "--samples", type=int, default=SAMPLES, help=tr("of each bootstrap; 0 for none")
-    )
-    sub.add_argument(
-        "--seed",
-        type=int,
-        default=0,
-        help=tr("of random numbers; the same seed gives the same result (0)"),
-    )
+    add_draws(sub)
 
 
 def codes(chosen: Namespace) -> int:
