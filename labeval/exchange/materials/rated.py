@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -155,6 +155,36 @@ def judgments_of(
         ]
     judged.judgments, judged.scales = with_numbers(judged.judgments, mapping, problems)
     return judged
+
+
+def texts_of_others(
+    rows: Sequence[Record], mapping: ColumnMapping, texts: Mapping[tuple[str, int], str]
+) -> dict[tuple[str, int], str]:
+    """File and line to the id of the text, of rows whose text only other raters' rows have.
+
+    That is the one text of their id, or of their question and system. Where there are several, or
+    a rater has another row about it, nobody knows.
+
+    Args:
+        texts: the same, of rows that have their text.
+    """
+    column = {role: (mapping.columns_of(role) or [""])[0] for role in _SINGLE}
+    found: dict[str, set[str]] = defaultdict(set)
+    raters: Counter[tuple[str, str]] = Counter()
+    without: list[tuple[Record, str, str]] = []
+    for row in rows:
+        name = _items(row, column, {})
+        person = row.cells.get(column["participant"], "").strip()
+        raters[name, person] += 1
+        if id := texts.get((row.file, row.line)):
+            found[name].add(id)
+        elif name:
+            without.append((row, name, person))
+    return {
+        (row.file, row.line): next(iter(found[name]))
+        for row, name, person in without
+        if len(found.get(name, ())) == 1 and raters[name, person] == 1
+    }
 
 
 class _Unnamed:

@@ -16,7 +16,7 @@ from labeval.exchange.materials.model import (
     Record,
     Taken,
 )
-from labeval.exchange.materials.rated import judgments_of, with_numbers
+from labeval.exchange.materials.rated import judgments_of, texts_of_others, with_numbers
 from labeval.exchange.materials.readers import Material, columns_of
 from labeval.exchange.materials.readers.building import WRITTEN_AS, name_of_factor
 from labeval.exchange.materials.seeing import Inspected, open_all, read_material
@@ -133,7 +133,13 @@ def _take(
     participants = dict(material.participants)
     if judged_rows:
         ids = {place: text.id for place, text in rows_texts.items()}
-        judged = judgments_of(material.rows, mapping, ids, work.problems)
+        elsewhere = texts_of_others(material.rows, mapping, ids)
+        work.problems = [
+            problem
+            for problem in work.problems
+            if problem.template != _EMPTY or (problem.file, problem.line) not in elsewhere
+        ]
+        judged = judgments_of(material.rows, mapping, ids | elsewhere, work.problems)
         judgments += judged.judgments
         participants |= judged.participants
         scales |= judged.scales

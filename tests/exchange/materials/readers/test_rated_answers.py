@@ -9,6 +9,7 @@ import pytest
 
 from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.study_from_judgments import study_from_judgments
+from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_study
 from tests.exchange.materials.taken import json_file, json_lines, judged, looked_at
 
@@ -118,3 +119,27 @@ def test_the_answer_of_such_a_list_can_be_a_plain_text(tmp_path: Path):
     seen, taken = looked_at(path, "Answers with lists of ratings and feedback (JSONL)")
     assert (seen.rows, seen.judgments) == (1, 2)
     assert [item.text for item in taken.items] == ["It was boiled."]
+
+
+@pytest.mark.parametrize(("column", "name"), [("text_id", "t"), ("question", "What is number ")])
+def test_a_text_that_only_one_raters_rows_have_is_that_of_the_others_rows_too(
+    tmp_path: Path, column: str, name: str
+):
+    rows = [f"rater,{column},text,fluency"] + [
+        f"{who},{name}{n},{f'A long enough text about item {n}.' if who == 'A' else ''},{n % 5 + 1}"
+        for who in "ABC"
+        for n in range(6)
+    ]
+    path = tmp_path / "rated.csv"
+    path.write_text("\n".join(rows))
+    made = study_from_judgments(tmp_path / "study", path)
+    assert (made.judgments, made.items, made.participants) == (18, 6, 3)
+    assert not [problem for problem in made.warnings if "left out" in problem.template]
+
+
+def test_a_row_without_its_text_takes_no_other_that_its_rater_judged(tmp_path: Path):
+    rows = ["rater,question,text,fluency", "A,Why?,A long enough text of somebody.,3", "A,Why?,,4"]
+    path = tmp_path / "rated.csv"
+    path.write_text("\n".join(rows))
+    with pytest.raises(StudyProblems, match="has no item"):
+        study_from_judgments(tmp_path / "study", path)
