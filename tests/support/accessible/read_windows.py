@@ -31,9 +31,13 @@ OPERATED = frozenset(
     }
 )
 """Roles of what somebody operates."""
-WITH_KEYBOARD = OPERATED | {"frame", "dialog", "table cell", "cell", "menu", "label", "tree item"}
+WITH_KEYBOARD = OPERATED | {
+    *("frame", "dialog", "table cell", "cell", "menu", "label", "tree item", "document frame")
+}
 """Roles of what may have the keyboard: words that can be copied, too. Cells may be empty."""
 CONTAINERS = frozenset({"filler", "panel", "grouping"})
+PARTS_OF_TEXTS = frozenset({"list", "list item", "table"})
+"""Roles that are also those of a text's parts, which no keyboard reaches and nobody names."""
 
 
 @dataclass(frozen=True)
@@ -115,7 +119,8 @@ def faults(parts: Sequence[Part]) -> list[str]:
 
 def _fault(part: Part) -> str:
     spoken = any(letter.isalnum() for letter in part.name)
-    if part.role in OPERATED and not spoken:
+    is_read_only = part.role in PARTS_OF_TEXTS and not part.has(FOCUSABLE)
+    if part.role in OPERATED and not spoken and not is_read_only:
         return "no name"
     if part.has(FOCUSABLE) and part.role in CONTAINERS and not spoken:
         return "the keyboard stops, and nothing is said"
