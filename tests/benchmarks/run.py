@@ -24,8 +24,9 @@ from tests.benchmarks.mirroring import mirror_latency
 from tests.benchmarks.record import answer_commits, in_new_folder, mark_commits, simulated
 from tests.benchmarks.speech.recording import recorded_page_turns
 from tests.benchmarks.typing import key_strokes
-from tests.benchmarks.windows import cold_start, page_turns
-from tests.support.studies.marked_study import marked_content
+from tests.benchmarks.windows import cold_start, marks_painted, page_turns
+from tests.support.studies.marked_study import in_markdown, marked_content
+from tests.support.texts.shaped_answers import ANSWERS
 
 
 def figures(*, quick: bool) -> Iterator[Figure]:
@@ -39,6 +40,10 @@ def figures(*, quick: bool) -> Iterator[Figure]:
         yield answer_commits(content, Path(place), encrypted=True)
     with in_new_folder() as place:
         yield from mark_commits(marked_content({}), Path(place))
+    rendered = in_markdown(marked_content({}), ANSWERS["letter"])
+    for kind, marked in (("plain", marked_content({})), ("rendered", rendered)):
+        with in_new_folder() as place:
+            yield marks_painted(marked, Path(place), kind, 60 if quick else 300)
     for block in content.study.blocks:
         with in_new_folder() as place:
             yield page_turns(content, Path(place), block, 50 if quick else 500)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import statistics
 import subprocess
 import sys
@@ -11,7 +12,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -24,6 +25,7 @@ from labeval.study.folder import StudyFolder
 from labeval.study.model.blocks import Breaks
 from labeval.study.study import StudyContent
 from labeval.ui.language import LanguageSwitch
+from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.participant.window.sound_controller import SoundSource
 from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.theme import LIGHT
@@ -116,6 +118,49 @@ def page_turns(
         spread(taken),
         "p99 16.7 ms",
     )
+
+
+def marks_painted(content: StudyContent, place: Path, kind: str, marks: int = 300) -> Figure:
+    """From letting go of the button to the words marked, committed and painted.
+
+    Args:
+        content: a study whose one condition begins with a page on which words are marked.
+        kind: of its texts, as the figure says it.
+    """
+    application = app.make_application()
+    taken: list[float] = []
+    with open_live(StudyFolder(place)) as live:
+        decided = SessionStart(kind="simulated", condition="only", override_reason="benchmark")
+        session = live.start(content, decided)
+        to_rating(session)
+        window = ParticipantWindow(
+            session, LIGHT, full_screen=False, translations=LanguageSwitch(application)
+        )
+        window.setFixedSize(1280, 720)
+        window.show()
+        QTest.qWaitForWindowExposed(window)
+        with settled():
+            view = next(p for p in window.findChildren(RatingPage) if p.isVisible()).texts.frames[0]
+            for n in range(marks):
+                words = list(re.finditer(r"[A-Za-z]{3,}", view.text))
+                start, end = words[n % len(words)].span()
+                view.view.show_offset(start)
+                rect = view.view.rects_of(start, end)[0]
+                canvas, spot = view.view.canvas, rect.center().toPoint()
+                begin = QPoint(round(rect.left()) + 2, spot.y())
+                QTest.mousePress(canvas, Qt.MouseButton.LeftButton, pos=begin)
+                QTest.mouseMove(canvas, spot)
+                application.processEvents()
+                before = len(session.state.marks_here())
+                begun = time.perf_counter()
+                QTest.mouseRelease(canvas, Qt.MouseButton.LeftButton, pos=spot)
+                application.processEvents()
+                taken.append(time.perf_counter() - begun)
+                assert len(session.state.marks_here()) == before + 1
+                for mark in session.state.marks_here()[:-6]:
+                    session.marking.unmark(mark.seq)
+        window.close()
+    return Figure(f"mark, {kind} text, committed and painted", spread(taken), "p99 16.7 ms")
 
 
 def _turned(window: ParticipantWindow, session: Session, turns: int) -> Iterator[float]:
