@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Stage(StrEnum):
-    """Subject of an examination of a sound."""
+    """A stage, named by what is found in the sound."""
 
     VOICES = "voices"
     """The speakers."""

@@ -69,44 +69,49 @@ def models(chosen: Namespace) -> int:
     """List them, add a folder, or get one by name."""
     from labeval.transcription.known_models import KnownModels
     from labeval.transcription.models import ModelRefused
-    from labeval.transcription.speakers.voice_models import PACKAGES, add_voice_model, weights_in
 
     known = KnownModels(places.models_file())
     try:
         if chosen.action == "list":
             return _list(known)
-        if chosen.action == "add" and weights_in(chosen.folder) is not None:
-            voices = add_voice_model(chosen.folder, places.voices_folder(), chosen.name)
-            print(_voice_line(voices))
-            return 0
-        if chosen.action == "add" and str(chosen.folder) in PACKAGES and not chosen.folder.exists():
-            raise Refused(tr("the package {name} is not installed here", name=str(chosen.folder)))
-        if chosen.action == "get" and chosen.name in (*VOICES, *SIMILARITY):
-            print(_got_weights(chosen.name))
-            return 0
-        folder = _got(chosen.name) if chosen.action == "get" else chosen.folder
-        added = known.add(folder, chosen.name if chosen.action == "add" else "")
+        if chosen.action == "add":
+            print(_added(known, chosen.folder, chosen.name))
+        else:
+            print(_got(known, chosen.name))
     except ModelRefused as refused:
         raise Refused(sentence(refused)) from refused
-    print(_speech_line(added))
     return 0
 
 
-def _got(name: str) -> Path:
-    from labeval.transcription.fetching import HUB, fetch_model, published_as
+def _added(known: KnownModels, folder: Path, name: str) -> str:
+    """Add a model's folder, and return its line."""
+    from labeval.transcription.speakers.voice_models import PACKAGES, add_voice_model, weights_in
 
-    say(tr("getting {name} from {hub}", name=published_as(name), hub=HUB))
-    return fetch_model(name, places.models_folder(), hub=HUB).folder
+    if weights_in(folder) is not None:
+        return _voice_line(add_voice_model(folder, places.voices_folder(), name))
+    if str(folder) in PACKAGES and not folder.exists():
+        raise Refused(tr("the package {name} is not installed here", name=str(folder)))
+    return _speech_line(known.add(folder, name))
 
 
-def _got_weights(name: str) -> str:
-    from labeval.transcription.fetching import HUB, fetch_similarity, fetch_voices
+def _got(known: KnownModels, name: str) -> str:
+    """Get a model over the network, and return its line."""
+    from labeval.transcription.fetching import (
+        HUB,
+        fetch_model,
+        fetch_similarity,
+        fetch_voices,
+        published_as,
+    )
 
     if name in VOICES:
         say(tr("getting {name} from {hub}", name=name, hub=VOICES[name].where))
         return _voice_line(fetch_voices(name, places.voices_folder()))
-    say(tr("getting {name} from {hub}", name=SIMILARITY[name].where, hub=HUB))
-    return _similarity_line(fetch_similarity(name, places.similarity_folder()))
+    if name in SIMILARITY:
+        say(tr("getting {name} from {hub}", name=SIMILARITY[name].where, hub=HUB))
+        return _similarity_line(fetch_similarity(name, places.similarity_folder()))
+    say(tr("getting {name} from {hub}", name=published_as(name), hub=HUB))
+    return _speech_line(known.add(fetch_model(name, places.models_folder()).folder, ""))
 
 
 def _list(known: KnownModels) -> int:
