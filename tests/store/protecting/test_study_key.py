@@ -152,7 +152,8 @@ def test_a_file_of_keys_with_a_value_of_another_kind_is_damaged(tmp_path: Path, 
 
 def test_a_file_that_asks_for_a_huge_cost_is_not_given_it(tmp_path: Path) -> None:
     key = StudyKey.new()
-    made = new_protection(tmp_path, key).with_person(key, "AB", Way.PASSPHRASE, PASSPHRASE)
+    with quick_passphrases():
+        made = new_protection(tmp_path, key).with_person(key, "AB", Way.PASSPHRASE, PASSPHRASE)
     dear = replace(made, keys=(replace(made.keys[0], cost=1 << 30),))
     assert not opened(dear, PASSPHRASE)
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.runs.damages import TABLES
+from tests.runs.damages import TABLES, make_study
 from tests.support.whole_runs.codes import rows_after_edits, tables_of_coders
 from tests.support.whole_runs.damaged import findings_of_alterations
 from tests.support.whole_runs.odd import ODD, keep_odd
@@ -19,9 +19,10 @@ for name in ODD:
     keep_odd(name)
 keep("turns", "all", turns_of_all())
 keep("turns", "interrupted", {k: v for each in FOLLOWED for k, v in interrupted(each).items()})
-for table in TABLES:
-    with TemporaryDirectory() as place:
-        keep("rescued", table, rescues_of(Path(place), table))
+with TemporaryDirectory() as place:
+    study = make_study(Path(place) / "made")
+    for table in TABLES:
+        keep("rescued", table, rescues_of(study, Path(place) / table, table))
 with TemporaryDirectory() as place:
     keep("findings", "alterations", findings_of_alterations(Path(place)))
     keep("codes", "tables", tables_of_coders(Path(place)))

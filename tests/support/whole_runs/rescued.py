@@ -9,14 +9,14 @@ from contextlib import closing
 from pathlib import Path
 
 from labeval.store.verify import salvage
-from tests.runs.damages import PAGE, TABLES, make_study, rows_of
+from tests.runs.damages import PAGE, TABLES, Study, rows_of
 from tests.support.whole_runs.damaged import RANDOM, alterations
 from tests.support.whole_runs.fingerprints import Fingerprint, of_rows
 
 _COMPUTED = ("seal", "hash", "salt", "digest")
 
 
-def rescues_of(place: Path, table: str) -> dict[str, dict[str, Fingerprint]]:
+def rescues_of(made: Study, place: Path, table: str) -> dict[str, dict[str, Fingerprint]]:
     """By altered column: the rows of every table that a rescue restores, and what it says.
 
     With the copies of the record, without them, and without the record's first page, in turn.
@@ -24,8 +24,9 @@ def rescues_of(place: Path, table: str) -> dict[str, dict[str, Fingerprint]]:
     Raises:
         AssertionError: something was restored that nobody had entered.
     """
-    study = make_study(place / "study")
-    path, copies = study.place / "record.sqlite", study.place / "backups"
+    folder = place / "study"
+    shutil.copytree(made.place, folder)
+    path, copies = folder / "record.sqlite", folder / "backups"
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         connection.execute("PRAGMA journal_mode = DELETE")
@@ -46,7 +47,7 @@ def rescues_of(place: Path, table: str) -> dict[str, dict[str, Fingerprint]]:
         found.setdefault("said", []).extend(_plain(str(salvage(path, into)), place).splitlines())
         for name, rows in rows_of(into).items():
             if name != "study_version":  # its id vouches for it, not for its date
-                assert rows <= study.truth[name], (altered, rows - study.truth[name])
+                assert rows <= made.truth[name], (altered, rows - made.truth[name])
         for name, row in _rows(into):
             found.setdefault(name, []).append(_plain(row, place))
     return {
