@@ -52,6 +52,11 @@ def taken(folder, files):
         return take_interviews(book, read, links)
 
 
+def sources_of(folder):
+    with Workbook(folder.workbook, coder="A") as book:
+        return book.sources()
+
+
 def kept_samples(folder):
     """The samples of the only recording."""
     (place,) = folder.audio.iterdir()
@@ -81,6 +86,9 @@ def test_a_sound_comes_later_and_twice_is_not_kept_twice(talk, tmp_path):
     files, samples = talk
     folder = StudyFolder(tmp_path / "study")
     assert taken(folder, files[:1]).sounds == 0 and not folder.audio.exists()
+    (killed,) = (f"interview{s.id.replace('-', '')}.part" for s in sources_of(folder))
+    (folder.audio / killed).mkdir(parents=True)
+    (folder.audio / killed / "sound.wav").write_bytes(b"of a program that was killed")
     done = taken(folder, files)
     assert (done.same, done.sounds) == (1, 1) and np.array_equal(kept_samples(folder), samples)
     assert taken(folder, files).sounds == 0
