@@ -36,6 +36,7 @@ COLUMNS = (
     *("method", "intervention", "outcome", "before", "after", "difference", "ci_low", "ci_high"),
     *("p", "p_adjusted", "test", "n", "interventions", "reason"),
 )
+_P = COLUMNS.index("p")
 WINDOW = 3
 """Pages on each side of an intervention."""
 FEWEST = 3
@@ -73,11 +74,12 @@ def intervention_effects(
     rows: list[tuple[object, ...]] = []
     for method, of_method in pages.groupby("method", sort=True):
         found = [*_of_method(str(method), of_method, interventions)]
-        known_p = [row[8] for row in found]
-        after, procedure = adjusted([p if isinstance(p, float) else np.nan for p in known_p])
+        known_p = [p if isinstance(p := row[_P], float) else np.nan for row in found]
+        after, procedure = adjusted(known_p)
         for row, corrected in zip(found, after, strict=True):
             known = None if np.isnan(corrected) else float(corrected)
-            rows.append((*row[:9], known, procedure if known is not None else "", *row[9:]))
+            adjusted_p = (known, procedure if known is not None else "")
+            rows.append((*row[: _P + 1], *adjusted_p, *row[_P + 1 :]))
     return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
 
 

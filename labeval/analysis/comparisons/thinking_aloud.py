@@ -31,6 +31,7 @@ COLUMNS = (
     *("method", "outcome", "aloud", "silent", "difference", "ci_low", "ci_high"),
     *("p", "p_adjusted", "test", "n_aloud", "n_silent", "reason"),
 )
+_P = COLUMNS.index("p")
 FEWEST = 3
 """Participants of a group for an interval."""
 OUTCOMES = (RATING, SECONDS, COMMENTED)
@@ -73,10 +74,11 @@ def thinking_aloud(
         if not {"yes", "no"} <= set(part["thought_aloud"]):
             continue
         found = [(str(method), name, *_compared(part, name)) for name in OUTCOMES]
-        known = [p if isinstance(p := row[7], float) else np.nan for row in found]
+        known = [p if isinstance(p := row[_P], float) else np.nan for row in found]
         after, procedure = adjusted(known)
         for row, p in zip(found, after.tolist(), strict=True):
-            rows.append((*row[:8], p, procedure if p == p else "", *row[8:]))
+            adjusted_p = (p, procedure if p == p else "")
+            rows.append((*row[: _P + 1], *adjusted_p, *row[_P + 1 :]))
     return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
 
 
