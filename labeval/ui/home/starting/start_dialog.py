@@ -86,7 +86,8 @@ class StartDialog(QDialog):
         self._robots = robots
         self._theme = theme
         self.setWindowTitle(self.tr("Start a session"))
-        self.setMinimumWidth(640)
+        # With a warning all of it fits on the smallest screen if it is wide.
+        self.setMinimumWidth(640 if synchronised is None else 1000)
         self._kind = QButtonGroup(self)
         self._condition = QComboBox()
         self._reason = QLineEdit()
