@@ -33,8 +33,7 @@ COLUMN_GAP = 12
 REFERENCE_SHARE = 0.36
 """Most of the height that question and source take before the source is shown in parts."""
 LOW_REFERENCE_SHARES = (0.29, 0.22, 0.15)
-"""The same on a page that would not fit otherwise; less of it where the source is in parts anyway,
-and texts have no room."""
+"""The same on a page that would not fit otherwise, tried in turn: the rest is the texts'."""
 LEAST_LINES = 3
 """Lines of a text in parts that are in view, unless everything is as small as it can be."""
 
@@ -217,7 +216,7 @@ class PageLayout:
         lines = 1 if way.least else LEAST_LINES
         for share in LOW_REFERENCE_SHARES if way.least else (REFERENCE_SHARE,):
             self._place_once(share)
-            if page.reference.fits or page.texts.have_room(lines):
+            if page.controls_fit and page.texts.have_room(lines):
                 break
         page.controls_fit &= all(panel.has_room for panel in page.panels)
         if page.controls_fit or not self.tries_more:
