@@ -6,9 +6,6 @@ its session, or where words were silenced since: by whoever sent it, a superviso
 
 from __future__ import annotations
 
-MOST_PIECE = 300_000
-"""Bytes of a piece, sealed."""
-
 TABLES = """
 CREATE TABLE labeval.recording (
     name text PRIMARY KEY,
