@@ -17,10 +17,11 @@ _SPEAKING = 3
 
 @dataclass(frozen=True, slots=True)
 class SpokenWord:
-    """A word of a passage, by its number in the passage."""
+    """A word of a passage, or a passage whose words have no times."""
 
     passage: str
     word: int
+    """Its number in the passage; -1 for all of it."""
     start_ms: int
     end_ms: int
 
@@ -32,6 +33,7 @@ class SpokenWords:
         self._passages = {passage.id: passage for passage in passages}
         self._places = {passage.id: n for n, passage in enumerate(passages)}
         spoken = [(p.words[0].start_ms, p.id) for p in passages if len(p.words)]
+        spoken += [(p.start_ms, p.id) for p in passages if p.start_ms is not None and not p.words]
         self._begins = sorted(spoken)
         self._looked_at: dict[str, list[SpokenWord]] = {}
 
@@ -80,7 +82,8 @@ class SpokenWords:
         inside = [
             spoken
             for begin, passage in self._begins
-            if begin < end_ms and self._passages[passage].words[-1].end_ms > start_ms
+            if (words := self._passages[passage].words)
+            if begin < end_ms and words[-1].end_ms > start_ms
             for spoken in self._words(passage)
             if start_ms <= (spoken.start_ms + spoken.end_ms) / 2 < end_ms
         ]
@@ -99,6 +102,9 @@ class SpokenWords:
         if passage not in self._looked_at:
             words = enumerate(self._passages[passage].words)
             found = [SpokenWord(passage, n, word.start_ms, word.end_ms) for n, word in words]
+            whole = self._passages[passage]
+            if not found and whole.start_ms is not None:
+                found = [SpokenWord(passage, -1, whole.start_ms, whole.end_ms or whole.start_ms)]
             self._looked_at[passage] = sorted(found, key=_start)
         return self._looked_at[passage]
 

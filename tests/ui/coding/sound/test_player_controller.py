@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from labeval.audio.playing import Player
-from labeval.coding.rows import Anchor
+from labeval.coding.rows import Anchor, Passage
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.sound.waveform import SoundStrip
@@ -195,3 +195,16 @@ def test_every_word_is_found_by_its_time_and_by_its_place(folder):
     assert words.at(-1) is None
     assert words.under("nowhere", 0) is None
     assert words.time_of(Anchor("p0", 0), Anchor("p1", 3)) == (0, 5 * EACH_MS + WORD_MS)
+
+
+def test_a_passage_whose_words_have_no_times_is_followed_as_a_whole():
+    turns = [
+        Passage(f"p{n}", "s", float(n), "Some words.", "", 1_000 * n, 1_000 * n + 900)
+        for n in range(3)
+    ]
+    spoken = SpokenWords([*turns, Passage("w", "s", 3.0, "Written.")])
+    reached = [
+        found and found.passage for ms in (500, 1_500, 2_500, 4_000) for found in [spoken.at(ms)]
+    ]
+    assert reached == ["p0", "p1", "p2", None] and spoken.at(500).word == -1
+    assert spoken.between(0, 3_000) is None
