@@ -43,6 +43,7 @@ def test_nothing_is_cut(block, size, scale, qtbot):
 def test_a_line_is_whole_on_the_smallest_screen_with_the_largest_letters(block, shape, qtbot):
     """So is a formula of a size that can be read, and a row of a table below its headings."""
     page = _page(block, (960, 540), 2.0, [name for name, _, _ in ALL].index(shape), qtbot)
+    assert page.placement.percent >= {"best": 200, "long": 150}[block]
     assert [f for f in faults_of_page(page) if f != "controls do not fit"] == []
 
 
