@@ -3256,6 +3256,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>keine Wahrscheinlichkeit, das Beste zu sein: der Unterschied von {a} und {b} hat keinen Test</translation>
     </message>
     <message>
+        <source>no ranks: the differences that are known do not link all systems</source>
+        <translation>keine Ränge: Die bekannten Unterschiede verbinden nicht alle Systeme</translation>
+    </message>
+    <message>
         <source>judgments are numbers, of which none is the true one</source>
         <translation>Urteile sind Zahlen, von denen keine die wahre ist</translation>
     </message>

@@ -2781,6 +2781,10 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">pas de chance d’être le meilleur&#xa0;: la différence de {a} et {b} n’a pas de test</translation>
     </message>
     <message>
+        <source>no ranks: the differences that are known do not link all systems</source>
+        <translation type="unfinished">pas de rangs&#xa0;: les différences connues ne relient pas tous les systèmes</translation>
+    </message>
+    <message>
         <source>who thought aloud was not drawn by lot: those who agree to it can differ in other ways too</source>
         <translation type="unfinished">qui a pensé à voix haute n’a pas été tiré au sort&#xa0;: ceux qui l’acceptent peuvent aussi différer autrement</translation>
     </message>

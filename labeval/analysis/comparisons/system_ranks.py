@@ -35,6 +35,10 @@ NOT_ALL_TESTED = QT_TRANSLATE_NOOP(
     "Analysis", "no chance of being the best: the difference of {a} and {b} has no test"
 )
 
+NOT_LINKED = QT_TRANSLATE_NOOP(
+    "Analysis", "no ranks: the differences that are known do not link all systems"
+)
+
 
 def system_ranks(significance: DataFrame, family: Family = "criterion") -> DataFrame:
     """One row per method, criterion or scale, and system, with :data:`COLUMNS`.
@@ -111,17 +115,18 @@ def _compared(place: list[Row], names: list[str]) -> Iterator[Row]:
     of_known = np.full(len(names), np.nan)
     known = ~np.isnan(effects)
     low, high = (np.where(known, ends, np.nan) for ends in rank_ends(found))
-    if are_linked(found):
+    linked = are_linked(found)
+    if linked:
         of_known[known] = ranks(effects[known])
     else:
         effects[:] = np.nan
     # Differences with raters in common may form a circle; a test knows one part of it.
     low, high = np.fmin(low, np.floor(of_known)), np.fmax(high, np.ceil(of_known))
-    missing = untested(found)
+    missing = untested(found)  # some, where they are not linked
     chances = chances_of_best(found) if not missing else np.full(len(names), np.nan)
-    reason = (
-        NOT_ALL_TESTED.format(a=names[missing[0][0]], b=names[missing[0][1]]) if missing else ""
-    )
+    reason = "" if linked else NOT_LINKED
+    if linked and missing:
+        reason = NOT_ALL_TESTED.format(a=names[missing[0][0]], b=names[missing[0][1]])
     notes = [str(row["reason"]) for row in place if row["reason"]]
     about = " / ".join(dict.fromkeys(str(row["about"]) for row in place))
     common = {name: place[0][name] for name in ("method", "scale", "criterion")}

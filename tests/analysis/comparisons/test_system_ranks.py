@@ -8,7 +8,7 @@ import pytest
 
 from labeval.analysis.comparisons.significance import COLUMNS as DIFFERENCES
 from labeval.analysis.comparisons.significance import significance
-from labeval.analysis.comparisons.system_ranks import COLUMNS, system_ranks
+from labeval.analysis.comparisons.system_ranks import COLUMNS, NOT_LINKED, system_ranks
 from tests.support.judgments.judged_frames import facts, judged
 
 SYSTEMS = "abc"
@@ -72,6 +72,19 @@ def test_a_method_that_cannot_be_compared_has_its_reason():
     refused = pd.DataFrame([row], columns=list(DIFFERENCES))
     (row,) = system_ranks(refused).to_dict("records")
     assert (row["method"], row["id"], row["reason"]) == ("dqe", "", "because")
+
+
+def test_systems_that_no_differences_link_have_intervals_and_no_ranks():
+    """A is known to beat B, and C to beat D: of A to C nothing is known."""
+    table = compared(dict.fromkeys("abcd", 0))
+    table["difference"] = table["p"] = np.nan
+    for n, (a, b) in enumerate(zip(table["a"], table["b"], strict=True)):
+        if a + b in ("AB", "CD"):
+            table.loc[table.index[n], ["difference", "p"]] = 1.0, 1e-6
+    found = system_ranks(table).set_index("id")
+    assert found["rank"].isna().all() and found["value"].isna().all()
+    assert found[["rank_low", "rank_high"]].to_numpy().tolist() == [[1, 3], [2, 4]] * 2
+    assert set(found["reason"]) == {NOT_LINKED}
 
 
 def test_a_pair_that_nobody_rated_leaves_no_chances():

@@ -313,7 +313,7 @@ def _interval_faults(numbers: dict[str, float], low: str, middle: str, high: str
         return
     if numbers[low] > numbers[high] + 1e-9:
         yield f"{low} is above {high}"
-    if middle and middle not in numbers:
+    if middle and middle not in numbers and middle != "rank":  # of systems that nothing links
         yield f"there is an interval and no {middle}"
     slack = 1e-6 * max(1.0, abs(numbers.get(middle, 0.0)))
     if middle in numbers and not numbers[low] - slack <= numbers[middle] <= numbers[high] + slack:
