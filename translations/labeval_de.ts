@@ -12445,6 +12445,10 @@ Trotzdem exportieren?</translation>
         <translation>bis</translation>
     </message>
     <message>
+        <source>no number</source>
+        <translation>keine Zahl</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>keiner</translation>
     </message>

@@ -12446,6 +12446,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">à</translation>
     </message>
     <message>
+        <source>no number</source>
+        <translation>pas un nombre</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation type="unfinished">aucun</translation>
     </message>

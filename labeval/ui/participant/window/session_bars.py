@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
 from labeval.session.running.session import Session
-from labeval.session.state.appearance import KEYS, NO_LETTERS
 from labeval.ui.accessible import announce
 from labeval.ui.participant.screens import find_screen
 from labeval.ui.participant.screens.screen import StepScreen
 from labeval.ui.participant.window.keyboard_owner import Presence
 from labeval.ui.participant.window.leave_button import LeaveButton
 from labeval.ui.participant.window.page_timing import Pace
-from labeval.ui.participant.window.single_keys import without_single_keys
+from labeval.ui.participant.window.single_keys import acting
 from labeval.ui.participant.window.sound_controller import SoundController
 from labeval.ui.participant.window.whereabouts import screen_kind, whereabouts
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.bars.ask_button import QuestionSign
 from labeval.ui.widgets.bars.bottom_bar import BottomBar, Onward
-from labeval.ui.widgets.bars.key_hints import KeyHint
 from labeval.ui.widgets.bars.notice_bar import NoticeBar
 from labeval.ui.widgets.bars.top_bar import TopBar
 
@@ -72,12 +69,6 @@ class SessionBars:
             self.moderators, self._seen = ModeratorsView(), 0
         self._attended = attended
 
-    def _hints(self, screen: StepScreen) -> Sequence[KeyHint]:
-        """The keys that act on a screen."""
-        hints = screen.key_hints(self._session)
-        off = self._session.state.appearance.get(KEYS) == NO_LETTERS
-        return without_single_keys(hints) if off else hints
-
     def see_moderators(self, presence: Presence) -> bool:
         """Count as seen what a moderator's window shows, unless this window covers it.
 
@@ -125,7 +116,7 @@ class SessionBars:
             screen.next_label(session),
             reason,
             can_go_back=session.can_go_back() and not resting,
-            hints=self._hints(screen),
+            hints=acting(screen.key_hints(session), session.state.appearance),
         )
         self.bottom.show_onward(onward)
         if self._is_new_page:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 
+from labeval.session.state.appearance import KEYS, NO_LETTERS
 from labeval.ui.widgets.bars.key_hints import KeyHint
 from labeval.ui.widgets.basics.overlay import Overlay
 
@@ -59,9 +60,11 @@ class SingleKeys(QObject):
         return above is None
 
 
-def without_single_keys(hints: Sequence[KeyHint]) -> Sequence[KeyHint]:
-    """The hints of keys that are no letters, digits or signs."""
-    return [hint for hint in hints if not any(map(_names_single, hint[0]))]
+def acting(hints: Sequence[KeyHint], appearance: Mapping[str, str]) -> Sequence[KeyHint]:
+    """The hints of keys that act for somebody who has chosen this appearance."""
+    if appearance.get(KEYS) != NO_LETTERS:
+        return hints
+    return [hint for hint in hints if "Ctrl" in hint[0] or not any(map(_names_single, hint[0]))]
 
 
 def _is_single(event: QKeyEvent) -> bool:

@@ -50,7 +50,7 @@ class NumberRange(QWidgetAction):
 
     Signals:
         typed: the values from one number to the other, where there are any; none where both fields
-            are empty.
+            are empty. What is no number is passed over.
     """
 
     typed = Signal(frozenset)
@@ -75,6 +75,9 @@ class NumberRange(QWidgetAction):
         self.setDefaultWidget(row)
 
     def _on_edited(self) -> None:
+        if not (_is_bound(self.low.text()) and _is_bound(self.high.text())):
+            self.remark.set_text(self.tr("no number"))
+            return
         low, high = _number(self.low.text()), _number(self.high.text())
         found = frozenset(
             value
@@ -85,6 +88,10 @@ class NumberRange(QWidgetAction):
         self.remark.set_text("" if found or is_empty else self.tr("none"))
         if found or is_empty:  # no value at all would let everything through
             self.typed.emit(frozenset() if is_empty else found)
+
+
+def _is_bound(text: str) -> bool:
+    return not text.strip() or _number(text) is not None
 
 
 def _number(text: str) -> float | None:

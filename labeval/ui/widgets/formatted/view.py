@@ -135,7 +135,7 @@ class FormattedView(Accessible, Themed, QWidget):
     def accessible_parts(self) -> Sequence[QWidget]:
         if self._rendered is None:
             return ()
-        shown = (self._shown, self._part, self._px, self.size())
+        shown = (self._rendered, self._part, self.size())
         blocks = self._shown.blocks
         return self._structure.boxes(shown, lambda: parts_of(blocks, *self.in_view()))
 

@@ -7,8 +7,11 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 
-from labeval.ui.participant.window.single_keys import without_single_keys
+from labeval.ui.moderator.window.stage import Stage
+from labeval.ui.participant.window.single_keys import acting
+from labeval.ui.theme import LIGHT
 
 
 @pytest.fixture
@@ -29,8 +32,9 @@ def test_letters_do_nothing_where_they_are_off_and_everything_again_later(rating
 
 
 def test_other_keys_act_all_the_same_and_fields_take_letters(rating):
-    rating.press(Qt.Key.Key_Tab)
+    rating.press(Qt.Key.Key_Down)
     rating.press(Qt.Key.Key_Space)
+    assert rating.session.state.answers_here() != {}
     page = rating.window._current.rating_page()
     page.open_comment()
     rating.type("a word")
@@ -39,9 +43,17 @@ def test_other_keys_act_all_the_same_and_fields_take_letters(rating):
 
 def test_only_keys_that_act_are_hinted_at():
     hints = [(["1–5"], "choose"), (["↑", "↓"], "move"), (["C"], "comment"), (["Enter"], "next")]
-    assert [what for _, what in without_single_keys(hints)] == ["move", "next"]
+    hints += [(["Ctrl", "F"], "search"), (["Shift", "1–3"], "severity")]
+    off = acting(hints, {"keys": "no_letters"})
+    assert [what for _, what in off] == ["move", "next", "search"]
+    assert acting(hints, {}) == hints
 
 
-def test_the_hints_on_screen_follow(rating):
-    shown = rating.window._bars._hints(rating.window._current)
-    assert shown and all(keys != ["C"] for keys, _ in shown)
+def test_the_hints_on_screen_follow_in_the_mirror_too(rating, qtbot):
+    around = QWidget()
+    qtbot.addWidget(around)
+    stage = Stage(LIGHT, around)
+    stage.show_view(rating.session, "")
+    shown = rating.window._bars.bottom._hints._hints
+    assert shown and all(keys != ("C",) for keys, _ in shown)
+    assert stage._bottom._hints._hints == shown

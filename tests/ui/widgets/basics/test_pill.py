@@ -69,6 +69,12 @@ def test_a_range_of_numbers_is_typed_and_ticked_at_once(qtbot) -> None:
         assert typed.remark.text() == "none"
         QTest.keyClick(typed.low, Qt.Key.Key_Backspace)
         assert typed.remark.text() == ""
+        typed.high.clear()
+        typed.low.selectAll()
+        before = pill.chosen
+        QTest.keyClicks(typed.low, "x")
+        assert pill.chosen == before, "what is no number lets nobody else through"
+        assert typed.remark.text() == "no number"
     finally:
         menu.close()
         QApplication.processEvents()

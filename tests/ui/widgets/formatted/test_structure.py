@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.text.formatted import FormattedText
 from labeval.ui.accessible import install
 from labeval.ui.theme import LIGHT
+from labeval.ui.widgets.basics.lettering import spaced
 from labeval.ui.widgets.formatted.view import FormattedView
 from labeval.ui.widgets.texts.markdown_view import MarkdownView
 
@@ -99,6 +100,15 @@ def test_only_the_part_in_view_is_exposed_and_another_text_has_its_own_parts(vie
     shown(view, "# Bees")
     assert outline(document(view)) == [(Role.Heading, "Bees")]
     assert len(view.findChildren(QWidget)) == 1
+
+
+def test_wide_spacing_moves_the_parts_with_their_words(view):
+    shown(view, TEXT)
+    below = view.accessible_parts()[2].geometry()
+    with spaced(wide=True):
+        shown(view, TEXT)
+        wide = view.accessible_parts()[2].geometry()
+    assert wide.top() > below.top() and wide.height() > below.height()
 
 
 def test_paragraphs_alone_are_a_text(view):
