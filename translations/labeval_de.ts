@@ -10781,6 +10781,10 @@ Trotzdem exportieren?</translation>
         <translation>seine Wörter lauten hier anders</translation>
     </message>
     <message>
+        <source>words of it were redacted here for good, and not there</source>
+        <translation>Wörter daraus wurden hier endgültig geschwärzt, und dort nicht</translation>
+    </message>
+    <message>
         <source>its text was edited differently in the two workbooks</source>
         <translation>sein Text wurde in den beiden Dateien verschieden bearbeitet</translation>
     </message>
@@ -17712,6 +17716,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>{path}: this study has another key for recordings; what is on its way with that one could be opened no longer. Use that key on all computers, or remove it from the folder “audio”</source>
         <translation>{path}: Diese Studie hat einen anderen Schlüssel für Aufnahmen; was damit unterwegs ist, ließe sich nicht mehr öffnen. Verwenden Sie jenen auf allen Rechnern, oder entfernen Sie ihn aus dem Ordner „audio“</translation>
+    </message>
+    <message>
+        <source>{path}: redacted words can still be heard in it: {reason}; do this again</source>
+        <translation>{path}: darin sind geschwärzte Wörter noch zu hören: {reason}; bitte noch einmal</translation>
     </message>
 </context>
 <context>

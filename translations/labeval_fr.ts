@@ -10818,6 +10818,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">ses mots ne sont pas les mêmes ici</translation>
     </message>
     <message>
+        <source>words of it were redacted here for good, and not there</source>
+        <translation type="unfinished">des mots y ont été caviardés définitivement ici, et pas là-bas</translation>
+    </message>
+    <message>
         <source>its text was edited differently in the two workbooks</source>
         <translation type="unfinished">son texte a été modifié autrement dans les deux classeurs</translation>
     </message>
@@ -17713,6 +17717,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>{path}: sessions that could not be saved wait outside of the folder; take them in with &apos;labeval merge --unsaved&apos;, then protect the study</source>
         <translation type="unfinished">{path}&#xa0;: des séances qui n’ont pas pu être enregistrées attendent hors du dossier&#xa0;; reprenez-les par «&#xa0;labeval merge --unsaved&#xa0;», puis protégez l’étude</translation>
+    </message>
+    <message>
+        <source>{path}: redacted words can still be heard in it: {reason}; do this again</source>
+        <translation type="unfinished">{path}&#xa0;: des mots caviardés s’y entendent encore&#xa0;: {reason}&#xa0;; recommencez</translation>
     </message>
 </context>
 <context>

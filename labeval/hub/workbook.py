@@ -15,6 +15,7 @@ from labeval.store.chain.hashes import digest, new_salt
 from labeval.store.disk.private_files import last_written
 from labeval.store.disk.row_names import row_name
 from labeval.store.disk.transactions import snapshot
+from labeval.store.workbook.interview_sounds import silence_redacted
 from labeval.store.workbook.repairs import RowsNeeded
 from labeval.store.workbook.rows import table_of
 from labeval.store.workbook.sharing import (
@@ -112,7 +113,8 @@ def exchange_workbook(connection: Connection, folder: StudyFolder) -> WorkbookEx
 
     Raises:
         HubRefused: the entries cannot be taken, or not sent; nothing is lost here.
-        RecordError: the workbook cannot be read or written.
+        RecordError: the workbook cannot be read or written, or redacted words that others took out
+            not be silenced in the sound that is here.
     """
     if not shares_workbook(connection):
         return WorkbookExchange(is_shared=False)
@@ -141,6 +143,7 @@ def exchange_workbook(connection: Connection, folder: StudyFolder) -> WorkbookEx
             sent += len(waiting.rows)
         with book.explaining():
             undecided = len(set_aside_rows(book.connection))
+        silence_redacted(book, folder)
     return WorkbookExchange(sent, taken, undecided, tuple(removed))
 
 

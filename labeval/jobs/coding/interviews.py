@@ -11,15 +11,12 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from labeval.audio.decoding import SoundFile
-from labeval.audio.sounds import sound_in
 from labeval.coding.attributes import PARTICIPANT, setting
 from labeval.coding.edits import Change, added
 from labeval.coding.identity import id_of
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import INTERVIEWER, Attribute, Passage, Source, SourceKind
 from labeval.coding.sources import neutral_name
-from labeval.coding.texts.redaction_marks import muted
-from labeval.coding.texts.redaction_signs import SEALED
 from labeval.exchange.materials.column_names import role_of
 from labeval.exchange.materials.containers import open_file
 from labeval.exchange.qda.remarks import remark
@@ -30,8 +27,7 @@ from labeval.files.refusal import FileRefused
 from labeval.jobs.coding.gathered_texts import timed_text
 from labeval.jobs.coding.qda import QdaImport
 from labeval.store.record.record import Record
-from labeval.store.record.sealed_sounds import silence_sound
-from labeval.store.workbook.interview_sounds import keeping_sounds, sound_name
+from labeval.store.workbook.interview_sounds import keeping_sounds, silence_redacted
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -345,9 +341,7 @@ def take_interviews(
     folder = StudyFolder(workbook.path.parent)
     sounds = [(_identity(each)[0], each.sound) for each in read if each.sound is not None]
     with keeping_sounds(folder, sounds) as kept:
-        for source in kept:
-            if redacted := muted(workbook.passages(source), SEALED):
-                silence_sound(sound_in(folder.audio / sound_name(source)), redacted)
+        silence_redacted(workbook, folder)
         done = _take(workbook, read, links)
     done.sounds = len(kept)
     return done

@@ -14,7 +14,7 @@ from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.merging.workbook_merge import WorkbookMergeReport, merge_workbook
 from labeval.store.record.record import Record
 from labeval.store.record.sound_copies import SOUND_NOT_COPIED
-from labeval.store.workbook.interview_sounds import copy_sounds
+from labeval.store.workbook.interview_sounds import copy_sounds, silence_redacted
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 
@@ -91,7 +91,9 @@ def merge_coding(folder: StudyFolder, other: Path) -> WorkbookMergeReport:
 def _copied_sounds(workbook: Workbook, folder: StudyFolder, other: Path) -> int:
     audio = StudyFolder(other).audio
     try:
-        return copy_sounds(workbook.sources(), folder, audio)
+        copied = copy_sounds(workbook.sources(), folder, audio)
+        silence_redacted(workbook, folder)
+        return copied
     except (OSError, FileRefused) as error:
         raise RecordUnavailable(
             SOUND_NOT_COPIED, path=audio, reason=getattr(error, "strerror", None) or error

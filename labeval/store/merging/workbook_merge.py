@@ -18,6 +18,7 @@ from typing import TypeVar
 from labeval.coding.edits import Change, added, merged, removed
 from labeval.coding.rows import Attribute, Code, Coding, Passage, Row, Source, Theme
 from labeval.coding.texts.placing import placed
+from labeval.coding.texts.redaction_signs import SEALED
 from labeval.coding.texts.source_text import SourceText
 from labeval.files.refusal import FileRefused, refusing
 from labeval.session.events.events import RecordError
@@ -70,6 +71,7 @@ _DIFFERS = QT_TRANSLATE_NOOP("Merge", "the two workbooks differ in it")
 _REMOVED = QT_TRANSLATE_NOOP("Merge", "was removed here")
 _REMOVED_THERE = QT_TRANSLATE_NOOP("Merge", "was removed in the other workbook")
 _OTHER_TEXT = QT_TRANSLATE_NOOP("Merge", "its words are not the same here")
+_REDACTED = QT_TRANSLATE_NOOP("Merge", "words of it were redacted here for good, and not there")
 _TEXT_DIFFERS = QT_TRANSLATE_NOOP("Merge", "its text was edited differently in the two workbooks")
 _TWICE = QT_TRANSLATE_NOOP(
     "Record",
@@ -186,6 +188,11 @@ def edits_so_far(path: Path) -> tuple[int, int]:
             return int(found[0]), int(found[1])
     except (RecordError, sqlite3.DatabaseError, *_NO_NUMBER):
         return 0, 0
+
+
+def _sealed_in(passage: Passage | None) -> int:
+    """Signs of words that are gone in a passage; 0 where there is none."""
+    return 0 if passage is None else passage.text.count(SEALED[0])
 
 
 class _Merging:
@@ -340,7 +347,8 @@ class _Merging:
     def _both(self, source: Source, theirs: list[Passage]) -> list[Change]:
         """Merge the text of a source that both have.
 
-        Theirs is taken where this one was never edited or coded, or where theirs came from it.
+        Theirs is taken where this one was never edited or coded, or where theirs came from it, and
+        never where words would come back that were redacted here for good.
         """
         text = self._workbook.text_of(source.id)
         theirs = list(SourceText(theirs).passages)
@@ -349,6 +357,10 @@ class _Merging:
             return []
         mine = {p.id: p for p in text.passages}
         new = {p.id: p for p in theirs}
+        if any(_sealed_in(p) > _sealed_in(new.get(id)) for id, p in mine.items()):
+            # The words of a confirmed redaction do not come back from a laptop that has them.
+            self._conflict(row_label(source), _REDACTED)
+            return []
         if text.codings or self._workbook.touched(mine.keys() | new.keys()):
             newer = {
                 self._descent.newer(PASSAGES, mine.get(id), new.get(id))

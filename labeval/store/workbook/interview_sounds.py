@@ -11,14 +11,20 @@ import shutil
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from labeval.audio.decoding import SoundFile
 from labeval.audio.recording import LOG, LogEntry
 from labeval.audio.sealed_wave import new_sound
+from labeval.audio.silencing import frames_under
+from labeval.audio.sounds import samples_of, sound_in
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Source
+from labeval.coding.texts.redaction_marks import muted
+from labeval.coding.texts.redaction_signs import SEALED
 from labeval.files.limits import MOST_SOUND_S, Count
 from labeval.files.progress import report
+from labeval.files.refusal import FileRefused
 from labeval.store.disk.atomic import (
     flush_file,
     flush_folder,
@@ -26,15 +32,24 @@ from labeval.store.disk.atomic import (
     make_private_folder,
 )
 from labeval.store.disk.connecting import sealing_over
+from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.private_files import wipe
 from labeval.store.disk.recording_lock import LOCK
 from labeval.store.disk.rights import PRIVATE_FILE
+from labeval.store.record.sealed_sounds import silence_sound
 from labeval.store.record.sound_copies import copy_recording
 from labeval.study.folder import StudyFolder
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from labeval.store.workbook.workbook import Workbook
 
 RATE = 16_000
 """Frames a second that are kept: those that a recogniser of speech listens to."""
 _SILENT_AT_ONCE = 60 * RATE
+_NOT_SILENT = QT_TRANSLATE_NOOP(
+    "Record", "{path}: redacted words can still be heard in it: {reason}; do this again"
+)
 _NAME = re.compile(r"interview[0-9a-f]{32}")
 
 
@@ -121,6 +136,43 @@ def copy_sounds(sources: Iterable[Source], here: StudyFolder, there: Path) -> in
             copy_recording(found, target, "", sealing_over(here.path))
             copied += 1
     return copied
+
+
+def silence_redacted(workbook: Workbook, folder: StudyFolder) -> None:
+    """Silence the words in the sound of interviews that their texts no longer have.
+
+    Text and sound can come from different laptops. What is silent is left as it is, and so is a
+    damaged sound, which a check of the study names.
+
+    Raises:
+        RecordError: a text cannot be read, or a sound not be read or written.
+    """
+    with workbook.explaining():
+        found = workbook.connection.execute(
+            "SELECT DISTINCT source FROM passage WHERE instr(text, ?)", (SEALED[0],)
+        ).fetchall()
+    for (source,) in found:
+        sound = sound_in(folder.audio / sound_name(source))
+        if not sound.exists():
+            continue
+        redacted = muted(workbook.passages(source), SEALED)
+        try:
+            if _has_sound(sound, redacted):
+                silence_sound(sound, redacted)
+        except (OSError, FileRefused) as error:
+            reason = getattr(error, "strerror", None) or error
+            raise RecordUnavailable(_NOT_SILENT, path=sound, reason=reason) from error
+
+
+def _has_sound(path: Path, spans_ms: Iterable[tuple[float, float]]) -> bool:
+    samples = samples_of(path)
+    if samples is None:
+        return False
+    with samples:
+        return any(
+            samples.frames(begin, end - begin).any()
+            for begin, end in frames_under(samples.layout, spans_ms)
+        )
 
 
 def _keep(folder: StudyFolder, source: str, path: Path) -> None:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import wave
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import psycopg
 import pytest
 
 from labeval.coding.edits import Change, added
 from labeval.coding.rows import Memo
+from labeval.coding.texts.redaction_signs import SEALED
 from labeval.hub.address import read_address
 from labeval.hub.errors import HubRefused
 from labeval.hub.setting_up import make_hub
 from labeval.hub.status import hub_status
 from labeval.hub.verifying import verify_hub
 from labeval.hub.workbook import EntriesDiffer, WorkbookExchange
+from labeval.jobs.coding.interviews import read_interviews, take_interviews
 from labeval.store.erasing.erasure import erase
+from labeval.store.workbook.interview_sounds import RATE
 from labeval.store.workbook.sharing import EntryUnreadable
 from labeval.store.workbook.workbook import Workbook
 from tests.hub.conftest import Hub
@@ -176,6 +181,31 @@ def test_what_is_redacted_goes_from_the_hub_and_from_others(make: Make) -> None:
         assert book.can_undo is None
     files = [*two.station.folder.path.rglob("*"), *one.station.folder.path.rglob("*")]
     assert not any(b"Somebody" in path.read_bytes() for path in files if path.is_file())
+
+
+def test_words_redacted_elsewhere_are_silent_in_the_sound_that_is_here(
+    make: Make, tmp_path: Path
+) -> None:
+    hub = make()
+    one, two = Analyst(hub.station("analyst"), "A1"), Analyst(hub.station("analyst"), "A2")
+    talk, sound = tmp_path / "talk.vtt", tmp_path / "talk.wav"
+    talk.write_text("WEBVTT\n\n00:00.000 --> 00:01.000\n<v Anna>Xanthippe\n")
+    with wave.open(str(sound), "wb") as file:
+        file.setparams((1, 2, RATE, 0, "NONE", ""))
+        file.writeframes(bytes([7]) * 2 * RATE)
+    with one.open() as book:
+        take_interviews(book, read_interviews([talk])[0], {})
+    with two.open() as book:
+        take_interviews(book, read_interviews([talk, sound])[0], {})
+    joined(one, two)
+    (place,) = two.station.folder.audio.iterdir()
+    with one.open() as book:
+        (source,) = book.sources()
+        (said,) = book.passages(source.id)
+        book.forget([Change(said, replace(said, text=SEALED, words=()))])
+    one.exchange(), two.exchange()
+    with wave.open(str(place / "sound.wav")) as file:
+        assert not any(file.readframes(RATE))
 
 
 def test_what_was_altered_on_the_hub_is_not_taken(make: Make) -> None:

@@ -10,6 +10,7 @@ from labeval.audio.sounds import samples_of, sound_in
 from labeval.cli import main
 from labeval.coding.rows import Anchor
 from labeval.coding.texts.editing import REDACT, redact
+from labeval.coding.texts.redaction_signs import SEALED
 from labeval.jobs.coding.interviews import InterviewLink, read_interviews, take_interviews
 from labeval.jobs.coding.project_export import export_project
 from labeval.jobs.coding.workbook import merge_coding
@@ -50,6 +51,19 @@ def taken(folder, files):
     with Workbook(folder.workbook, coder="A") as book:
         links = {files[0]: InterviewLink("P07", interviewer="Kim")}
         return take_interviews(book, read, links)
+
+
+def name_redacted(folder):
+    """Redact the name in the interview for good; returns the seconds of sound that went."""
+    with Workbook(folder.workbook, coder="A") as book:
+        (source,) = book.sources()
+        text = book.text_of(source.id)
+        passage = text.passages[1]
+        ends = Anchor(passage.id, 0), Anchor(passage.id, len("Xanthippe"))
+        book.do(REDACT, redact(text, *ends).changes)
+        (pending,) = waiting(book)
+        confirm(folder, book)
+    return pending.seconds
 
 
 def sources_of(folder):
@@ -114,15 +128,7 @@ def test_redacted_words_are_silent_whenever_the_sound_comes(talk, tmp_path):
     taken(early, files)
     taken(late, files[:1])
     for folder in (early, late):
-        with Workbook(folder.workbook, coder="A") as book:
-            (source,) = book.sources()
-            text = book.text_of(source.id)
-            passage = text.passages[1]
-            ends = Anchor(passage.id, 0), Anchor(passage.id, len("Xanthippe"))
-            book.do(REDACT, redact(text, *ends).changes)
-            (pending,) = waiting(book)
-            assert (pending.seconds > 0) == (folder is early)
-            confirm(folder, book)
+        assert (name_redacted(folder) > 0) == (folder is early)
     taken(late, files)
     for folder in (early, late):
         kept = kept_samples(folder)
@@ -161,6 +167,19 @@ def test_the_sound_comes_along_when_laptops_are_merged(talk, tmp_path):
     assert report.sounds == 1 and "1 sound of interviews" in str(report)
     assert np.array_equal(kept_samples(here), samples)
     assert merge_coding(here, there.path).sounds == 0
+
+
+def test_words_that_were_redacted_here_come_back_neither_in_text_nor_in_sound(talk, tmp_path):
+    files, samples = talk
+    here, there = StudyFolder(tmp_path / "here"), StudyFolder(tmp_path / "there")
+    taken(here, files[:1])
+    taken(there, files)
+    name_redacted(here)
+    assert "redacted here for good" in str(merge_coding(here, there.path))
+    with Workbook(here.workbook, coder="A") as book:
+        assert SEALED in book.passages(book.sources()[0].id)[1].text
+    kept = kept_samples(here)
+    assert not kept[RATE:].any() and np.array_equal(kept[: RATE // 2], samples[: RATE // 2])
 
 
 def test_verify_names_a_damaged_sound_and_one_without_its_interview(talk, tmp_path):
