@@ -20,6 +20,7 @@ from labeval.session.events.clock import utc_now
 from labeval.store.disk.backup import back_up_rotating
 from labeval.store.disk.lock import StudyLock
 from labeval.store.disk.transactions import transaction
+from labeval.store.erasing.erased_files import Traces, forget_sessions
 from labeval.store.erasing.erased_rows import erase_rows
 from labeval.store.erasing.erasure import erase
 from labeval.store.record.database import open_record
@@ -57,6 +58,14 @@ def test_an_erasure_leaves_nothing_of_the_participant_in_the_state(make: Make) -
     assert mine not in known.heads and (list(known.heads), known.elsewhere) == ([other], [other])
     report = erase(one.folder, "P02")
     assert report.exports == [] and state_of(one.folder).elsewhere == []
+
+
+@pytest.mark.parametrize("damaged", ['{"elsewhere": [1]}', "[1]", "{"])
+def test_an_erasure_leaves_a_state_that_cannot_be_read(tmp_path: Path, damaged: str) -> None:
+    folder = StudyFolder(tmp_path)
+    folder.hub_state.write_text(damaged)
+    forget_sessions(folder, Traces("P01", frozenset(), frozenset()))
+    assert folder.hub_state.read_text() == damaged
 
 
 def test_the_sign_says_what_waits_in_reach_and_out_of_it(make: Make) -> None:

@@ -104,7 +104,7 @@ def attendances(
 def _nearest(plan: Sequence[Appointment], among: list[int], session: Came) -> list[int]:
     try:
         began = datetime.fromisoformat(session.started).astimezone()
-    except ValueError:
+    except (ValueError, OverflowError):  # no moment, or none that this computer's clock can show
         return among
 
     def away(n: int) -> timedelta:

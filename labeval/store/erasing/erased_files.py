@@ -95,7 +95,7 @@ def forget_sessions(folder: StudyFolder, traces: Traces) -> None:
                 name: _without(value, traces) if isinstance(value, dict | list) else value
                 for name, value in state.items()
             }
-        except (OSError, ValueError, AttributeError):
+        except (OSError, ValueError, AttributeError, TypeError):
             return  # there is none, or the next exchange writes it anew
         if kept != state:
             with replacing(folder.hub_state) as part:

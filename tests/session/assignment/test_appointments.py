@@ -83,7 +83,7 @@ def test_of_two_appointments_of_one_code_each_has_the_sessions_near_it() -> None
     assert states(two, 14 * 60, "kabe", kabe=[at(14, is_over=False), at(9)]) == "DR"
     assert states(two, 14 * 60, "kabe", kabe=[late, early]) == "IR"
     assert states(two, 15 * 60, kabe=[late]) == "MD"
-    for unknown in ("", "soon", "2026-11-24T08:00:00+99:00"):
+    for unknown in ("", "soon", "2026-11-24T08:00:00+99:00", "0001-01-01T00:00:00+14:00"):
         assert states(two, 10 * 60, kabe=[Came(unknown, is_over=False)]) == "II"
 
 
