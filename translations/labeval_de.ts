@@ -26670,8 +26670,8 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Die Filter lassen nichts durch. Nehmen Sie einen davon zurück.</translation>
     </message>
     <message>
-        <source>There is no transcript of thinking aloud on rating pages yet. Transcribe the recordings (labeval transcribe), and what was said is listed here by criterion.</source>
-        <translation>Es gibt noch kein Transkript von lautem Denken auf Bewertungsseiten. Transkribieren Sie die Aufnahmen (labeval transcribe), dann steht das Gesagte hier nach Kriterien.</translation>
+        <source>There is no transcript of thinking aloud on rating pages yet, or results are locked. Transcribe the recordings (labeval transcribe), and what was said is listed here by criterion.</source>
+        <translation>Es gibt noch kein Transkript von lautem Denken auf Bewertungsseiten, oder Ergebnisse sind gesperrt. Transkribieren Sie die Aufnahmen (labeval transcribe), dann steht das Gesagte hier nach Kriterien.</translation>
     </message>
     <message numerus="yes">
         <source>%n thing(s) were done while nobody spoke: they are counted above and not listed.</source>

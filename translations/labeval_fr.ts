@@ -26671,8 +26671,8 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">Les filtres ne laissent rien passer. Retirez-en un.</translation>
     </message>
     <message>
-        <source>There is no transcript of thinking aloud on rating pages yet. Transcribe the recordings (labeval transcribe), and what was said is listed here by criterion.</source>
-        <translation type="unfinished">Il n’y a pas encore de transcription de la pensée à voix haute sur des pages d’évaluation. Transcrivez les enregistrements (labeval transcribe), et ce qui a été dit est listé ici par critère.</translation>
+        <source>There is no transcript of thinking aloud on rating pages yet, or results are locked. Transcribe the recordings (labeval transcribe), and what was said is listed here by criterion.</source>
+        <translation type="unfinished">Il n’y a pas encore de transcription de la pensée à voix haute sur des pages d’évaluation, ou les résultats sont verrouillés. Transcrivez les enregistrements (labeval transcribe), et ce qui a été dit est listé ici par critère.</translation>
     </message>
     <message numerus="yes">
         <source>%n thing(s) were done while nobody spoke: they are counted above and not listed.</source>

@@ -18,6 +18,7 @@ from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_study
+from labeval.ui.coding.window.auxiliary_windows import read_open_moments
 from tests.support.studies.looked_study import STUDY, make, people
 
 
@@ -109,6 +110,16 @@ def test_taking_the_looks_out_of_the_study_file_does_not_unlock(study):
     text = STUDY[: STUDY.index("looks:")] + STUDY[STUDY.index("procedure:") :]
     (study / "study.yaml").write_text(text, encoding="utf-8")
     assert state(study).locked
+
+
+def test_thinking_aloud_by_criterion_has_no_answers_while_results_are_locked(study):
+    people(study, 1, apart=0.9)
+    folder = StudyFolder(study)
+    with closing(Record(folder.database, read_only=True)) as record:
+        ids = [header.id for header in record.sessions.headers()]
+    assert not read_open_moments(folder, ids)
+    assert main(["looks", str(study), "--unlock", "why not"]) == 0
+    assert read_open_moments(folder, ids).keys() == set(ids)
 
 
 def test_looks_that_are_changed_when_somebody_has_begun_do_not_count(study):

@@ -168,8 +168,9 @@ class ThinkAloudWindow(ComputedWindow):
         if self.participant.chosen or self.attribute.chosen:
             return self.tr("The filters let nothing through. Take one of them back.")
         return self.tr(
-            "There is no transcript of thinking aloud on rating pages yet. Transcribe the "
-            "recordings (labeval transcribe), and what was said is listed here by criterion."
+            "There is no transcript of thinking aloud on rating pages yet, or results are locked. "
+            "Transcribe the recordings (labeval transcribe), and what was said is listed here by "
+            "criterion."
         )
 
     def _criterion(self) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar, cast
 
@@ -19,6 +19,7 @@ from labeval.ui.widgets.basics.menus import style_menu
 
 if TYPE_CHECKING:
     from labeval.jobs.coding.joint_ratings import Rating
+    from labeval.jobs.coding.recorded_moments import SessionMoments
     from labeval.ui.coding.counts.retrieval import RetrievalWindow
     from labeval.ui.coding.sound.controller import PlayerController
     from labeval.ui.coding.suggestions.window import SuggestionsWindow
@@ -157,7 +158,6 @@ class AuxiliaryWindows(QObject):
         return self._show(self._once(self._criteria))
 
     def _criteria(self) -> QWidget:
-        from labeval.jobs.coding.recorded_moments import read_session_moments
         from labeval.ui.coding.criteria.window import ThinkAloudWindow
 
         window = self._window
@@ -165,7 +165,7 @@ class AuxiliaryWindows(QObject):
             *(window.controller, window.theme, window.memory),
             naming=window.naming,
             edits=window.edits,
-            read_moments=partial(read_session_moments, self._folder.database),
+            read_moments=partial(read_open_moments, self._folder),
         )
         made.place_opened.connect(window.show_words)
         made.code_asked.connect(window.ask_code_for)
@@ -244,3 +244,15 @@ class AuxiliaryWindows(QObject):
     def _retranslate(self) -> None:
         self.button.setText(self.tr("Views"))
         set_tool_tip(self.button, self.tr("Themes, counts, tables, memos and more"))
+
+
+def read_open_moments(
+    folder: StudyFolder, sessions: Iterable[str], on_session: Callable[[], None] | None = None
+) -> dict[str, SessionMoments]:
+    """Session to its moments, with all answers; nothing while results are locked."""
+    from labeval.jobs.coding.recorded_moments import read_session_moments
+    from labeval.jobs.results.looks import is_folder_open
+
+    if not is_folder_open(folder):
+        return {}
+    return read_session_moments(folder.database, sessions, on_session)
