@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from labeval.session.monitor.monitor import Outlook, SessionMonitor
+from labeval.session.state.questions import MULTIPLE_JOIN
 from labeval.session.state.text_exposure import SOURCE
 from labeval.study.pages import Field
 
@@ -15,8 +16,8 @@ class Row:
 
     options: int
     """Number of options; 0 where a text is typed."""
-    chosen: int | None
-    """Index of the option that was chosen; 0 for a text that was typed, None for no answer."""
+    chosen: tuple[int, ...]
+    """Indices of the options that were chosen; 0 for a text that was typed, none for no answer."""
     is_here: bool
     """True for the criterion whose definition is shown."""
 
@@ -102,7 +103,8 @@ def _rows(monitor: SessionMonitor, fields: tuple[Field, ...]) -> tuple[Row, ...]
     )
 
 
-def _chosen(field: Field, answer: str) -> int | None:
-    if not answer:
-        return None
-    return field.options.index(answer) if answer in field.options else 0
+def _chosen(field: Field, answer: str) -> tuple[int, ...]:
+    if not field.options:
+        return (0,) if answer else ()
+    parts = {answer, *answer.split(MULTIPLE_JOIN)}
+    return tuple(n for n, option in enumerate(field.options) if option in parts)

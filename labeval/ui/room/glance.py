@@ -127,16 +127,16 @@ class _Outline:
         right = QRectF(line.x() + line.width() * 0.44, line.y(), line.width() * 0.54, line.height())
         if not row.options:
             box = right.adjusted(0, line.height() * 0.2, 0, -line.height() * 0.2)
-            self._fill(box, theme.color("line" if row.chosen is None else "accent"))
+            self._fill(box, theme.color("accent" if row.chosen else "line"))
             return
         count = min(row.options, _MOST_OPTIONS)
-        at = None if row.chosen is None else row.chosen * (count - 1) // max(1, row.options - 1)
+        at = {chosen * (count - 1) // max(1, row.options - 1) for chosen in row.chosen}
         each = right.width() / count
         for n in range(count):
             side = max(2.0, min(each * 0.7, line.height() * 0.6))
             x = right.x() + n * each + (each - side) / 2
             box = QRectF(x, line.center().y() - side / 2, side, side)
-            self._fill(box, theme.color("accent" if n == at else "line"))
+            self._fill(box, theme.color("accent" if n in at else "line"))
 
     def _rest(self, place: QRectF) -> None:
         height = place.height() * 0.4

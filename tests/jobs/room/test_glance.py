@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from labeval.jobs.room.glance import Sketch
+from labeval.jobs.room.glance import Sketch, _chosen
 from labeval.session.events.events import Ending
+from labeval.study.pages import Field
 from tests.support.sessions.room import Room
 
 
@@ -27,9 +28,15 @@ def test_the_outline_of_a_page_has_what_is_answered(room: Room) -> None:
     sketch = tile.sketch
     assert sketch is not None and (sketch.kind, sketch.texts) == ("rating", 1)
     assert sketch.has_source
-    assert [row.chosen for row in sketch.rows] == [None, 2, *[None] * (len(fields) - 2)]
+    assert [row.chosen for row in sketch.rows] == [(), (2,), *[()] * (len(fields) - 2)]
     assert [row.options for row in sketch.rows] == [len(field.options) for field in fields]
     assert [row.is_here for row in sketch.rows][:2] == [True, False]
+
+
+def test_of_several_options_those_are_shown_that_were_chosen() -> None:
+    several, typed = Field("q", "", ("a", "b", "c")), Field("t", "", ())
+    assert [_chosen(several, given) for given in ("", "c", "b|c")] == [(), (2,), (1, 2)]
+    assert [_chosen(typed, given) for given in ("", "words, more")] == [(), (0,)]
 
 
 def test_other_screens_have_an_outline_of_their_own(room: Room) -> None:
