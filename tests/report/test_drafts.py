@@ -93,7 +93,7 @@ def test_texts_of_one_length_and_sessions_of_one_day_are_no_ranges(content):
     items = [item.model_copy(update={"text": "a b c"}) for item in content.items]
     who = Evaluators(sessions=1, participants=1, first="2026-01-05", last="2026-01-05")
     text = as_markdown(methods(content.model_copy(update={"items": items}), who))
-    assert "They have 3 words." in text
+    assert "They have 3 words each." in text
     assert "1 person took part in 1 session on 2026-01-05." in text
 
 

@@ -53,9 +53,11 @@ def materials(content: StudyContent) -> Iterator[Part]:
         yield Sentence(text, ITEMS.format(column="question"))
     words = sorted(len(item.text.split()) for item in rated if is_known(item.text))
     if words:
-        which = "They" if len(words) == len(rated) else f"The {len(words)} that are known"
+        which = "They have" if len(words) == len(rated) else f"The {len(words)} known ones have"
+        which = which if len(words) > 1 or len(rated) == 1 else "The only known one has"
         spread = f"{words[0]} to {words[-1]} words (median {median(words):g})"
-        text = f"{which} have {spread if words[0] < words[-1] else amount(words[0], 'word')}."
+        same = f"{amount(words[0], 'word')}{' each' if len(words) > 1 else ''}"
+        text = f"{which} {spread if words[0] < words[-1] else same}."
         yield Sentence(text, ITEMS.format(column="text"))
     if content.references:
         text = f"{amount(len(content.references), 'reference document')} could be looked up."
