@@ -103,7 +103,7 @@ def looks_state(record: Record, content: StudyContent | None) -> LooksState | No
     """The looks that were registered; None for a study without any.
 
     Looks of a published version stay registered when a later version has none, or has others and
-    was published when somebody was done.
+    was published when somebody had begun.
 
     Args:
         record: of the study.
