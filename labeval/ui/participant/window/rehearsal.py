@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QScreen
 
 from labeval.session.plan.plan import make_plan
 from labeval.session.running.unrecorded import places_of, rehearsal, unrecorded_header
-from labeval.session.state.appearance import SPACING
+from labeval.session.state.appearance import KEYS, SPACING
 from labeval.study.study import StudyContent
 from labeval.ui.displays import fits_with_frame, move_to_middle
 from labeval.ui.language import LanguageSwitch
@@ -36,12 +36,14 @@ class RehearsalChoices:
     """A text scale such as ``1.15``; empty for the usual one."""
     spacing: str = ""
     """``wide``, or empty for the usual one."""
+    keys: str = ""
+    """``no_letters``, or empty for all."""
 
     @property
     def appearance(self) -> dict[str, str]:
         """The choices that a participant would have made."""
         chosen = {"theme": self.theme, "text_size": self.text_size, "language": self.language}
-        chosen[SPACING] = self.spacing
+        chosen |= {SPACING: self.spacing, KEYS: self.keys}
         return {field: value for field, value in chosen.items() if value}
 
 
@@ -116,7 +118,7 @@ class RehearsalWindow(ParticipantWindow):
     def go_to(self, condition: str, place: str) -> None:
         """Rehearse from another screen on, as this one is shown by now."""
         chosen = self.session.state.appearance
-        looks = (chosen.get(field, "") for field in ("theme", "text_size", SPACING))
+        looks = (chosen.get(field, "") for field in ("theme", "text_size", SPACING, KEYS))
         choices = RehearsalChoices(place, condition, self.session.language, *looks)
         following = RehearsalWindow(
             self.session.content, choices, self._appearance.usual, self._appearance.translations

@@ -112,6 +112,7 @@ def menu_of(tools) -> QMenu:
 
 def test_any_part_of_any_condition_is_reached(opened, qtbot):
     window = opened("ab-001", condition="ab", language="de", theme="dark")
+    window._on_appearance_chosen("keys", "no_letters")
     menu = menu_of(window.tools)
     checked = [action.text() for action in menu.actions() if action.isChecked()]
     conditions = [action for action in menu.actions() if action.menu() is not None]
@@ -133,6 +134,9 @@ def test_any_part_of_any_condition_is_reached(opened, qtbot):
     assert following.isVisible()
     assert following.session.header.condition != "ab"
     assert (following.session.language, following.theme.name) == ("de", "dark")
+    assert following._appearance.keys.are_off
+    for one in (window, following):
+        one._appearance.keys.switch(off=False)
 
 
 def test_another_language_is_at_once_that_of_the_title_and_of_the_parts_to_go_to(opened):
