@@ -86,8 +86,8 @@ def _read_record(view: Overview) -> StudyContent | None:
         numbers = {line.id: line.number for line in record.versions.lines()}
         view.version = numbers.get(newest.version, 0)
         same = newest.version in numbers and record.versions.says(newest.version, view.content)
-        has_looks = view.content.study.looks is not None
-        looked = registered(record, view.content) if has_looks else view.content
+        may_have_looks = view.content.study.looks is not None or not same or len(published) > 1
+        looked = registered(record, view.content) if may_have_looks else view.content
     view.state = StudyState.PUBLISHED if same else StudyState.CHANGED
     return looked
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QPlainTextEdit
 
+from labeval.jobs.planning.read_overview import read_overview
 from labeval.jobs.results.looks import ResultsLocked
 from labeval.jobs.sessions.folder_notice import Remedy
+from labeval.jobs.sessions.look_notice import WAITING
+from labeval.study.folder import StudyFolder
 from labeval.ui.home.files.exporting import export_tables
 from tests.support.studies.looked_study import make, people
 from tests.ui.home.opened_home import Home
@@ -44,3 +47,14 @@ def test_at_a_look_the_window_shows_the_decision(home):
     assert "oak less willow on clear" in text
     assert "stop: the systems differ" in text
     assert "Results are open." in text
+
+
+def test_looks_that_were_taken_out_of_the_study_file_later_are_still_announced(tmp_path):
+    study = make(tmp_path / "looked")
+    people(study, 3, apart=0.2)
+    file = study / "study.yaml"
+    text = file.read_text(encoding="utf-8")
+    begins, ends = text.index("looks:"), text.index("procedure:")
+    file.write_text(text[:begins] + text[ends:], encoding="utf-8")
+    (notice,) = (n for n in read_overview(StudyFolder(study)).notices if n.template == WAITING)
+    assert "registered at 4, 6, 8 participants; 3 are complete" in str(notice)
