@@ -380,7 +380,7 @@ def test_a_code_that_nothing_is_known_of_is_said(folder: StudyFolder) -> None:
     assert report.found_nothing
     empty = StudyFolder(folder.path / "other")
     empty.path.mkdir()
-    assert "check that it is spelled right" in str(erase(empty, "P7"))
+    assert "check that it is spelled correctly" in str(erase(empty, "P7"))
 
 
 def test_another_name_of_a_file_keeps_its_content(folder: StudyFolder) -> None:
