@@ -17,6 +17,7 @@ import PySide6
 
 from labeval import places
 from labeval.study.reading import read_study
+from labeval.text.formatted import Format
 from tests.benchmarks.acting import act_latency
 from tests.benchmarks.attended_turns import attended_turns
 from tests.benchmarks.figures import Figure, peak_megabytes
@@ -25,7 +26,7 @@ from tests.benchmarks.record import answer_commits, in_new_folder, mark_commits,
 from tests.benchmarks.speech.recording import recorded_page_turns
 from tests.benchmarks.typing import key_strokes
 from tests.benchmarks.windows import cold_start, marks_painted, page_turns
-from tests.support.studies.marked_study import in_markdown, marked_content
+from tests.support.studies.marked_study import marked_content, of_one_text
 from tests.support.texts.shaped_answers import ANSWERS
 
 
@@ -40,8 +41,9 @@ def figures(*, quick: bool) -> Iterator[Figure]:
         yield answer_commits(content, Path(place), encrypted=True)
     with in_new_folder() as place:
         yield from mark_commits(marked_content({}), Path(place))
-    rendered = in_markdown(marked_content({}), ANSWERS["letter"])
-    for kind, marked in (("plain", marked_content({})), ("rendered", rendered)):
+    formats: dict[str, Format] = {"plain": "plain", "rendered": "markdown"}
+    for kind, format in formats.items():
+        marked = of_one_text(marked_content({}), ANSWERS["letter"], format)
         with in_new_folder() as place:
             yield marks_painted(marked, Path(place), kind, 60 if quick else 300)
     for block in content.study.blocks:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from labeval.study.model.formats import Formats
 from labeval.study.study import StudyContent
+from labeval.text.formatted import Format
 from tests.conftest import small_items, small_study
 
 LOW = {"ask": "off", "rules": [{"answers": ["1..2"], "ask": "mandatory"}]}
@@ -26,8 +27,8 @@ def marked_content(
     return StudyContent(study=study, items=small_items())
 
 
-def in_markdown(content: StudyContent, text: str) -> StudyContent:
-    """The same study with one Markdown text for all of its items."""
-    study = content.study.model_copy(update={"formats": Formats(text="markdown")})
+def of_one_text(content: StudyContent, text: str, format: Format = "markdown") -> StudyContent:
+    """The same study with one text for all of its items."""
+    study = content.study.model_copy(update={"formats": Formats(text=format)})
     items = [item.model_copy(update={"text": text}) for item in content.items]
     return content.model_copy(update={"study": study, "items": items})

@@ -16,7 +16,7 @@ from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.participant.screens.page_picture import PagePictureSource
 from labeval.ui.robot import WindowRobot
 from labeval.ui.theme import LIGHT
-from tests.support.studies.marked_study import LOW, in_markdown, marked_content
+from tests.support.studies.marked_study import LOW, marked_content, of_one_text
 
 METHODS = {"dqe": {}, "aqc": {}, "ab": {}, "bws": {"pages": 4, "texts_per_page": 3}}
 
@@ -181,7 +181,7 @@ def test_marks_come_back_with_the_page_and_are_in_the_mirror(person, qtbot):
 
 def test_words_of_a_rendered_text_are_marked_where_its_source_has_them(seat):
     text = "# Mulch\n\nIt **keeps** the `soil` *moist*.\n\n- and weeds away\n"
-    person = seat(content=in_markdown(marked_content({}), text))
+    person = seat(content=of_one_text(marked_content({}), text))
     item = person.session.page.items[0]
     drag(person, item, "keeps", "moist")
     (mark,) = person.session.state.marks_here()
