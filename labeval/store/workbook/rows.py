@@ -37,11 +37,7 @@ R = TypeVar("R", bound=Row)
 
 # Cells of a database have no types that a checker could follow into an argument list.
 _new_source: Callable[..., Source] = Source
-_new_code: Callable[..., Code] = Code
 _new_where: Callable[..., Where] = Where
-_new_passage: Callable[..., Passage] = Passage
-_new_coding: Callable[..., Coding] = Coding
-_new_theme: Callable[..., Theme] = Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,9 +125,24 @@ def _code_cells(code: Code) -> Cells:
     )
 
 
-def _code(*cells: Any) -> Code:
-    shown = (cells[2] or "", cells[3], bool(cells[4]))
-    return _new_code(*cells[:2], *shown, *cells[5:11], bool(cells[11]))
+def _code(
+    id: str,
+    name: str,
+    parent: str | None,
+    place: float,
+    codable: int,
+    definition: str,
+    include: str,
+    exclude: str,
+    example: str,
+    colour: str,
+    shortcut: str,
+    retired: int,
+) -> Code:
+    rules = (definition, include, exclude, example)
+    return Code(
+        id, name, parent or "", place, bool(codable), *rules, colour, shortcut, bool(retired)
+    )
 
 
 def _passage_to_cells(passage: Passage) -> Cells:
@@ -142,10 +153,24 @@ def _passage_to_cells(passage: Passage) -> Cells:
     return (*_passage_cells(passage), passage.words.packed, about, where.session_ms, *spoken)
 
 
-def _passage(*cells: Any) -> Passage:
-    about, session_ms, *spoken = cells[8:13]
+def _passage(
+    id: str,
+    source: str,
+    place: float,
+    text: str,
+    speaker: str,
+    start_ms: int | None,
+    end_ms: int | None,
+    words: bytes,
+    about: str,
+    session_ms: int | None,
+    speaker_probability: float | None,
+    doubt: str,
+    language: str,
+) -> Passage:
     where = _new_where(*_of_about(about), session_ms)
-    return _new_passage(*cells[:7], Words(cells[7]), where, *spoken)
+    said = (text, speaker, start_ms, end_ms, Words(words))
+    return Passage(id, source, place, *said, where, speaker_probability, doubt, language)
 
 
 _ABOUT = [field.name for field in fields(Where) if field.name != "session_ms"]
@@ -174,10 +199,25 @@ def _coding_cells(coding: Coding) -> Cells:
     )
 
 
-def _coding(*cells: Any) -> Coding:
-    start, end = Anchor(cells[4], cells[5]), Anchor(cells[6], cells[7])
-    ends = (start, end)
-    return _new_coding(*cells[:4], *ends, *cells[8:12], bool(cells[12]), cells[13])
+def _coding(
+    id: str,
+    source: str,
+    code: str,
+    coder: str,
+    start_passage: str,
+    start_offset: int,
+    end_passage: str,
+    end_offset: int,
+    quote: str,
+    created: str,
+    memo: str,
+    weight: float | None,
+    quotable: int,
+    batch: str,
+) -> Coding:
+    start, end = Anchor(start_passage, start_offset), Anchor(end_passage, end_offset)
+    about = (quote, created, memo, weight, bool(quotable), batch)
+    return Coding(id, source, code, coder, start, end, *about)
 
 
 def _theme_cells(theme: Theme) -> Cells:
@@ -189,9 +229,17 @@ def _theme_cells(theme: Theme) -> Cells:
     )
 
 
-def _theme(*cells: Any) -> Theme:
-    parent = cells[4] or ""
-    return _new_theme(*cells[:4], parent, *cells[5:7], tuple(json.loads(cells[7])))
+def _theme(
+    id: str,
+    board: str,
+    name: str,
+    description: str,
+    parent: str | None,
+    x: float,
+    y: float,
+    codes: str,
+) -> Theme:
+    return Theme(id, board, name, description, parent or "", x, y, tuple(json.loads(codes)))
 
 
 CODERS = _plain(Coder, "coder")

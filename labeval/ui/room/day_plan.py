@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QObject, QTime
 from PySide6.QtWidgets import QWidget
 
@@ -24,12 +22,13 @@ from labeval.ui.sentences import sentence
 from labeval.ui.theme import Theme, Themed
 
 
-class RoomPlan(Themed, QObject):
-    """Keeps the plan of a room.
+def minute_of_day() -> int:
+    """The time of day in minutes since midnight."""
+    return QTime.currentTime().msecsSinceStartOfDay() // 60_000
 
-    Args:
-        minute: the time of day in minutes since midnight.
-    """
+
+class RoomPlan(Themed, QObject):
+    """Keeps the plan of a room."""
 
     def __init__(
         self,
@@ -37,11 +36,10 @@ class RoomPlan(Themed, QObject):
         posting: Background,
         theme: Theme,
         window: QWidget,
-        minute: Callable[[], int] = lambda: QTime.currentTime().msecsSinceStartOfDay() // 60_000,
     ) -> None:
         super().__init__(window)
         self._theme = theme
-        self._post, self._posting, self._minute = post, posting, minute
+        self._post, self._posting = post, posting
         self._snapshot = Snapshot(())
         self._day, self._before = "", tuple[Appointment, ...]()
         """The plan from which the dialog was opened."""
@@ -62,11 +60,6 @@ class RoomPlan(Themed, QObject):
         can_act = self._post is not None and self._snapshot.acts_as is not None
         self.dialog.open_plan(self._day, lines_of(self._before), is_read_only=not can_act)
 
-    @property
-    def minute(self) -> int:
-        """Now, since midnight."""
-        return self._minute()
-
     def attendance(self) -> tuple[tuple[Appointment, Attendance], ...]:
         """The appointments of today, and how far each is."""
         shown = self._snapshot
@@ -75,7 +68,7 @@ class RoomPlan(Themed, QObject):
             for tile in shown.tiles
             if tile.monitor is not None and tile.ending is None and not tile.is_lost
         }
-        return tuple(attendances(shown.plan, self._minute(), shown.participants, running))
+        return tuple(attendances(shown.plan, minute_of_day(), shown.participants, running))
 
     def next_for(self, tile: Tile) -> str:
         """The next appointment of an idle station in words; empty for none."""

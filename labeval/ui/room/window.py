@@ -20,6 +20,7 @@ from labeval.ui.language import Retranslating
 from labeval.ui.moderator.parts.control_key import is_command
 from labeval.ui.moderator.window.window import ModeratorWindow
 from labeval.ui.plain import window_title
+from labeval.ui.room import day_plan
 from labeval.ui.room.acting import RoomActing
 from labeval.ui.room.details import Details
 from labeval.ui.room.grid import TileGrid
@@ -187,7 +188,7 @@ class RoomWindow(Retranslating, Themed, QWidget):
 
     def _show_today(self) -> None:
         plan = self.acting.plan
-        self.today.show_plan(plan.attendance(), plan.minute, self.height())
+        self.today.show_plan(plan.attendance(), day_plan.minute_of_day(), self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -21,6 +21,7 @@ from labeval.jobs.room.wall import Need, Tile
 from labeval.session.assignment.appointments import Appointment, Came
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.ui.language import LanguageSwitch
+from labeval.ui.room import day_plan
 from labeval.ui.room.grid import columns_for
 from labeval.ui.room.tile_view import TileView
 from labeval.ui.room.window import RoomWindow
@@ -117,9 +118,11 @@ def test_old_words_do_not_look_like_new_ones(shown: Shown, room: Room) -> None:
     assert any(line.startswith("40 s ago: “This one says") for line in view.drawn)
 
 
-def test_the_plan_of_the_day_is_on_the_wall_with_how_far_each_is(shown: Shown, room: Room) -> None:
+def test_the_plan_of_the_day_is_on_the_wall_with_how_far_each_is(
+    shown: Shown, room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
     window = shown(Still(), size=(1920, 1080))
-    window.acting.plan._minute = lambda: 11 * 60
+    monkeypatch.setattr(day_plan, "minute_of_day", lambda: 11 * 60)
     day = today()
     plan = (
         Appointment(day, "09:00", "lab-1", "divo-nezi"),
@@ -151,9 +154,11 @@ def test_the_plan_of_the_day_is_on_the_wall_with_how_far_each_is(shown: Shown, r
     assert not strip.isVisible()
 
 
-def test_no_hour_is_drawn_over_the_time_it_is_now(shown: Shown, room: Room) -> None:
+def test_no_hour_is_drawn_over_the_time_it_is_now(
+    shown: Shown, room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
     window = shown(Still(), size=(1280, 720))
-    window.acting.plan._minute = lambda: 9 * 60 + 21
+    monkeypatch.setattr(day_plan, "minute_of_day", lambda: 9 * 60 + 21)
     plan = tuple(Appointment(today(), time, "lab-1") for time in ("08:00", "20:00"))
     window.show_snapshot(Snapshot(room.follow(), plan=plan))
     window.today.grab()
@@ -161,10 +166,12 @@ def test_no_hour_is_drawn_over_the_time_it_is_now(shown: Shown, room: Room) -> N
     assert hours == ["9:21", "8:00", *(f"{hour}:00" for hour in range(10, 22))]
 
 
-def test_one_of_a_kind_is_said_as_one_in_german(shown: Shown, room: Room) -> None:
+def test_one_of_a_kind_is_said_as_one_in_german(
+    shown: Shown, room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
     window = shown(Still(), size=(1280, 720))
     LanguageSwitch(QApplication.instance()).use("de")
-    window.acting.plan._minute = lambda: 11 * 60
+    monkeypatch.setattr(day_plan, "minute_of_day", lambda: 11 * 60)
     plan = (
         Appointment(today(), "10:30", "lab-1", "code-lab-1"),
         Appointment(today(), "11:30", "", "a-code"),
@@ -176,17 +183,21 @@ def test_one_of_a_kind_is_said_as_one_in_german(shown: Shown, room: Room) -> Non
     assert "-" in window.today.drawn, "a lane for no station is as it was typed"
 
 
-def test_a_plan_of_whoever_walks_in_has_no_counts_when_it_is_over(shown: Shown, room: Room) -> None:
+def test_a_plan_of_whoever_walks_in_has_no_counts_when_it_is_over(
+    shown: Shown, room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
     window = shown(Still(), size=(1280, 720))
-    window.acting.plan._minute = lambda: 11 * 60
+    monkeypatch.setattr(day_plan, "minute_of_day", lambda: 11 * 60)
     plan = (Appointment(today(), "09:00", "lab-1"),)
     window.show_snapshot(Snapshot(room.follow(), plan=plan))
     assert window.today.accessibleName() == "Today"
 
 
-def test_who_was_at_a_station_before_is_not_the_next(shown: Shown, room: Room) -> None:
+def test_who_was_at_a_station_before_is_not_the_next(
+    shown: Shown, room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
     window = shown(Still())
-    window.acting.plan._minute = lambda: 11 * 60
+    monkeypatch.setattr(day_plan, "minute_of_day", lambda: 11 * 60)
     plan = (
         Appointment(today(), "10:45", "lab-6", "divo-nezi"),
         Appointment(today(), "11:45", "lab-6", "wemi-sofa"),

@@ -191,27 +191,31 @@ class Way:
         if not isinstance(step, ForEachBlock):
             yield step.id
             return
-        inner = path[3] if len(path) > 3 and path[2] == "steps" else None
-        for n, each in enumerate(step.steps):
-            if inner is None or n == inner:
-                yield each.id
+        match path:
+            case (_, _, "steps", int(inner), *_):
+                yield from (each.id for n, each in enumerate(step.steps) if n == inner)
+            case _:
+                yield from (each.id for each in step.steps)
 
     def _shows_block(self, place: Place, path: Path) -> bool:
         step = self._step(place)
         if step.block != path[1] or place.ended:
             return False
-        part = path[2] if len(path) > 2 else ""
-        if part == "breaks" and self._has_breaks(step.block):
+        part = path[2:]
+        if part[:1] == ("breaks",) and self._has_breaks(step.block):
             return place.on_break
         if place.on_break:
             return False
         page = step.pages[place.screen] if place.screen < len(step.pages) else None
-        wanted = path[3] if len(path) > 3 else None
-        if part == "training" and page is not None and isinstance(wanted, int):
-            return page.training == wanted
-        if part == "attention_items" and page is not None and isinstance(wanted, int):
-            return page.attention is not None and page.attention.item == wanted
-        return step.kind == _PART_OF_BLOCK.get(str(part), "rating")
+        match part:
+            case ("training", int(wanted), *_) if page is not None:
+                return page.training == wanted
+            case ("attention_items", int(wanted), *_) if page is not None:
+                return page.attention is not None and page.attention.item == wanted
+            case (name, *_):
+                return step.kind == _PART_OF_BLOCK.get(str(name), "rating")
+            case _:
+                return step.kind == "rating"
 
     def _has_breaks(self, block: str) -> bool:
         breaks = self.content.study.blocks[block].breaks
