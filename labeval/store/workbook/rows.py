@@ -169,8 +169,8 @@ def _passage(
     language: str,
 ) -> Passage:
     where = _new_where(*_of_about(about), session_ms)
-    said = (text, speaker, start_ms, end_ms, Words(words))
-    return Passage(id, source, place, *said, where, speaker_probability, doubt, language)
+    spoken = (text, speaker, start_ms, end_ms, Words(words))
+    return Passage(id, source, place, *spoken, where, speaker_probability, doubt, language)
 
 
 _ABOUT = [field.name for field in fields(Where) if field.name != "session_ms"]
