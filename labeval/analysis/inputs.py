@@ -36,12 +36,12 @@ class Choices:
     """Options of an analysis; the judgments that it reads are chosen before."""
 
     samples: int = SAMPLES
-    """Of each bootstrap; 0 for none."""
+    """Samples of each bootstrap; 0 for none."""
     seed: int = 0
     hourly_rate: float = 0.0
-    """Of a participant, in any currency."""
+    """Pay of a participant per hour, in any currency."""
     tails: Literal["two-sided", "greater"] = "two-sided"
-    """Of the tests of correlations."""
+    """Tails of the tests of correlations."""
     resample: Resample = "both"
     """Units that intervals of scores are drawn over, and that differences are to hold for."""
     smallest_differences: Mapping[str, float] = field(default_factory=dict)
@@ -55,7 +55,7 @@ class Choices:
     alpha_over: Literal["units", "raters", "both"] = "units"
     """Drawn anew for the interval of alpha."""
     link: Link = "logit"
-    """Of models of ordered answers."""
+    """Link function of models of ordered answers."""
     models: Literal["auto", "always"] = "auto"
     """``auto`` leaves out models of ordered answers, and of severity, that would take long."""
     factors: tuple[str, ...] | None = None

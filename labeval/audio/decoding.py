@@ -34,7 +34,7 @@ class DecodedPiece:
     first: int
     """The place of its first frame in the file, at the rate that was asked for."""
     samples: np.ndarray
-    """Of shape (frames, channels), int16."""
+    """Samples of shape (frames, channels), int16."""
 
 
 class SoundFile:

@@ -45,7 +45,7 @@ class PlayedBlock:
 
     samples: bytes
     at_ms: float
-    """Of the file, where it begins."""
+    """Time in the file where it begins."""
 
 
 @dataclass(slots=True)

@@ -86,7 +86,7 @@ class Player:
 
     @property
     def length_ms(self) -> float:
-        """Of the file."""
+        """Length of the file."""
         return self._length_ms
 
     # -- playing ------------------------------------------------------------------------------

@@ -53,14 +53,14 @@ class RecorderStatus:
     what: str
     """``level``, ``waiting``, or one of :class:`~labeval.audio.recording.LogEntry`."""
     peaks: tuple[float, ...] = ()
-    """Of each channel, 0 to 1."""
+    """Peak of each channel, 0 to 1."""
     frames: int = 0
     device: str = ""
     why: str = ""
     at_ms: float = 0.0
     """On the computer's monotonic clock."""
     sha256: str = ""
-    """Of all samples, at the end."""
+    """Hash of all samples, at the end."""
 
 
 Listener = Callable[[RecorderStatus], None]

@@ -55,8 +55,8 @@ class Recording:
     refused: str = ""
     """Why the disk took no more, where it did not."""
     sha256: str = ""
-    """Of the samples, as they were when it ended or parts were last silenced; empty for one that
-    was interrupted, or recorded before hashes were kept."""
+    """Hash of the samples, as they were when it ended or parts were last silenced; empty for one
+    that was interrupted, or recorded before hashes were kept."""
     silenced: bool = False
     """True if parts were overwritten with silence."""
     known_frames: int = 0

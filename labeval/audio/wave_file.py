@@ -38,7 +38,7 @@ class SoundWriter(Closing):
 
     @property
     def sha256(self) -> str:
-        """Of all samples given so far; what else is in the file is left out."""
+        """Hash of all samples given so far; what else is in the file is left out."""
         return self._hash.hexdigest()
 
     def write(self, samples: bytes) -> None:

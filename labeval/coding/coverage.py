@@ -24,12 +24,12 @@ class Coverage:
         self._place = {passage.id: n for n, passage in enumerate(passages)}
         self._held: dict[str, Coding] = {}
         self._spans: dict[int, dict[str, Span]] = {}
-        """Of each passage with segments: what they have of it."""
+        """For each passage with segments: what they have of it."""
         self._counted: dict[int, int] = {}
         """The characters of each passage that are in segments."""
         self._changed: set[int] = set()
         self.characters = sum(self._lengths)
-        """Of the whole source."""
+        """Characters of the whole source."""
         self._covered = 0
         for coding in codings:
             self.put(coding)

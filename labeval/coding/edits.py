@@ -80,7 +80,7 @@ class Edit:
     """One undoable edit of a coder."""
 
     number: int
-    """Of the workbook, from 1, in the order in which edits were made."""
+    """Number in the workbook, from 1, in the order in which edits were made."""
     coder: str
     utc: str
     label: str

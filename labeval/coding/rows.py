@@ -147,7 +147,7 @@ class Passage:
     text: str
     speaker: str = ""
     start_ms: int | None = None
-    """Of the recording; None for written text."""
+    """On the recording's clock; None for written text."""
     end_ms: int | None = None
     words: Sequence[Word] = NO_WORDS
     """Kept as packed :class:`~labeval.coding.timed_words.Words`, whatever they are given as."""

@@ -45,7 +45,7 @@ class PassageOffsets:
 
     @property
     def length(self) -> int:
-        """Of the source's text, in characters."""
+        """Length of the source's text, in characters."""
         return self._starts[-1]
 
     @property

@@ -16,7 +16,7 @@ class Run:
 
     model: str
     sha256: str
-    """Of the model's weights, or of the prompt that was sent; empty where unknown."""
+    """Hash of the model's weights, or of the prompt that was sent; empty where unknown."""
     what: Literal["like", "codes"]
     """Likeness to coded segments, or codes of a language model on a server."""
     settings: Mapping[str, Any]

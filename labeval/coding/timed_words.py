@@ -19,7 +19,7 @@ class Word:
     start: int
     end: int
     start_ms: int
-    """Of the recording."""
+    """On the recording's clock."""
     end_ms: int
     probability: float | None = None
 

@@ -23,7 +23,7 @@ class Utterance:
     kept: KeptTranscript
     part: str
     number: int
-    """Of the segment in its recording, from 1."""
+    """Number of the segment in its recording, from 1."""
     segment: SpeechSegment
     focus: Focus
     step: str

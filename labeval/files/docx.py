@@ -91,9 +91,9 @@ class _Body:
     """Text read so far. Only direct paragraphs of the body and of its cells count."""
 
     count: Count
-    """Of paragraphs and of cells, each in as many columns as it covers."""
+    """Number of paragraphs and of cells, each in as many columns as it covers."""
     letters: Count
-    """Of all texts, those of merged cells as often as they are shown."""
+    """Letters of all texts, those of merged cells as often as they are shown."""
     styles: Mapping[str, str]
     found: deque[Paragraph | TableRow] = field(default_factory=deque)
     _open: list[str] = field(default_factory=list)
@@ -107,7 +107,7 @@ class _Body:
     _cell: list[str] = field(default_factory=list)
     _row: list[str] = field(default_factory=list)
     _above: list[str] = field(default_factory=list)
-    """Of the row above, one for each column of the grid."""
+    """Texts of the row above, one for each column of the grid."""
     _span: int = 1
     _merged: bool = False
     _first: bool = True

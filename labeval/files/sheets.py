@@ -215,7 +215,7 @@ class _Sheet:
     where: object
     count: Count
     nodes: Count
-    """Of elements that no usual cell has."""
+    """Number of elements that no usual cell has."""
     shared: Callable[[], list[str]]
     """Reads the texts that cells refer to by number; it takes long, and not every sheet has any."""
     dates: dict[int, bool]

@@ -26,7 +26,7 @@ class WaveLayout:
 
     @property
     def frame_bytes(self) -> int:
-        """Of one frame."""
+        """Bytes of one frame."""
         return self.channels * BYTES_A_SAMPLE
 
     @property

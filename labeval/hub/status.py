@@ -70,7 +70,7 @@ class HubStatus:
     stations: tuple[StationLine, ...]
     alarms: tuple[AlarmLine, ...]
     shared: SharedState | None
-    """Of texts and codes; None for a station, and where nothing was coded."""
+    """State of texts and codes; None for a station, and where nothing was coded."""
 
 
 def hub_status(folder: StudyFolder, member: Membership) -> HubStatus:

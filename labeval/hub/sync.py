@@ -38,7 +38,7 @@ class SyncReport:
     confirmed: list[str] = field(default_factory=list)
     """Participants whose erasure this computer has confirmed now."""
     workbook: WorkbookExchange | None = None
-    """Of texts and codes; None for a station, which has no part in them."""
+    """Exchange of texts and codes; None for a station, which has no part in them."""
     recordings: ExchangedRecordings = field(default_factory=ExchangedRecordings)
     removed: frozenset[str] = frozenset()
     """Recordings that a clean-up removed elsewhere, and that may still be here."""

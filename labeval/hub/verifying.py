@@ -40,7 +40,7 @@ class HubVerification:
     altered_here: list[str] = field(default_factory=list)
     altered_there: list[str] = field(default_factory=list)
     workbook: WorkbookVerification | None = None
-    """Of texts and codes; None for a station."""
+    """Verification of texts and codes; None for a station."""
 
     @property
     def is_equal(self) -> bool:

@@ -80,7 +80,7 @@ class ScreenLayout:
     screen: str
     """Name of the screen."""
     width: int
-    """Of the screen in pixels."""
+    """Width of the screen in pixels."""
     height: int
     texts: Sequence[TextOnScreen] = ()
     criteria: Sequence[tuple[str, Box]] = ()

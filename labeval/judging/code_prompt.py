@@ -41,7 +41,7 @@ class CodingPiece:
     passages: tuple[Passage, ...]
     codes: tuple[Code, ...]
     names: tuple[str, ...]
-    """Of the codes, each of them once."""
+    """Names of the codes, each of them once."""
 
     @property
     def book(self) -> str:

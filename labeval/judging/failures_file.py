@@ -23,7 +23,7 @@ class Failure:
     """One item that has no rating by one criterion, and why."""
 
     item: str
-    """Of one answer in a conversation with its place, such as ``talk@turn2``."""
+    """Name of one answer in a conversation with its place, such as ``talk@turn2``."""
     criterion: str
     why: str
     failed_at: str

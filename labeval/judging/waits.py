@@ -14,7 +14,7 @@ class Waits:
     """Bounded retries, each wait longer than the one before. All times in seconds."""
 
     tries: int = 5
-    """Of one call, the first among them."""
+    """Tries of one call, the first among them."""
     first: float = 2.0
     factor: float = 2.0
     longest: float = 60.0

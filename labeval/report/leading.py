@@ -85,7 +85,7 @@ class Ranking:
     scale: str
     criterion: str
     rows: DataFrame
-    """Of ``scores``, the best first; only those with a rank."""
+    """Rows of ``scores``, the best first; only those with a rank."""
     raters: int | None = None
     """Number of raters by the method; None where that is not known."""
     is_of_these: bool = False

@@ -89,7 +89,7 @@ class Material:
 
     @property
     def hourly_rate(self) -> float:
-        """Of a participant; 0 where none was given."""
+        """Pay of a participant per hour; 0 where none was given."""
         choices: Mapping[str, Any] = self.about.get("choices", {})
         return float(choices.get("hourly_rate") or 0)
 

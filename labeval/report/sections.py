@@ -38,7 +38,7 @@ class PrintedTable:
     """None where there is nothing but a reason in :attr:`notes`."""
     rows: list[list[str]]
     is_number: list[bool]
-    """Of each column; numbers are on the right."""
+    """One for each column; numbers are on the right."""
     left_out: int
     """Rows that are only in the file."""
     file: str

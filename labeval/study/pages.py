@@ -179,7 +179,7 @@ class RaterNeed:
 
     participants: int
     raters: int
-    """Of each page, once there are so many participants."""
+    """Number of raters of each page, once there are so many participants."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,7 +136,7 @@ def _border(text: str, end: int) -> int:
 
 
 def _tag_over(text: str, at: int) -> int:
-    """Begin of the tag that a place is inside of; -1 where there is none."""
+    """Beginning of the tag that a place is inside of; -1 where there is none."""
     begin = text.rfind("<", 0, at)
     if begin < 0 or text.find(">", begin, at) >= 0:
         return -1
@@ -163,7 +163,7 @@ class ByteStream:
     _content: bytes = b""
     _found: list[int] = field(default_factory=list)
     _taken: list[int] = field(default_factory=list)
-    """Of each encoding: occurrences, and bytes of the next piece that belong to the last one."""
+    """For each encoding: occurrences, and bytes of the next piece that belong to the last one."""
 
     def feed(self, content: bytes) -> None:
         """Take the next part."""

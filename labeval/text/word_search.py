@@ -109,7 +109,7 @@ class WordSearch:
 
     @cached_property
     def _byte_firsts(self) -> list[set[bytes]]:
-        """Of each encoding the longest part of each word that has only one form but for its case;
+        """For each encoding, the longest part of each word that has only one form but for its case;
         an empty one is in all bytes."""
         parts = [max(_PLAIN.findall(word) or [""], key=len).lower() for word in self.words]
         return [{part.encode(codes[0]) for part in parts} for codes in _ENCODINGS]

@@ -71,7 +71,7 @@ class Mouth:
     other: Floats
     """(hops,) of the other channel."""
     share: float
-    """Of the other's energy that usually arrives here."""
+    """Share of the other's energy that usually arrives here."""
     loud: float
     """Energy of this channel's loud speech."""
 

@@ -41,12 +41,12 @@ class RecognisedSegments:
     """Progress of the recogniser, and the segments since the last one."""
 
     seconds: float
-    """Of the sound, done so far."""
+    """Seconds of the sound, done so far."""
     of: float
     """Length of the sound in seconds."""
     segments: tuple[SpeechSegment, ...] = ()
     stage: Stage = Stage.WORDS
-    """Of which ``seconds`` are done; a later run goes on from those of the words."""
+    """Stage of which ``seconds`` are done; a later run goes on from those of the words."""
 
 
 def recognised(

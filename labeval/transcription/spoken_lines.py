@@ -208,7 +208,7 @@ def _is_pause(text: str) -> bool:
 
 
 def _seconds(match: re.Match[str]) -> float:
-    """Of the first alternative of a stamp that matched."""
+    """Seconds of the first alternative of a stamp that matched."""
     groups = match.groups()
     for n in range(0, len(groups), 4):
         hours, minutes, seconds, fraction = groups[n : n + 4]

@@ -55,7 +55,7 @@ class StreamingRecogniser:
         self._hear = hear
         self._frames: np.ndarray | None = None
         self._begun_s = 0.0
-        """Of the kept frames. Other times here are seconds from this moment on."""
+        """Beginning of the kept frames. Other times here are seconds from this moment on."""
         self._done_s = [0.0, 0.0]
         """Up to here each channel was recognised or is silent; the same where there is one."""
         self._words: list[list[Word]] = [[], []]

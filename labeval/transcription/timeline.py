@@ -17,7 +17,7 @@ class TimelineStretch:
     """Sound without a gap: from here on so many ms of the session's clock pass in a second."""
 
     from_s: float
-    """Of the recording."""
+    """On the recording's clock."""
     session_ms: float
     ms_a_second: float
 

@@ -20,7 +20,7 @@ class Units:
         if not text.isascii() and max(text, default="") > _LAST_OF_ONE_UNIT:
             self._pairs = tuple(n for n, c in enumerate(text) if c > _LAST_OF_ONE_UNIT)
         self.length = len(text) + len(self._pairs)
-        """Of the text, in units."""
+        """Length of the text, in units."""
 
     def units(self, offset: int) -> int:
         """A code-point offset in UTF-16 units."""

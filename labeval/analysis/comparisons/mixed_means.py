@@ -95,7 +95,7 @@ class _Design:
     parts: dict[str, Integers]
     """``rater``, and ``question`` and ``text`` where they are drawn at random."""
     names: list[str]
-    """Of the systems."""
+    """Names of the systems."""
     note: str
     """Effects that were left out since they would take too long."""
 

@@ -230,12 +230,12 @@ class _Units:
         return np.divide(sums, n, out=np.zeros(self._size), where=n > 0), n > 0
 
     def _shared(self, a: Integers, b: Integers) -> tuple[Integers, Integers]:
-        """Of the points of two systems, those on criteria that both have in a unit."""
+        """Points of two systems on criteria that both have in a unit."""
         place = self._unit * self._criteria + self._points.criterion
         return a[np.isin(place[a], place[b])], b[np.isin(place[b], place[a])]
 
     def difference(self, a: int, b: int, about: Resample) -> Difference:
-        """Of two systems, by the pairs that there are, or by all of their ratings."""
+        """Difference of two systems, by the pairs that there are, or by all of their ratings."""
         (first, has_first), (second, has_second) = self._all_means(a), self._all_means(b)
         known = self._of_scale
         rated, left_out = int(has_first.sum() + has_second.sum()), 0

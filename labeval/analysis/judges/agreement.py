@@ -37,7 +37,7 @@ class Agreement:
     gap: float | None
     """Mean over people of the judge's kappa less that of the others."""
     interval: Interval | None
-    """Of the gap, for new raters and questions: jackknife over both, t."""
+    """Interval of the gap, for new raters and questions: jackknife over both, t."""
     p: float | None
 
 

@@ -40,7 +40,7 @@ class LeftOut:
     person: float
     """Share on which the person does; ties count for both."""
     p: float | None
-    """Of the judge being worse by epsilon or more; None with fewer than two units."""
+    """For the judge being worse by epsilon or more; None with fewer than two units."""
     passed: bool = False
     """True if that is refuted, with the number of persons accounted for."""
 

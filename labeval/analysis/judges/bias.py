@@ -61,7 +61,7 @@ def by_length(audited: Audited, lengths: Mapping[str, int]) -> Line | None:
 
 
 def length_of_pairs(audited: Audited, lengths: Mapping[str, int]) -> Line | None:
-    """Of comparisons: how much more than people the judge takes the text of twice the length.
+    """How much more than people the judge takes the text of twice the length, in comparisons.
 
     On the scale of choices, 1 for one text and −1 for the other.
     """

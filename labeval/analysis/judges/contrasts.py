@@ -93,7 +93,7 @@ def _contrast(audited: Audited, a: int, b: int) -> Contrast:
 
 
 def _of_choices(audited: Audited, a: int, b: int) -> Contrast:
-    """Of pairs: 1 where a was chosen, -1 where b was, 0 for a tie."""
+    """Contrast of pairs: 1 where a was chosen, -1 where b was, 0 for a tie."""
     low, high = audited.sides[:, 0], audited.sides[:, 1]
     sign = np.where((low == a) & (high == b), 1.0, np.where((low == b) & (high == a), -1.0, 0.0))
     turned = audited.judged * sign

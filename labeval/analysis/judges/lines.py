@@ -26,7 +26,7 @@ class Line:
     slope: float
     slope_ends: Interval | None
     p: float | None
-    """Of a slope of zero."""
+    """For a slope of zero."""
     height: float
     """At zero."""
     height_ends: Interval | None

@@ -61,7 +61,7 @@ class Audited:
     is_pair: bool
     """True if a unit is two texts of which one is chosen."""
     level: str
-    """Of measurement, as the method says."""
+    """Level of measurement, as the method says."""
 
     def table(self) -> Floats:
         """(raters, units) first ratings; nan where there is none."""

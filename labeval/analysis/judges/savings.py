@@ -70,7 +70,7 @@ class _Parts:
     of_question: float
     of_rest: float
     explained: float
-    """Of the variance between questions, by the judge."""
+    """Share of the variance between questions that the judge explains."""
 
     def variance(self, n: float, judged: float | None) -> float:
         """With n participants and a judge of so many questions; None for no judge."""
@@ -106,7 +106,7 @@ def _whole(participants: float, most: int) -> int:
 
 
 def _share(parts: _Parts, judged: float) -> float:
-    """Of the participants: as many as are needed with the judge."""
+    """Share of the participants: as many as are needed with the judge."""
     now = parts.variance(parts.raters, None)
     low, high = 1.0, float(parts.raters)
     if parts.variance(high, judged) >= now * (1 - 1e-12):

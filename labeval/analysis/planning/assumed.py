@@ -29,17 +29,17 @@ class Assumptions:
     """Assumptions of a plan."""
 
     difference: float = 0.5
-    """Of two texts or systems: the raters' mean difference by its SD."""
+    """For two texts or systems: the raters' mean difference by its SD."""
     f: float = 0.25
-    """Of all: the SD of their means by the SD of what raters and texts leave unexplained."""
+    """For all: the SD of their means by the SD of what raters and texts leave unexplained."""
     win_rate: float = 0.65
-    """Of two: the true share of wins among decided comparisons. Of all: of each against the next
+    """For two: the true share of wins among decided comparisons. For all: of each against the next
     best."""
     power: float = POWER
     alpha: float = ALPHA
     hourly_rate: float = 0.0
     seed: int = 0
-    """Of simulations."""
+    """Seed of simulations."""
 
 
 @dataclass(frozen=True, slots=True)

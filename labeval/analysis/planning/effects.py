@@ -39,7 +39,7 @@ class Effect:
     cautious: float | None
     """The lower limit of f with :data:`SAFE` confidence, one-sided."""
     p: float | None = None
-    """Of the F test of the pilot itself."""
+    """From the F test of the pilot itself."""
     reason: str = ""
     """Marked for translation; :attr:`explained` fills it."""
     left_out: int = 0

@@ -82,7 +82,7 @@ class Pilot:
 
     @property
     def power(self) -> float | None:
-        """Of a study like the pilot."""
+        """Power of a study like the pilot."""
         return self.power_at(self.effect.raters) if self.power_at else None
 
 

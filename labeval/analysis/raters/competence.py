@@ -221,7 +221,7 @@ class CompetenceSpread:
     """Competence over several seeds."""
 
     best: Competence
-    """Of the seed whose fit is the most likely."""
+    """Result of the seed whose fit is the most likely."""
     low: Floats
     """(raters,) the lowest over the seeds."""
     high: Floats

@@ -93,7 +93,7 @@ class Difference:
     free: Interval | None = None
     """The interval that takes no model for granted: crossed bootstrap, t."""
     about: Resample = "both"
-    """Of what others the test speaks."""
+    """The others that the test speaks of: new raters, new questions, or both."""
     how: str = ""
     reason: str = ""
     """Why there is no test, or what limits it; with its places filled in."""
@@ -175,7 +175,7 @@ def rated_difference(
 
 
 def _bearing(raters: int, questions: int, about: Resample) -> tuple[Resample, str, str]:
-    """Of what others it can speak, what limits that, and why there is no test, if so."""
+    """The others that a test can speak of, what limits that, and why there is no test, if so."""
     if about == "both" and questions < _LEAST_DRAWN:
         about, note = "raters", THESE_QUESTIONS.format(n=questions)
     else:

@@ -59,7 +59,7 @@ class MixedModel:
     covariance: Floats
     """(systems, systems) of these means."""
     variance: Mapping[str, float]
-    """Of each part that is drawn at random."""
+    """Variance of each part that is drawn at random."""
     residual: float
     """The variance that is left."""
     deviance: float

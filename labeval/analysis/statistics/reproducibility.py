@@ -50,7 +50,7 @@ class Likeness:
     """NaN with fewer than three systems, or where all are equal in one run."""
     spearman: float
     root_mean_square: float
-    """Of the differences, in points of the scale."""
+    """Root mean square of the differences, in points of the scale."""
 
 
 def likeness(first: Sequence[float], second: Sequence[float]) -> Likeness:

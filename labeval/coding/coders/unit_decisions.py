@@ -88,7 +88,7 @@ class Continuum:
 
     @property
     def lengths(self) -> list[int]:
-        """Of the sources, in characters."""
+        """Lengths of the sources, in characters."""
         return [self._corpus.layouts[id].length for id in self.sources]
 
     def decisions(self, by_coder: Sequence[Iterable[Span]], unit: Unit) -> Decisions:

@@ -26,7 +26,7 @@ class Disagreement:
     observed: float
     expected: float
     segments: int
-    """Of all coders."""
+    """Number of segments of all coders."""
 
     @property
     def alpha(self) -> float | None:
@@ -91,12 +91,12 @@ class Sections:
 
     @property
     def segments(self) -> int:
-        """Of all coders."""
+        """Number of segments of all coders."""
         return len(self._length)
 
     @property
     def texts(self) -> int:
-        """Number of segments."""
+        """Number of texts."""
         return len(self._lengths)
 
     def disagreement(self) -> Disagreement:

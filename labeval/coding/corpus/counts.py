@@ -35,7 +35,7 @@ class Frequency:
     sources: int
     participants: int
     words: int
-    """Of all texts of the group, coded or not."""
+    """Words of all texts of the group, coded or not."""
 
     @property
     def per_1000_words(self) -> float | None:

@@ -18,7 +18,7 @@ class SourceProgress:
     segments: int
     characters: int
     covered: int
-    """Of the characters, those in at least one segment."""
+    """Number of characters in at least one segment."""
 
     @property
     def percent(self) -> int:

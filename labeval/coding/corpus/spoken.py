@@ -27,7 +27,7 @@ class SpokenSentence:
     span: Span
     """In its passage."""
     start_ms: int
-    """Of the session."""
+    """On the session's clock."""
     end_ms: int
     hesitations: tuple[Hesitation, ...]
 

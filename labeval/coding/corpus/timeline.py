@@ -17,7 +17,7 @@ class TimedSegment:
     segment: CorpusSegment
     start_ms: int
     end_ms: int
-    """Of the session, or of the recording."""
+    """End of the session, or of the recording."""
 
 
 def clock_of(source: Source) -> str:

@@ -49,7 +49,7 @@ class Redaction:
 
     changes: Sequence[Change]
     spans_ms: Sequence[tuple[int, int]]
-    """Of the recording, in order, not overlapping; none for written text."""
+    """Spans of the recording, in order, not overlapping; none for written text."""
 
 
 def replace_text(text: SourceText, passage: str, start: int, end: int, typed: str) -> list[Change]:

@@ -66,7 +66,7 @@ def muted(passages: Sequence[Passage], mark: str = PENDING) -> list[tuple[int, i
 def timed(
     passages: Sequence[Passage], mark: str = PENDING
 ) -> list[tuple[tuple[int, int], tuple[int, int]]]:
-    """Of every mark in spoken text: its sound as :func:`muted` has it, and its words' time."""
+    """For every mark in spoken text: its sound as :func:`muted` has it, and its words' time."""
     numbers = {passage.id: n for n, passage in enumerate(passages)}
     found = []
     for one in marks(passages, mark):

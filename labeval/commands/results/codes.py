@@ -165,7 +165,7 @@ def _compared(names: Sequence[str], coders: Sequence[Coder]) -> tuple[str, ...]:
 
 
 def _title(folder: StudyFolder) -> str:
-    """Of the study; the folder's name where its file cannot be read now."""
+    """Title of the study; the folder's name where its file cannot be read now."""
     from labeval.study.problems import StudyProblems
     from labeval.study.reading import read_study
 

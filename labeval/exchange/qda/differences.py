@@ -86,7 +86,7 @@ class Difference:
     key: Key
     kind: Remark
     name: str
-    """Of the row, as a list calls it."""
+    """Name of the row, as a list calls it."""
     field: Remark
     here: str
     there: str

@@ -120,7 +120,7 @@ def _row(session: RecordedSession, page: Page, mark: Mark, answer: str, event: E
 def _answers_when_marked(
     session: RecordedSession,
 ) -> tuple[dict[int, Mapping[str, str]], dict[int, Event]]:
-    """Of each mark: the answers of its page when it was made, and its event."""
+    """For each mark: the answers of its page when it was made, and its event."""
     here: dict[str, dict[str, str]] = {}
     answers: dict[int, Mapping[str, str]] = {}
     events: dict[int, Event] = {}

@@ -60,7 +60,7 @@ class Head:
     folder: str
     """Name of the folder that the file belongs to."""
     piece_bytes: int
-    """Of the content, in each piece but the last."""
+    """Bytes of the content in each piece but the last."""
     about: Mapping[str, Any]
     """Facts about the content."""
 

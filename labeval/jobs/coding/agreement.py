@@ -27,7 +27,7 @@ class CodeAgreement:
     code: str
     """Its id; :data:`OVERALL` for all."""
     segments: tuple[int, ...]
-    """Of each coder, in their order."""
+    """Number of segments of each coder, in their order."""
     on_units: Agreement
     """On the chosen unit."""
     alpha_u: Estimate

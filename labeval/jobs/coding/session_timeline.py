@@ -30,7 +30,7 @@ class LaneKind(StrEnum):
     SCREENS = "screens"
     CRITERIA = "criteria"
     SPEECH = "speech"
-    """Of one speaker."""
+    """What one speaker says."""
     ANSWERS = "answers"
     SIGNS = "signs"
     """Look-ups of definitions, marked words, slow answers."""
@@ -47,7 +47,7 @@ class TimelineBar:
     start_ms: int
     end_ms: int
     kind: str = ""
-    """Of an event, a flag or a sign; empty where the lane says it."""
+    """Kind of an event, a flag or a sign; empty where the lane says it."""
     screen: str = ""
     criterion: str = ""
     value: str = ""

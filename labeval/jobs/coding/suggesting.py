@@ -73,7 +73,7 @@ class DividedCode:
 
     code: str
     first: list[CorpusSegment]
-    """Of the larger group, the most typical first."""
+    """Segments of the larger group, the most typical first."""
     second: list[CorpusSegment]
     groups: TwoGroups
 

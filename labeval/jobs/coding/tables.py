@@ -60,7 +60,7 @@ class CodesChosen:
     seed: int = 0
     rest: Rest = "spoken"
     order: Literal["given"] | Distance = "given"
-    """Of the rows and columns of the matrix."""
+    """Order of the rows and columns of the matrix."""
 
 
 @dataclass(slots=True)
@@ -70,7 +70,7 @@ class CodesRead:
     corpus: Corpus
     ratings: Sequence[Rating] = ()
     themes: Sequence[Theme] = ()
-    """Of the board that is worked on."""
+    """Themes of the board that is worked on."""
     paraphrases: Sequence[Paraphrase] = ()
     paths: dict[str, str] = field(init=False)
     """Code id to the names from the top down to it."""

@@ -123,7 +123,7 @@ class ThinkAloud:
     """Things that were done while nobody spoke, so that no sentence is about them."""
     sessions: int = 0
     participants: int = 0
-    """Of these sessions."""
+    """Number of participants of these sessions."""
 
 
 @dataclass(slots=True)

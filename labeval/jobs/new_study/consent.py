@@ -21,7 +21,7 @@ class OwnConsent:
     """The choices that make a consent."""
 
     asks: frozenset[str] = frozenset({"quotation"})
-    """Of :data:`ASKS`."""
+    """Some of :data:`ASKS`."""
     contact: Mapping[str, str] = field(default_factory=dict)
     """Person or office for questions and withdrawals, by language; one that has none takes
     another's."""

@@ -29,9 +29,9 @@ class Column:
     kind: Kind
     language: str = ""
     key: str = ""
-    """Of a wording: the name under which it is kept."""
+    """For a wording: the name under which it is kept."""
     point: int = 0
-    """Of the scale."""
+    """Point of the scale."""
 
     @property
     def is_required(self) -> bool:

@@ -33,7 +33,7 @@ class Intention:
     sources: tuple[str, ...]
     places: tuple[RedactedPlace, ...]
     count: int
-    """Of redactions, those in written texts included."""
+    """Number of redactions, those in written texts included."""
     named: tuple[str, ...] = ()
     """Ids of codes, memos and the like that mention what was said; a person has to change them."""
     once: tuple[str, ...] = ()

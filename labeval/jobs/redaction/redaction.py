@@ -71,7 +71,7 @@ class PendingRedactions:
     source: Source
     count: int
     seconds: float
-    """Of sound, under them."""
+    """Seconds of sound under them."""
 
 
 def waiting(workbook: Workbook) -> list[PendingRedactions]:

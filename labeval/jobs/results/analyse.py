@@ -67,19 +67,19 @@ class AnalysisChoice:
     """True if only sessions that came to their end count; imported judgments always do."""
     include_rehearsals: bool = False
     hourly_rate: float = 0.0
-    """Of a participant, for the cost."""
+    """Pay of a participant per hour, for the cost."""
     samples: int = SAMPLES
-    """Of each bootstrap."""
+    """Samples of each bootstrap."""
     seed: int = 0
     tails: Literal["two-sided", "greater"] = "two-sided"
-    """Of the tests of correlations."""
+    """Tails of the tests of correlations."""
     resample: Resample = "both"
     """Units that intervals of scores are drawn over: raters, questions or both; differences are to
     hold for new ones of them."""
     smallest_differences: Mapping[str, float] = field(default_factory=dict)
-    """Of interest, by method, in points."""
+    """Smallest differences of interest, by method, in points."""
     link: Link = "logit"
-    """Of models of ordered answers."""
+    """Link function of models of ordered answers."""
     models: Literal["auto", "always"] = "auto"
     """``auto`` leaves out these, and those of severity, where all of them would take long."""
     factors: tuple[str, ...] | None = None
@@ -87,7 +87,7 @@ class AnalysisChoice:
     pool_criteria: bool = False
     """True if agreement is also computed over criteria with scales of their own."""
     least_competence: float | None = None
-    """Of raters in the second figure of agreement; None for all but the lowest quarter."""
+    """For raters in the second figure of agreement; None for all but the lowest quarter."""
     judges: tuple[str, ...] | None = None
     """Files of ratings by language models, and participants that are models, who are no people
     then; None for the study's own file where there is one."""

@@ -60,7 +60,7 @@ class LooksState:
     completed: int
     """Participants who count."""
     results: tuple[LookResult, ...]
-    """Of the looks taken: all that there are participants for, up to one that stops."""
+    """Results of the looks taken: all that there are participants for, up to one that stops."""
     unlockings: tuple[Unlocking, ...]
     begun: bool
     """True if anybody has begun, so that there may be answers."""

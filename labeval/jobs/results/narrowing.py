@@ -21,7 +21,7 @@ class Only:
 
     conditions: tuple[str, ...] = ()
     groups: tuple[str, ...] = ()
-    """Of participants; imported judgments have none."""
+    """Groups of participants; imported judgments have none."""
     methods: tuple[str, ...] = ()
     """As the tables name them."""
     criteria: tuple[str, ...] = ()

@@ -64,9 +64,9 @@ class Snapshot:
     problem: Exception | None = None
     """Why there is nothing new; the rest is as it was then."""
     actions: tuple[RoomAction, ...] = ()
-    """Of supervisors, in these hours, the newest first."""
+    """Actions of supervisors in these hours, the newest first."""
     plan: tuple[Appointment, ...] = ()
-    """Of today, in order."""
+    """Appointments of today, in order."""
     participants: Mapping[str, Sequence[Came]] = field(default_factory=dict)
     """Those of all sessions of these hours, each with all of theirs."""
     acts_as: str | None = None

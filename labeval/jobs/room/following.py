@@ -43,7 +43,7 @@ class Seen:
     at_s: float = 0
     """The monotonic clock of this computer at that look."""
     level: float | None = None
-    """Of the microphone; None where it does not record."""
+    """Level of the microphone; None where it does not record."""
     actions: tuple[HubAction, ...] = ()
     allowed: frozenset[ActionKind] = frozenset()
     """Actions that this role may send to it."""

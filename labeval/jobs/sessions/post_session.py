@@ -22,7 +22,7 @@ class AfterSession:
     """None for one that was interrupted."""
     asked: int = 0
     questions: int = 0
-    """Of the interview's guide, and the supervisor's own."""
+    """Number of questions of the interview's guide, and the supervisor's own."""
     remarked: bool = False
     """True if the supervisor has written remarks."""
     is_rehearsal: bool = False

@@ -71,7 +71,7 @@ class Caption:
     """Words spoken without a pause."""
 
     start_s: float
-    """Of the recording."""
+    """On the recording's clock."""
     text: str
     speaker: str = ""
 

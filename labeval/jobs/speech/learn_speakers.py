@@ -24,7 +24,7 @@ class LearntSpeakers:
     moved: int
     """Passages that get another speaker."""
     moved_sure: int
-    """Of these, passages whose speaker before was not marked as unsure."""
+    """Passages among these whose speaker before was not marked as unsure."""
     unsure: int
     """Passages that will be marked as unsure."""
 

@@ -11,7 +11,7 @@ class LanguageChoice:
     """A choice of languages for a study's recordings."""
 
     language: str = ""
-    """Of all recordings; empty for that of each session."""
+    """Language of all recordings; empty for that of each session."""
     also: tuple[str, ...] | None = None
     """Spoken, too; None for those of the study file."""
 

@@ -44,7 +44,7 @@ class Step:
     """From 1, of ``waiting``."""
     waiting: int
     seconds: float
-    """Of the recording's sound, done so far."""
+    """Seconds of the recording's sound, done so far."""
     of: float
     stage: Stage = Stage.WORDS
     """The stage that the recording has reached."""

@@ -68,7 +68,7 @@ class CodingReport:
     labels: dict[str, str]
     themes: Sequence[Entry]
     summaries: Sequence[Entry]
-    """Of each code that anybody wrote about, the words about each participant."""
+    """For each code that anybody wrote about, the words about each participant."""
     codebook: Sequence[Entry]
 
 

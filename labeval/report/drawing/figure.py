@@ -48,15 +48,15 @@ class Style:
     markers: tuple[str, ...] = ("o", "s", "^", "D", "v", "P", "X")
 
     def colour(self, n: int) -> str:
-        """Of the n-th series."""
+        """Colour of the n-th series."""
         return self.colours[n % len(self.colours)]
 
     def hatch(self, n: int) -> str:
-        """Of the n-th series."""
+        """Hatch of the n-th series."""
         return self.hatches[n % len(self.hatches)]
 
     def marker(self, n: int) -> str:
-        """Of the n-th series."""
+        """Marker of the n-th series."""
         return self.markers[n % len(self.markers)]
 
     @contextmanager
@@ -100,7 +100,7 @@ class Drawn:
     """A figure with all that has to accompany it."""
 
     name: str
-    """Of its files."""
+    """Name of its files."""
     figure: Figure
     title: str
     caption: str

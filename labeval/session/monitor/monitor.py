@@ -61,7 +61,7 @@ class Outlook:
     usual_ms: int | None
     """The study's."""
     remaining: Remaining | None
-    """Of the pages: what comes between and after them is not counted."""
+    """What remains of the pages: what comes between and after them is not counted."""
     next_break: NextBreak | None
     over_ms: int
     """Expected excess over the planned length, extensions included; 0 where there is none."""

@@ -54,7 +54,7 @@ def _lengths(texts: Iterable[str]) -> str:
 
 
 def packed_rows(rows: Iterable[Sequence[str]]) -> Iterator[Packed]:
-    """Of each row its lengths and its texts; most rows have the lengths of one before them."""
+    """For each row its lengths and its texts; most rows have the lengths of one before them."""
     heads: dict[tuple[int, ...], str] = {}
     for row in rows:
         lengths = (*map(len, row),)

@@ -77,9 +77,9 @@ class ImportedKind:
 
     entry: LedgerEntry
     purpose: str
-    """Of the hash over all rows of a participant, and of its name in the ledger."""
+    """Purpose of the hash over all rows of a participant, and of its name in the ledger."""
     sealed_as: str
-    """Of the check of each row's own content."""
+    """Name of the check of each row's own content."""
     table: str
     columns: str
     integer: str

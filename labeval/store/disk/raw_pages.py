@@ -68,7 +68,7 @@ class RawPages:
     committed_count: int | None = None
     """Number of pages of the file by the last commit in the log; None without one."""
     cipher: PageCipher | None = None
-    """Of an encrypted file."""
+    """Cipher of an encrypted file."""
     _last: tuple[int, bytes] | None = None
     """The page that was read last: its rows are asked for one after the other."""
 

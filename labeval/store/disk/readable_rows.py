@@ -21,7 +21,7 @@ _DAMAGED_CODES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 NO_TEXT = "Could not decode to UTF-8"
 """Message of the error for a text of the file that is not UTF-8; SQLite gives it no code."""
 LACKING = "no such"
-"""Begin of its message about a table or column that every sound file of this version has."""
+"""Beginning of its message about a table or column that every sound file of this version has."""
 _SAVE = QT_TRANSLATE_NOOP(
     "Record",
     "{path}: {where} cannot be read, because the file was damaged; everything else can. "
@@ -90,7 +90,7 @@ class ExplainingCursor:
             self._raise(error)
 
     errors: tuple[type[Exception], ...] = (sqlite3.DatabaseError, UnicodeDecodeError)
-    """Of the driver."""
+    """Errors of the driver."""
 
     def _raise(self, error: Exception) -> NoReturn:
         """Raise what explains an error, or the error itself: one that is its own cause would keep

@@ -100,7 +100,7 @@ class WrappedKey:
     """The study's key for one person."""
 
     name: str
-    """Of the person, as typed; empty for the recovery key."""
+    """Name of the person, as typed; empty for the recovery key."""
     way: Way
     since: str
     """UTC, ISO 8601."""

@@ -75,11 +75,11 @@ class ExpectedEntries:
 
     kind: str
     number: int
-    """Of its newest entry with content."""
+    """Number of its newest entry with content."""
     digest: str
     size: int
     heads: dict[int, str] = field(default_factory=dict)
-    """Of a session: number of an event to its hash."""
+    """For a session: number of an event to its hash."""
 
 
 @dataclass(frozen=True, slots=True)

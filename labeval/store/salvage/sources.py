@@ -47,7 +47,7 @@ class Sources:
     """Everything that can be read."""
 
     pages: RawPages
-    """Of the damaged file."""
+    """Pages of the damaged file."""
     version: int
     rows: dict[str, list[RawRow]] = field(default_factory=lambda: defaultdict(list))
     """Table to the rows that were found in the file; those of events are :meth:`events`."""

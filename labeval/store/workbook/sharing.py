@@ -42,7 +42,7 @@ class Position:
 
     seq: int
     hash: str
-    """Of the entry; empty before the first."""
+    """Hash of the entry; empty before the first."""
     sending: str = ""
     """Id of an entry that was on its way when the program ended; it may have arrived."""
 

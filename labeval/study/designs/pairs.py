@@ -63,7 +63,7 @@ def balanced_sides(pairs: Iterable[Pair], *, seed: int, participant: int = 0) ->
 
 
 def side_balance(oriented_pairs: Iterable[Pair]) -> dict[int, tuple[int, int]]:
-    """Of every text in any (left, right) pair: how often it is on the left, and on the right."""
+    """For every text in any (left, right) pair: how often it is on the left, and on the right."""
     oriented = list(oriented_pairs)
     left = Counter(pair[0] for pair in oriented)
     right = Counter(pair[1] for pair in oriented)

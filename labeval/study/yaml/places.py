@@ -21,10 +21,10 @@ class Span:
 
     start: int
     end: int
-    """Of a list or mapping in block style, where the parser found its end: past the comments."""
+    """For a list or mapping in block style, where the parser found its end: past the comments."""
     kind: Kind
     style: str = ""
-    """Of a scalar: empty for a plain one, else ``'``, ``"``, ``|`` or ``>``; of a list or mapping
+    """For a scalar: empty for a plain one, else ``'``, ``"``, ``|`` or ``>``; for a list or mapping
     ``[`` or ``{`` where it is in brackets or braces."""
     key: tuple[int, int] | None = None
     """The characters of its name, in a mapping."""

@@ -26,7 +26,7 @@ class Style:
     target: str = ""
     """Address of a link or a picture; never opened."""
     source: tuple[int, int] = (0, 0)
-    """Of a picture: the range of the original text that it is written in, signs and all."""
+    """For a picture: the range of the original text that it is written in, signs and all."""
 
 
 @dataclass(frozen=True, slots=True)

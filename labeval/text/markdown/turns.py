@@ -30,9 +30,9 @@ class TurnSpan:
     label: tuple[int, int]
     """The role's own letters."""
     begin: int
-    """Of the turn with its role."""
+    """Beginning of the turn with its role."""
     start: int
-    """Of what was said."""
+    """Beginning of what was said."""
     end: int
 
     @property

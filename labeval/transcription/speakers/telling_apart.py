@@ -64,7 +64,7 @@ class SpeakersWanted:
     """A request to distinguish people who share a microphone."""
 
     arrays: Path
-    """Of the model of voices."""
+    """File of the model of voices."""
     people: int = 2
     """Number of people; 0 where that is to be estimated, up to six."""
     samples: tuple[VoiceSample, ...] = ()

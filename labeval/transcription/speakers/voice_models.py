@@ -31,7 +31,7 @@ class Origin:
     publisher: str = ""
     licence: str = ""
     sha256: str = ""
-    """Of the file that was read."""
+    """Hash of the file that was read."""
 
 
 @dataclass(frozen=True, slots=True)

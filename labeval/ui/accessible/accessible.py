@@ -25,7 +25,7 @@ class Accessible:
     accessible_open: bool | None = None
     """True while its form or list is open; None for a widget that opens nothing in its window."""
     accessible_level: int = 0
-    """Of a heading, from 1; 0 for anything else."""
+    """Level of a heading, from 1; 0 for anything else."""
 
     def accessible_parts(self) -> Sequence[QWidget] | None:
         """The children that are read first, in their order; None for the order of places."""

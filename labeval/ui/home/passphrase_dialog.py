@@ -28,7 +28,7 @@ class PassphraseDialog(QDialog):
         self._protection = protection
         self._theme = theme
         self.key: StudyKey | None = None
-        """Of the study, once it is open."""
+        """Key of the study, once it is open."""
         self.setWindowTitle(self.tr("Open a protected study"))
         self.setMinimumWidth(_WIDTH)
         self.typed = QLineEdit()

@@ -52,9 +52,9 @@ class KeyGuard(QObject):
         self._dropping = False
         self._since = 0
         self._last_key = 0
-        """Of a dropped key, or of one in the other window."""
+        """Number of a dropped key, or of one in the other window."""
         self._last_stamp = 0
-        """Of a dropped key, on the clock of the display, which no busy process delays."""
+        """Time of a dropped key, on the clock of the display, which no busy process delays."""
         self._filters = False
         self._reported_at = 0
         self._timer = QTimer(self)

@@ -20,7 +20,7 @@ class Details(Themed, QDialog):
         super().__init__(parent)
         self._theme = theme
         self.key = ""
-        """Of the tile."""
+        """Key of the tile."""
         self._title = Label(theme, size=18, bold=True, wrap=True)
         self._about = Label(theme, size=14, role="soft_text", wrap=True)
         self._words = Label(theme, size=14, wrap=True)

@@ -143,7 +143,7 @@ class _Drawing:
         self._gap = (self._px - 9) // 2
         self._y = 4 + self._gap
         self._indent = 0
-        """Of lines next to the picture."""
+        """Indent of lines next to the picture."""
         view.drawn = []
 
     def draw(self, action: str, *, is_stale: bool) -> None:

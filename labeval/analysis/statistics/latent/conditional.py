@@ -161,7 +161,7 @@ class Conditional:
         return height, gradient @ self.whole, self.whole.T @ square @ self.whole
 
     def _moments(self, block: _Block, every: Floats) -> tuple[Floats, Floats, Floats]:
-        """Of each sum: the logarithm of its coefficient; means and covariances given it.
+        """For each sum: the logarithm of its coefficient; means and covariances given it.
 
         They are of what the parameters multiply: the sums of categories of a rater and of a
         criterion, and the number of ratings that are above a threshold.

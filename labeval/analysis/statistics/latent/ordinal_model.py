@@ -275,7 +275,7 @@ class _Likelihood:
         return found
 
     def _gradient(self, here: Slopes, inverse: Floats, sizes: Floats) -> Floats:
-        """Of the log likelihood, by thresholds, effects and deviations."""
+        """Gradient of the log likelihood, by thresholds, effects and deviations."""
         rows = [self._first[n] + codes for n, codes in enumerate(self._codes)]
         between = [
             sum((sizes[j] * inverse[row, rows[j]] for j in range(len(rows))), np.zeros(self.n))

@@ -42,13 +42,13 @@ class Tails:
     low: float
 
     def p(self, alternative: Alternative) -> float:
-        """Of the test; a two-sided one doubles the smaller tail."""
+        """Probability value of the test; a two-sided one doubles the smaller tail."""
         one_sided = {"greater": self.high, "less": self.low}
         return one_sided.get(alternative, min(1.0, 2 * min(self.high, self.low)))
 
 
 def signed_rank_tails(ranks: Floats, positive: float) -> Tails:
-    """Of the sum of the ranks of positive differences.
+    """Tails of the sum of the ranks of positive differences.
 
     Args:
         ranks: (n,) of the sizes of differences that are not zero.
@@ -116,7 +116,7 @@ def _signed_normal(ranks: Floats, positive: float) -> Tails:
 
 
 def rank_sum_tails(ranks: Floats, first: int, total: float) -> Tails:
-    """Of the sum of the ranks of the first group.
+    """Tails of the sum of the ranks of the first group.
 
     Args:
         ranks: (n,) of all values.
@@ -168,7 +168,7 @@ def _split_normal(ranks: Floats, first: int, u: float) -> float:
 
 
 def kendall_tails(x: Floats, y: Floats) -> Tails:
-    """Of Kendall's tau over all orders of at most :data:`MOST_ORDERED` values."""
+    """Tails of Kendall's tau over all orders of at most :data:`MOST_ORDERED` values."""
     i, j = np.triu_indices(len(x), k=1)
     first = np.sign(x[i] - x[j])
     orders = _orders(len(y))
@@ -176,7 +176,7 @@ def kendall_tails(x: Floats, y: Floats) -> Tails:
 
 
 def product_tails(x: Floats, y: Floats) -> Tails:
-    """Of Pearson's correlation, or Spearman's of ranks, over all orders of a few values."""
+    """Tails of Pearson's correlation, or Spearman's of ranks, over all orders of a few values."""
     return _over_orders((y - y.mean())[_orders(len(y))] @ (x - x.mean()))
 
 

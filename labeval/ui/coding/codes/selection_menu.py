@@ -29,7 +29,7 @@ class Offer:
     key: str
     text: str
     colour: str = ""
-    """Of the code that it is about."""
+    """Colour of the code that it is about."""
 
 
 class SelectionMenu(Themed, QWidget):
@@ -124,7 +124,7 @@ class SelectionMenu(Themed, QWidget):
         painter.end()
 
     def _cap_width(self, offer: Offer) -> int:
-        """Of the key, with the space after it; nothing where there is no key."""
+        """Width of the key, with the space after it; nothing where there is no key."""
         if not offer.key:
             return 0
         return max(18, text_width(offer.key, self._theme.px(_CAP_PX)) + 10) + _APART

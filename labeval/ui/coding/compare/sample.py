@@ -66,11 +66,11 @@ class SampleDialog(QDialog):
         return self._second.text().strip()
 
     def share(self) -> float:
-        """Of the sources, above 0 and up to 1."""
+        """Share of the sources, above 0 and up to 1."""
         return self._share.value() / 100
 
     def seed(self) -> int:
-        """Of the drawing."""
+        """Seed of the drawing."""
         return self._seed.value()
 
     def _on_text_changed(self) -> None:

@@ -57,7 +57,7 @@ class FoundPlaces:
     by: str
     """The rule or query that found them, for their batch."""
     name: str
-    """Of the code, where one is made for them."""
+    """Name of the code, where one is made for them."""
     number: int
     sources: int
     coding: Callable[[Batch], list[Change]]

@@ -25,9 +25,9 @@ class Bars:
     """Loudness, column by column."""
 
     fine: Sequence[float]
-    """Of the part that is shown in detail."""
+    """Peaks of the part that is shown in detail."""
     coarse: Sequence[float]
-    """Of the whole."""
+    """Peaks of the whole."""
     loudest: float
 
 

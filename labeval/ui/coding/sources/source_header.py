@@ -138,7 +138,7 @@ class SourceHeader(Retranslating, Themed, QWidget):
         return facts
 
     def _percent(self) -> int:
-        """Of the text's characters, how many are in a segment."""
+        """Per cent of the text's characters that are in a segment."""
         return round(100 * self._coverage.covered / max(1, self._coverage.characters))
 
     def _on_text_changed(self) -> None:

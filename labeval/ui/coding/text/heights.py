@@ -45,7 +45,7 @@ class Heights:
 
     @property
     def total(self) -> int:
-        """Of all rows."""
+        """Height of all rows."""
         return self.top(len(self._values))
 
     def row_at(self, y: int) -> int:

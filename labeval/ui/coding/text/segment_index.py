@@ -36,8 +36,8 @@ class SegmentIndex:
         self._codings: dict[str, Coding] = {}
         self._by_row: dict[int, dict[str, Coding]] = {}
         self._pieces: dict[int, list[SegmentPiece]] = {}
-        """Of the rows that were asked about since they changed: a row is measured and painted in
-        parts, and each of them asks."""
+        """Pieces of the rows that were asked about since they changed: a row is measured and
+        painted in parts, and each of them asks."""
         self._running: dict[str, Coding] = {}
         """Those over several rows."""
         self._lanes: dict[str, int] | None = None

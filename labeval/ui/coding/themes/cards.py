@@ -49,9 +49,9 @@ class ThemeCard:
     at: QPointF
     size: QSizeF
     colour: str = ""
-    """Of a code that is a card of its own; empty for a theme."""
+    """Colour of a code that is a card of its own; empty for a theme."""
     share: float = 0.0
-    """Of a code: its segments as a share of those of the most frequent one."""
+    """For a code: its segments as a share of those of the most frequent one."""
 
     @property
     def area(self) -> QRectF:

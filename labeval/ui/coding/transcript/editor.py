@@ -78,7 +78,7 @@ class PassageEditor(QTextEdit):
 
     @property
     def offset(self) -> int:
-        """Of the caret, in code points."""
+        """Place of the caret, in code points."""
         return Units(self.text).offset(self.textCursor().position())
 
     def sizeHint(self) -> QSize:

@@ -20,7 +20,7 @@ class TextMatch:
 
     source: str
     number: int
-    """Of the passage in its source."""
+    """Number of the passage in its source."""
     start: int
     end: int
     passage: str

@@ -191,7 +191,7 @@ class FilesWork:
         )
 
     def _title(self, language: str) -> str:
-        """Of the study; the folder's name where its file cannot be read now."""
+        """Title of the study; the folder's name where its file cannot be read now."""
         from labeval.study.title import study_title
 
         title = study_title(self.folder.path)

@@ -26,7 +26,7 @@ class _Asked:
     view: PageView
     reason: EvidenceFor
     name: str
-    """Of what is answered, in the participant's language."""
+    """Name of what is answered, in the participant's language."""
     takes: bool
     """True if the page takes answers, and words may be marked for this one."""
 

@@ -18,15 +18,15 @@ class BlockLook:
     """The sizes that all pages of a block have in common, so that nothing changes between them."""
 
     size: tuple[int, int] = (0, 0)
-    """Of the page, in logical pixels, for which it was found."""
+    """Size of the page, in logical pixels, for which it was found."""
     scale: float = 1.0
-    """Of letters, as the participant has chosen it."""
+    """Scale of letters, as the participant has chosen it."""
     wide: bool = False
     """True for wide spacing."""
     text_px: int = 0
     """The size of the texts; 0 where each page has its own."""
     share: float = SHARE
-    """Of the page's width that a source next to the texts has."""
+    """Share of the page's width that a source next to the texts has."""
     drawing: Drawing | None = None
     """The way in which the page with the least room is drawn."""
 

@@ -46,10 +46,10 @@ class Callout:
     """A place on the picture, in the page's own pixels, and what is there."""
 
     spot: QPoint
-    """Of the number's middle."""
+    """Middle of the number."""
     end: QPoint
-    """Of the line from the number to the part that it is about; on its edge, or the spot where that
-    is on the part."""
+    """End of the line from the number to the part that it is about; on its edge, or the spot where
+    that is on the part."""
     says: str
 
 

@@ -21,7 +21,7 @@ from labeval.ui.widgets.basics.menus import style_menu
 
 
 class _UsualButton(ActionButton):
-    """Of the usual size, since the bar has no more room than participants' buttons need."""
+    """A button of the usual size; the bar has no more room than participants' buttons need."""
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme.scaled(1.0))

@@ -25,7 +25,7 @@ class Sight(NamedTuple):
     page: str
     screen: str
     place: tuple[float, ...]
-    """Of the screen, with its device pixels."""
+    """Place of the screen, with its device pixels."""
     texts: tuple[tuple[object, ...], ...] = ()
 
 

@@ -61,7 +61,7 @@ class PagePicture(Themed, QWidget):
         return round(width * self._page_size.height() / self._page_size.width())
 
     def sizeHint(self) -> QSize:
-        """Of a page at half its size."""
+        """Size of a page at half its size."""
         return self._page_size / 2
 
     def paintEvent(self, event: QPaintEvent) -> None:

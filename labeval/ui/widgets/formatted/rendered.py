@@ -31,7 +31,7 @@ class Rendered:
         others = (replace(shown, text=text) for text in shown.level_with)
         level(self.rows, [rows_of(o, px, width, theme) for o in others])
         self.height = height_of(self.rows)
-        """Of the whole text on one page."""
+        """Height of the whole text on one page."""
         self._pages: dict[int, Sequence[Page]] = {}
 
     @property

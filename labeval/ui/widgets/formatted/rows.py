@@ -88,7 +88,7 @@ class Placed:
 
     row: Row
     y: float
-    """Of the row's own top, which may be above the page."""
+    """Top of the row itself, which may be above the page."""
     top: float
     bottom: float
     """On the page; what is outside of both is on another page."""

@@ -37,7 +37,7 @@ class Part:
     role: QAccessible.Role
     words: str = ""
     level: int = 0
-    """Of a heading."""
+    """Level of a heading."""
     span: tuple[int, int] = (0, 0)
     """The place of its words."""
     column: str = ""

@@ -78,7 +78,7 @@ class QuestionBlock(Themed, QWidget):
         return layout.totalHeightForWidth(width)
 
     def sizeHint(self) -> QSize:
-        """Of a column to read."""
+        """Size of a column to read."""
         return QSize(480, self.height_at(480))
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -180,7 +180,7 @@ class QuestionList(Themed, QScrollArea):
         self._lay_out([shown], self._widths()[0], move=True)
 
     def _widths(self) -> tuple[int, int, int]:
-        """Of a single column, of each of two, and of a single one with long options."""
+        """Widths of a single column, of each of two, and of a single one with long options."""
         whole, scale = self.viewport().width() - 2 * MARGIN, self._theme.text_scale
         half = (whole - 3 * GRID) // 2
         return (

@@ -30,7 +30,7 @@ class QuestionView:
     days: tuple[str, str] = ("", "")
     """First and last date that are accepted, ISO 8601; empty for no limit."""
     rows: Sequence[tuple[str, str]] = ()
-    """Of a matrix: each row's field and text."""
+    """For a matrix: each row's field and text."""
 
     def texts(self) -> dict[str, str]:
         """The question of each field: the question, or the rows of a matrix."""
