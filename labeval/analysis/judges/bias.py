@@ -61,7 +61,7 @@ def by_length(audited: Audited, lengths: Mapping[str, int]) -> Line | None:
 
 
 def length_of_pairs(audited: Audited, lengths: Mapping[str, int]) -> Line | None:
-    """How much more than people the judge takes the text of twice the length, in comparisons.
+    """Bias in comparisons: choices of the text of twice the length, those of people taken off.
 
     On the scale of choices, 1 for one text and −1 for the other.
     """

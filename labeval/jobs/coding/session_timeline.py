@@ -30,7 +30,7 @@ class LaneKind(StrEnum):
     SCREENS = "screens"
     CRITERIA = "criteria"
     SPEECH = "speech"
-    """What one speaker says."""
+    """Speech of one speaker."""
     ANSWERS = "answers"
     SIGNS = "signs"
     """Look-ups of definitions, marked words, slow answers."""

@@ -61,7 +61,7 @@ class Outlook:
     usual_ms: int | None
     """The study's."""
     remaining: Remaining | None
-    """What remains of the pages: what comes between and after them is not counted."""
+    """Estimate for the pages left: what comes between and after them is not counted."""
     next_break: NextBreak | None
     over_ms: int
     """Expected excess over the planned length, extensions included; 0 where there is none."""
