@@ -55,6 +55,8 @@ class Theme:
     text_scale: float = 1.0
     wide: bool = False
     """True if lines, paragraphs, letters and words are far apart."""
+    single_keys: bool = True
+    """False if no letter or digit answers, so that options do not show theirs."""
 
     @property
     def dark(self) -> bool:

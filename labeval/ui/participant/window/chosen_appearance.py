@@ -42,7 +42,8 @@ def theme_of(chosen: Mapping[str, str], usual: Theme) -> Theme:
     """The theme of somebody who has chosen this; ``usual`` in what they have not."""
     scale = float(chosen.get("text_size", usual.text_scale))
     theme = THEMES[chosen.get("theme", usual.name)].scaled(scale)
-    return replace(theme, wide=chosen.get(SPACING) == WIDE)
+    acting = chosen.get(KEYS) != NO_LETTERS
+    return replace(theme, wide=chosen.get(SPACING) == WIDE, single_keys=acting)
 
 
 class ChosenAppearance:
@@ -73,7 +74,7 @@ class ChosenAppearance:
         self.drawn = chosen = self._session.state.appearance
         theme = theme_of(chosen, self.usual)
         use_wide_spacing(theme.wide)
-        self.keys.switch(off=chosen.get(KEYS) == NO_LETTERS)
+        self.keys.switch(off=not theme.single_keys)
         self._window.setPalette(palette_of(theme))
         self._window.set_theme(theme)
         language = self._session.language

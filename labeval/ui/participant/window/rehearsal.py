@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QScreen
 
 from labeval.session.plan.plan import make_plan
 from labeval.session.running.unrecorded import places_of, rehearsal, unrecorded_header
-from labeval.session.state.appearance import KEYS, SPACING
+from labeval.session.state.appearance import KEYS, SPACING, TEXTS
 from labeval.study.study import StudyContent
 from labeval.ui.displays import fits_with_frame, move_to_middle
 from labeval.ui.language import LanguageSwitch
@@ -18,6 +18,9 @@ from labeval.ui.participant.window.rehearsal_tools import RehearsalTools
 from labeval.ui.participant.window.window import USUAL_SIZE, ParticipantWindow
 from labeval.ui.plain import window_title
 from labeval.ui.theme import Theme
+
+_CARRIED = ("theme", "text_size", SPACING, KEYS, TEXTS)
+"""The choices that go to another part of the session, besides the language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +41,14 @@ class RehearsalChoices:
     """``wide``, or empty for the usual one."""
     keys: str = ""
     """``no_letters``, or empty for all."""
+    texts: str = ""
+    """``written`` for texts with all signs that they are written with, or empty."""
 
     @property
     def appearance(self) -> dict[str, str]:
         """The choices that a participant would have made."""
         chosen = {"theme": self.theme, "text_size": self.text_size, "language": self.language}
-        chosen |= {SPACING: self.spacing, KEYS: self.keys}
+        chosen |= {SPACING: self.spacing, KEYS: self.keys, TEXTS: self.texts}
         return {field: value for field, value in chosen.items() if value}
 
 
@@ -118,7 +123,7 @@ class RehearsalWindow(ParticipantWindow):
     def go_to(self, condition: str, place: str) -> None:
         """Rehearse from another screen on, as this one is shown by now."""
         chosen = self.session.state.appearance
-        looks = (chosen.get(field, "") for field in ("theme", "text_size", SPACING, KEYS))
+        looks = (chosen.get(field, "") for field in _CARRIED)
         choices = RehearsalChoices(place, condition, self.session.language, *looks)
         following = RehearsalWindow(
             self.session.content, choices, self._appearance.usual, self._appearance.translations

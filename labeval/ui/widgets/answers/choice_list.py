@@ -86,7 +86,7 @@ class ChoiceRow(AnswerButton):
         if chosen and self._multiple:
             painter.setPen(QPen(theme.color("on_accent"), 2))
             painter.drawPath(_tick(QRectF(painter.seen(mark))))
-        elif self._key:
+        elif self._key and theme.single_keys:
             painter.setFont(type_font(self._theme.px(11), strong=chosen))
             painter.drawText(mark, Qt.AlignmentFlag.AlignCenter, self._key)
 

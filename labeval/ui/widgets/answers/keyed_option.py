@@ -48,10 +48,11 @@ class KeyedOption(AnswerButton):
         shape = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
         painter.drawRoundedRect(shape, shape.height() / 2, shape.height() / 2)
         px = theme.px(LABEL_PX)
-        painter.setFont(type_font(px))
-        painter.setPen(theme.color(key))
         left = self.rect().adjusted(PAD, 0, -PAD, 0)
-        painter.drawText(left, Qt.AlignmentFlag.AlignVCenter, self._key)
+        if theme.single_keys:
+            painter.setFont(type_font(px))
+            painter.setPen(theme.color(key))
+            painter.drawText(left, Qt.AlignmentFlag.AlignVCenter, self._key)
         painter.setFont(type_font(px, strong=chosen))
         painter.setPen(theme.color(words))
         room = left.adjusted(self._key_width(), 0, 0, 0)
@@ -80,4 +81,5 @@ def _words(text: str, *, leads_on: bool) -> str:
 
 
 def _key_width(theme: Theme, key: str) -> int:
-    return text_width(key, theme.px(LABEL_PX)) + GAP if key else 0
+    shown = key and theme.single_keys
+    return text_width(key, theme.px(LABEL_PX)) + GAP if shown else 0

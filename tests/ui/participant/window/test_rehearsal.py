@@ -113,6 +113,7 @@ def menu_of(tools) -> QMenu:
 def test_any_part_of_any_condition_is_reached(opened, qtbot):
     window = opened("ab-001", condition="ab", language="de", theme="dark")
     window._on_appearance_chosen("keys", "no_letters")
+    window._on_appearance_chosen("texts", "written")
     menu = menu_of(window.tools)
     checked = [action.text() for action in menu.actions() if action.isChecked()]
     conditions = [action for action in menu.actions() if action.menu() is not None]
@@ -135,6 +136,7 @@ def test_any_part_of_any_condition_is_reached(opened, qtbot):
     assert following.session.header.condition != "ab"
     assert (following.session.language, following.theme.name) == ("de", "dark")
     assert following._appearance.keys.are_off
+    assert following.session.state.appearance["texts"] == "written"
     for one in (window, following):
         one._appearance.keys.switch(off=False)
 

@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.moderator.window.stage import Stage
 from labeval.ui.participant.window.single_keys import acting
-from labeval.ui.theme import LIGHT
+from labeval.ui.theme import LIGHT, Theme
+from labeval.ui.widgets.answers.choice_list import ChoiceRow
+from labeval.ui.widgets.answers.keyed_option import KeyedOption
 
 
 @pytest.fixture
@@ -57,3 +60,21 @@ def test_the_hints_on_screen_follow_in_the_mirror_too(rating, qtbot):
     shown = rating.window._bars.bottom._hints._hints
     assert shown and all(keys != ("C",) for keys, _ in shown)
     assert stage._bottom._hints._hints == shown
+
+
+@pytest.mark.parametrize("made", ["consent", "errors"])
+def test_options_show_no_key_that_does_nothing(rating, qtbot, made):
+    around = QWidget()
+    qtbot.addWidget(around)
+
+    def drawn(key: str, theme: Theme) -> QImage:
+        option: ChoiceRow | KeyedOption = KeyedOption(key, "Style", around)
+        if made == "consent":
+            option = ChoiceRow("I agree", key, multiple=False, theme=theme, parent=around)
+        option.set_theme(theme)
+        option.resize(200, 40)
+        return option.grab().toImage()
+
+    assert drawn("1", LIGHT) != drawn("", LIGHT)
+    off = rating.window.theme
+    assert drawn("1", off) == drawn("", off)
