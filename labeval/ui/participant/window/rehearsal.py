@@ -20,7 +20,7 @@ from labeval.ui.plain import window_title
 from labeval.ui.theme import Theme
 
 _CARRIED = ("theme", "text_size", SPACING, KEYS, TEXTS)
-"""The choices that go to another part of the session, besides the language."""
+"""The choices, other than the language, that hold in another part of the session, too."""
 
 
 @dataclass(frozen=True, slots=True)

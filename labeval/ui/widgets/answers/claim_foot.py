@@ -91,8 +91,7 @@ class ClaimFoot(Accessible, Retranslating, Themed, QWidget):
             (self.undo, self.tr("Undo"), "U"),
         )
         for link, words, key in named:
-            link.setText(f"{words}  {key_name(key)}")
-            link.setAccessibleName(words)
+            link.set_words(words, key_name(key))
         self._arrange(self.width(), move=True)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -178,8 +178,7 @@ class ErrorPanel(Accessible, Retranslating, Paper):
             (self.undo, self.tr("Undo"), "U"),
         )
         for link, words, key in named:
-            link.setText(f"{words}  {key}")
-            link.setAccessibleName(words)
+            link.set_words(words, key)
         self._arrange()
 
     # -- events -------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from labeval.ui.theme import LABEL_PX
+from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.buttons import ThemedButton
 from labeval.ui.widgets.basics.lettering import line_height, text_width, type_font
 
@@ -19,8 +19,21 @@ class LinkButton(ThemedButton):
     ) -> None:
         super().__init__(text, parent)
         self._role = role
+        self._with_key: tuple[str, str] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def set_words(self, words: str, key: str) -> None:
+        """Show words and the key that does the same; a letter only while letters act."""
+        self._with_key = words, key
+        self.setAccessibleName(words)
+        acts = self._theme.single_keys or len(key) > 1
+        self.setText(f"{words}  {key}" if acts else words)
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        if self._with_key is not None:
+            self.set_words(*self._with_key)
 
     def sizeHint(self) -> QSize:
         px = self._theme.px(LABEL_PX)

@@ -15,6 +15,7 @@ from labeval.ui.participant.window.single_keys import acting
 from labeval.ui.theme import LIGHT, Theme
 from labeval.ui.widgets.answers.choice_list import ChoiceRow
 from labeval.ui.widgets.answers.keyed_option import KeyedOption
+from labeval.ui.widgets.basics.link_button import LinkButton
 
 
 @pytest.fixture
@@ -78,3 +79,14 @@ def test_options_show_no_key_that_does_nothing(rating, qtbot, made):
     assert drawn("1", LIGHT) != drawn("", LIGHT)
     off = rating.window.theme
     assert drawn("1", off) == drawn("", off)
+
+
+def test_links_show_no_letter_that_does_nothing(rating, qtbot):
+    link = LinkButton()
+    qtbot.addWidget(link)
+    link.set_words("Undo", "U")
+    assert (link.text(), link.accessibleName()) == ("Undo  U", "Undo")
+    link.set_theme(rating.window.theme)
+    assert (link.text(), link.accessibleName()) == ("Undo", "Undo")
+    link.set_words("Remove", "Del")
+    assert link.text() == "Remove  Del"
