@@ -16374,8 +16374,12 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Gruppe „{name}“: ein Code, den es nicht gibt</translation>
     </message>
     <message>
-        <source>set &apos;{name}&apos;: {count:source or note|sources or notes}; a theme groups codes</source>
-        <translation>Gruppe „{name}“: {count:Quelle oder Notiz|Quellen oder Notizen}; ein Thema fasst Codes zusammen</translation>
+        <source>set &apos;{name}&apos;: {count:source or note|sources or notes} that cannot be tagged</source>
+        <translation>Gruppe „{name}“: {count:Quelle oder Notiz|Quellen oder Notizen} ohne Schlagwort</translation>
+    </message>
+    <message>
+        <source>set &apos;{name}&apos;: its description “{text}”</source>
+        <translation>Gruppe „{name}“: ihre Beschreibung „{text}“</translation>
     </message>
     <message>
         <source>graph &apos;{name}&apos;: {count} of {total} nodes are no themes</source>
@@ -16524,6 +16528,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>a case without a name: {name} = {value}</source>
         <translation>ein Fall ohne Namen: {name} = {value}</translation>
+    </message>
+    <message>
+        <source>case &apos;{case}&apos;: it has neither texts nor values</source>
+        <translation>Fall „{case}“: er hat weder Texte noch Werte</translation>
     </message>
     <message>
         <source>{what}; it stays as it is here</source>

@@ -16543,6 +16543,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">un cas sans nom&#xa0;: {name} = {value}</translation>
     </message>
     <message>
+        <source>case &apos;{case}&apos;: it has neither texts nor values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>note &apos;{name}&apos;: it has no plain text</source>
         <translation type="unfinished">note «&#xa0;{name}&#xa0;»&#xa0;: elle n’a pas de texte brut</translation>
     </message>
@@ -16559,8 +16563,12 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">ensemble «&#xa0;{name}&#xa0;»&#xa0;: un code qui n’existe pas</translation>
     </message>
     <message>
-        <source>set &apos;{name}&apos;: {count:source or note|sources or notes}; a theme groups codes</source>
-        <translation type="unfinished">ensemble «&#xa0;{name}&#xa0;»&#xa0;: {count:source ou note|sources ou notes}&#xa0;; un thème groupe des codes</translation>
+        <source>set &apos;{name}&apos;: {count:source or note|sources or notes} that cannot be tagged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set &apos;{name}&apos;: its description “{text}”</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>graph &apos;{name}&apos;: {count} of {total} nodes are no themes</source>

@@ -13,7 +13,7 @@ from pathlib import PurePath
 from typing import TypeVar
 
 from labeval.coding.attributes import SOURCE, attribute_id
-from labeval.coding.codes.code_names import folded, paths_of, unique_names
+from labeval.coding.codes.code_names import PATH_JOIN, folded, paths_of, unique_names
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Code, Coding, Memo, Source
 from labeval.coding.sources import is_gathered
@@ -138,7 +138,8 @@ class _Matching:
     def _match_codes(self) -> None:
         here = {code.id: code for code in self._here.codes}
         written = unique_names(self._here.codes)
-        pairs = self._named_codes(here, written)
+        paths = {id: PATH_JOIN.join(path) for id, path in paths_of(self._here.codes).items()}
+        pairs = self._named_codes(here, written, paths)
         self._codes = {code.id: pairs.get(code.id, code.id) for code in self._found.codes}
         for code in self._found.codes:
             mine = here.get(self._codes[code.id])
@@ -148,17 +149,20 @@ class _Matching:
             elif code.id == mine.id and self._whole:
                 self._made.project.codes.append(code)
             else:
-                overlaid = _overlaid(mine, replace(code, parent=parent), written[mine.id])
+                names = (mine.name, written[mine.id], paths[mine.id])
+                overlaid = _overlaid(mine, replace(code, parent=parent), names)
                 self._keep_or_decide(mine, overlaid, self._made.project.codes)
 
-    def _named_codes(self, here: dict[str, Code], written: Mapping[str, str]) -> dict[str, str]:
-        """Code of the file to the existing code that has its name at its place, or its name in
-        labeval's exports. Codes above are matched before those below them."""
+    def _named_codes(
+        self, here: dict[str, Code], written: Mapping[str, str], paths: Mapping[str, str]
+    ) -> dict[str, str]:
+        """Code of the file to the existing code that has its name at its place, or its name or path
+        in labeval's exports. Codes above are matched before those below them."""
         children: dict[tuple[str, str], list[Code]] = {}
         for code in self._here.codes:
             for name in {folded(code.name), folded(written[code.id])}:
                 children.setdefault((code.parent, name), []).append(code)
-        names = {folded(name): id for id, name in written.items()}
+        names = {folded(name): id for of in (paths, written) for id, name in of.items()}
         taken = {code.id for code in self._found.codes if code.id in here}
         pairs: dict[str, str] = {}
 
@@ -433,14 +437,14 @@ _BY_NAME = QT_TRANSLATE_NOOP(
 _BY_TEXT = QT_TRANSLATE_NOOP("Qda", "source '{name}': taken as '{here}' that is here, by its text")
 
 
-def _overlaid(mine: Code, code: Code, written: str) -> Code:
+def _overlaid(mine: Code, code: Code, names: Iterable[str]) -> Code:
     """The existing code with what a file says differently of it.
 
     Args:
-        written: its name in labeval's exports, which is as good as its own.
+        names: its own, and those that it has in labeval's exports, which are as good.
     """
     fields = ["definition", "include", "exclude", "example", "codable", "parent"]
-    if folded(code.name) not in (folded(mine.name), folded(written)):
+    if folded(code.name) not in map(folded, names):
         fields.append("name")
     if code.retired:
         fields.append("retired")

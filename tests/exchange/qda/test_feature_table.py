@@ -1,13 +1,19 @@
-"""The table of what a project takes to other programs and brings from them: each row is tried."""
+"""The tables of what a project takes to other programs and brings from them: each row is tried.
+
+What other programs take is written next to it: QualCoder's import was read, so what it looks for is
+looked for in our file; Taguette's own code is run by ``test_taguette`` where there is one.
+"""
 
 from __future__ import annotations
 
 import re
+import zipfile
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from lxml import etree
 
 from labeval.coding.code_map import PLACED, put
 from labeval.coding.coders.suggestions import machine, machines
@@ -19,12 +25,12 @@ from labeval.exchange.qda.reading.project import read_project
 from labeval.jobs.coding.project_export import project_omissions
 from labeval.study.folder import StudyFolder
 from tests.exchange.qda.test_merging import GROUP, OpenBook, exported, full_project, open_book
-from tests.exchange.qda.test_qda_from_elsewhere import in_file, make, selection
+from tests.exchange.qda.test_qda_from_elsewhere import TEXT, in_file, make, selection
 from tests.exchange.qda.test_qda_round_trip import segments, without_rows
 
 __all__ = ["make", "open_book"]
 
-KEPT, LISTED = "kept", "listed"
+KEPT, LISTED, PART, LOST = "kept", "listed", "part", "lost"
 DOCS = Path(__file__).parents[3] / "docs" / "coding.md"
 
 
@@ -127,6 +133,33 @@ ONLY_OURS: dict[str, tuple[str, Callable[[Project], object]]] = {
     ),
 }
 """Features that are listed as left out for other programs; labeval's own file brings them back."""
+QUALCODER: dict[str, tuple[str, str]] = {
+    "texts": (KEPT, "TextSource[@guid and @name and @creationDateTime and @plainTextPath]"),
+    "codes in their tree": (KEPT, "Code[@isCodable='false']/q:Code[@guid and @name and @color]"),
+    "definitions, rules and examples of codes": (KEPT, "Code/q:Description"),
+    "coded segments, with coder": (
+        *(KEPT, "PlainTextSelection[@creatingUser and @startPosition and @endPosition]"),
+    ),
+    "memos of segments": (KEPT, "PlainTextSelection[q:Coding]/q:Description"),
+    "entries of the journal": (KEPT, "Note[@name and @plainTextPath and @creationDateTime]"),
+    "memos about codes, sources and the project": (KEPT, "TextSource/q:Description"),
+    "summaries of the grid": (LOST, "Note[q:PlainTextContent]"),
+    "participants, conditions and groups": (PART, "Case[@name]/q:VariableValue/q:TextValue"),
+    "speakers": (KEPT, "TextSource"),
+    "speakers who are participants": (PART, "PlainTextSelection[not(q:Coding)]/q:Description"),
+    "attributes": (KEPT, "VariableValue[q:VariableRef]/q:IntegerValue"),
+    "folder, reviewed, and whether it may be quoted": (KEPT, "TextSource/q:VariableValue"),
+    "themes with their codes": (LOST, "Set/q:MemberCode"),
+    "connections of themes": (LOST, "Graph/q:Edge"),
+}
+"""What becomes of it there, as its import reads, and the XML that it is taken from or lost with."""
+TAGUETTE = {
+    "texts": PART,
+    "codes in their tree": PART,
+    "definitions, rules and examples of codes": KEPT,
+    "speakers": KEPT,
+}
+"""What arrives there as transcripts and as the table of codes; all else is lost."""
 
 
 @pytest.fixture
@@ -153,6 +186,14 @@ def test_what_only_labeval_reads_is_listed_and_comes_back_whole(
     assert of(read_project(without_rows(path), coder="A").project) != wanted
 
 
+def test_what_was_read_of_an_import_is_in_the_file(path: Path) -> None:
+    with zipfile.ZipFile(path) as archive:
+        found = etree.fromstring(archive.read("project.qde"))
+    spaces = {"q": "urn:QDA-XML:project:1.0"}
+    missing = [f for f in OUT if not found.xpath(f".//q:{QUALCODER[f][1]}", namespaces=spaces)]
+    assert not missing
+
+
 CODE = "11111111-1111-4111-8111-111111111111"
 SOME = "99999999-9999-4999-8999-999999999999"
 CASE = f'<Cases><Case guid="{SOME}" name="Kim">{{}}</Case></Cases>'
@@ -168,6 +209,11 @@ IN: dict[str, tuple[str, str, str]] = {
         CASE.format("<Description>Left early.</Description>"),
         *(KEPT, "Kim\n\nLeft early."),
     ),
+    "descriptions of variables": (
+        f'<Variables><Variable guid="{SOME}" name="room"><Description>Where.</Description>'
+        "</Variable></Variables>",
+        *(KEPT, "room\n\nWhere."),
+    ),
     "annotations of words without a code": (
         in_file(
             f'<PlainTextSelection guid="{SOME}" startPosition="0" endPosition="3">'
@@ -181,6 +227,10 @@ IN: dict[str, tuple[str, str, str]] = {
         + NOTE.replace("</Note>", '<PlainTextSelection startPosition="0" endPosition="3"/></Note>'),
         *(KEPT, "“one”: Day one\n\nTired."),
     ),
+    "sets of sources": (
+        f'<Sets><Set guid="{SOME}" name="Pilot"><MemberSource targetGUID="{TEXT}"/></Set></Sets>',
+        *(KEPT, "Pilot = ✓"),
+    ),
     "codes of whole cases": (
         CASE.format(f'<CodeRef targetGUID="{CODE}"/>'),
         *(LISTED, "case 'Kim': a code of the whole case"),
@@ -190,9 +240,13 @@ IN: dict[str, tuple[str, str, str]] = {
         f'targetGUID="{CODE}"/></Links>',
         *(LISTED, f"link 'causes' from {CODE} to {CODE}"),
     ),
-    "sets of sources": (
+    "cases without texts and values": (
+        CASE.format("<Description/>"),
+        *(LISTED, "case 'Kim': it has neither texts nor values"),
+    ),
+    "sets of notes, pictures and recordings": (
         f'<Sets><Set guid="{SOME}" name="Pilot"><MemberSource targetGUID="{CODE}"/></Set></Sets>',
-        *(LISTED, "set 'Pilot': 1 source or note; a theme groups codes"),
+        *(LISTED, "set 'Pilot': 1 source or note that cannot be tagged"),
     ),
     "pictures": (
         f'<PictureSource guid="{SOME}" name="A face"/>',
@@ -209,7 +263,8 @@ IN: dict[str, tuple[str, str, str]] = {
         *(LISTED, "source 'Paper': 1 area of a page"),
     ),
 }
-"""What other programs write: its XML, what becomes of it, and the memo or line that shows it."""
+"""What other programs write: XML, what becomes of it, and the memo, attribute or line that shows
+it."""
 _IN_SOURCES = ("<TextSource", "<Picture", "<Audio", "<PDF")
 
 
@@ -221,16 +276,19 @@ def test_what_other_programs_write_is_kept_or_listed(make, feature: str) -> None
     if _BESIDE in xml:
         inside, more = xml.split(_BESIDE)
     read = read_project(make(inside, more=more, files={"sources/One.TXT": b"one"}), coder="A")
-    memos = [memo.text for memo in read.project.memos]
+    kept = [memo.text for memo in read.project.memos]
+    kept += [f"{a.name} = {a.value}" for a in read.project.attributes]
     listed = [str(line) for line in read.left]
-    assert (memos, listed) == (([shown], []) if becomes == KEPT else ([], [shown]))
+    assert (kept, listed) == (([shown], []) if becomes == KEPT else ([], [shown]))
 
 
-def test_the_table_in_the_documentation_has_these_rows_and_no_others() -> None:
-    rows = re.findall(
-        r"^\| ([^|]+) \| (kept|listed|–) \| (kept|listed|–) \|", DOCS.read_text(), re.M
+def test_the_tables_in_the_documentation_have_these_rows_and_no_others() -> None:
+    cell = "(kept|part|listed|lost)"
+    out = re.findall(
+        rf"^\| ([^|]+) \| {cell} \| {cell} \| {cell} \|[^|]*\|$", DOCS.read_text(), re.M
     )
-    wanted = {(feature, KEPT, KEPT) for feature in OUT}
-    wanted |= {(feature, LISTED, "–") for feature in ONLY_OURS}
-    wanted |= {(feature, "–", becomes) for feature, (_, becomes, _) in IN.items()}
-    assert set(rows) == wanted and len(rows) == len(wanted)
+    wanted = [(f, KEPT, QUALCODER[f][0], TAGUETTE.get(f, LOST)) for f in OUT]
+    wanted += [(feature, LISTED, LOST, LOST) for feature in ONLY_OURS]
+    assert sorted(out) == sorted(wanted)
+    back = re.findall(rf"^\| ([^|]+) \| {cell} \|[^|]*\|[^|]*\|$", DOCS.read_text(), re.M)
+    assert sorted(back) == sorted((feature, becomes) for feature, (_, becomes, _) in IN.items())

@@ -6,6 +6,7 @@ import re
 import zipfile
 from collections.abc import Callable
 from dataclasses import replace
+from html import escape
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from labeval.coding.attributes import PARTICIPANT, SOURCE, attribute_id
+from labeval.coding.codes.code_names import PATH_JOIN, paths_of
 from labeval.coding.codes.codebook import describe
 from labeval.coding.edits import added, removed
 from labeval.coding.identity import id_of
@@ -21,7 +23,7 @@ from labeval.exchange.qda.kept_rows import NAME
 from labeval.exchange.qda.project import Project, project_of
 from labeval.exchange.qda.reading.project import read_project
 from labeval.jobs.coding.project_export import export_project
-from labeval.jobs.coding.qda import import_project, project_differences
+from labeval.jobs.coding.qda import import_codebook, import_project, project_differences
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from tests.exchange.qda.elsewhere_and_back import sent_back
@@ -154,6 +156,23 @@ def test_any_project_comes_back_ten_times_without_doubling(texts, names, data, t
             path = exported(book, base / f"out{n}.qdpx")
             done = import_project(book, sent_back(path, new_identities=n % 2 == 0))
             assert content(book) == before, (n, done)
+
+
+def test_codes_of_a_program_without_a_tree_come_back_by_their_paths(open_book, tmp_path):
+    """As a codebook that has only names."""
+    book = open_book("one", full_project())
+    before = content(book)
+    paths = [path for path in paths_of(book.codes()).values() if len(path) > 1]
+    codes = "".join(
+        f'<Code guid="{id_of("flat", n)}" name="{escape(PATH_JOIN.join(path))}" isCodable="true"/>'
+        for n, path in enumerate(paths)
+    )
+    flat = tmp_path / "flat.qdc"
+    space = "urn:QDA-XML:codebook:1.0"
+    flat.write_text(f'<CodeBook xmlns="{space}"><Codes>{codes}</Codes></CodeBook>')
+    done = import_codebook(book, flat)
+    assert (done.rows, done.same) == (0, len(paths)) and len(paths) == 2
+    assert content(book) == before
 
 
 # -- what differs ----------------------------------------------------------------------------------

@@ -25,6 +25,8 @@ _CODE = QT_TRANSLATE_NOOP("Qda", "case '{case}': a code of the whole case")
 _PART = QT_TRANSLATE_NOOP("Qda", "case '{case}': a part of a source that is no whole paragraph")
 _NO_PART = QT_TRANSLATE_NOOP("Qda", "case '{case}': a part of a source that is not in the file")
 _NO_NAME = QT_TRANSLATE_NOOP("Qda", "a case without a name: {name} = {value}")
+_REFERENCES = ("SourceRef", "SelectionRef", "CodeRef")
+_EMPTY = QT_TRANSLATE_NOOP("Qda", "case '{case}': it has neither texts nor values")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +65,15 @@ def read_cases(
     importer: Coder,
     left: list[Remark],
 ) -> Cases:
-    """The cases; their variables become attributes, and their descriptions memos.
+    """The cases; their variables become attributes, and descriptions of both become memos.
 
     Args:
         names: of the variables, by their ids.
         left: gets a line for everything that could not be taken unchanged.
     """
     cases = Cases()
+    for element in children(child(found, "Variables"), "Variable"):
+        _describe(project, importer, element.get("name", ""), element)
     for element in children(child(found, "Cases"), "Case"):
         case = Case(" ".join(element.get("name", "").split()), values_in(element, names))
         values = attributes_in(case.values, CASE_VARIABLES)
@@ -80,11 +84,9 @@ def read_cases(
             ]
         else:
             left += [remark(_NO_NAME, name=n, value=v) for n, v in case.values.items()]
-        about = text_of(element, "Description").strip()
-        if about:
-            text = f"{case.name}\n\n{about}"
-            id = id_of("case", text)
-            project.memos.append(Memo(id, "project", "", importer.id, text, utc_now()))
+        is_described = _describe(project, importer, case.name, element)
+        if not (case.values or is_described or children(element, *_REFERENCES)):
+            left.append(remark(_EMPTY, case=case.name))
         for reference in children(element, "SourceRef"):
             source = id_of_guid(reference.get("targetGUID"))
             if source in cases.by_source:
@@ -94,6 +96,16 @@ def read_cases(
             cases.by_part.setdefault(id_of_guid(reference.get("targetGUID")), case)
         left += [remark(_CODE, case=case.name) for _ in children(element, "CodeRef")]
     return cases
+
+
+def _describe(project: Project, importer: Coder, name: str, element: _Element) -> bool:
+    """Keep the description of a case or a variable as a memo about the project, if it has one."""
+    about = text_of(element, "Description").strip()
+    if about:
+        text = f"{name}\n\n{about}"
+        memo = Memo(id_of("case", text), "project", "", importer.id, text, utc_now())
+        project.memos.append(memo)
+    return bool(about)
 
 
 def take_speakers(

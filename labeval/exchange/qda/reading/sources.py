@@ -279,15 +279,16 @@ class SourceReader:
             self.parts.setdefault(part, Part(source.id, first, last, speaker))
             if not made:
                 return
+        shown = " ".join(quote.split())[:60]
         if not made and memo:
             self._memo(source, on_words(quote, memo))
         elif not made:
-            self.left.append(remark(remarks.NO_CODE, name=source.name, quote=quote[:60]))
+            self.left.append(remark(remarks.NO_CODE, name=source.name, quote=shown))
         for each in made:
             reference = child(each, "CodeRef")
             code = id_of_guid(reference.get("targetGUID")) if reference is not None else ""
             if code not in self._codes:
-                self.left.append(remark(remarks.UNKNOWN_CODE, name=source.name, quote=quote[:60]))
+                self.left.append(remark(remarks.UNKNOWN_CODE, name=source.name, quote=shown))
                 continue
             user = id_of_guid(each.get("creatingUser") or selection.get("creatingUser"))
             when = each.get("creationDateTime") or selection.get("creationDateTime") or utc_now()

@@ -1,4 +1,5 @@
-"""Sets, graphs and links of a project: as themes where they group codes, else reported."""
+"""Sets, graphs and links of a project: as themes and tags where they group codes and sources, else
+reported."""
 
 from __future__ import annotations
 
@@ -6,8 +7,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from labeval.coding.attributes import TAGGED, tagging
 from labeval.coding.identity import id_of
-from labeval.coding.rows import Board, Theme, ThemeLink
+from labeval.coding.rows import Attribute, Board, Theme, ThemeLink
 from labeval.exchange.qda.described import goes_with
 from labeval.exchange.qda.guids import id_of_guid
 from labeval.exchange.qda.project import Project
@@ -19,8 +21,17 @@ if TYPE_CHECKING:
     from lxml.etree import _Element
 
 
+_UNTAGGED = QT_TRANSLATE_NOOP(
+    "Qda", "set '{name}': {count:source or note|sources or notes} that cannot be tagged"
+)
+_ABOUT_SET = QT_TRANSLATE_NOOP("Qda", "set '{name}': its description “{text}”")
+
+
 def read_sets(found: _Element, project: Project, left: list[Remark]) -> dict[str, Theme]:
-    """Sets that hold codes become themes of a board of their own; by id."""
+    """Sets that hold codes become themes of a board of their own; by id.
+
+    The sources of a set get its name as a tag.
+    """
     elements = children(child(found, "Sets"), "Set")
     known = {code.id for code in project.codes}
     board = Board(id_of("sets", found.get("name", "")), found.get("name", "") or "Sets")
@@ -35,27 +46,32 @@ def read_sets(found: _Element, project: Project, left: list[Remark]) -> dict[str
             if c not in known
         )
         others = children(element, "MemberSource", "MemberNote")
-        if others:
-            left.append(
-                remark(
-                    QT_TRANSLATE_NOOP(
-                        "Qda",
-                        "set '{name}': {count:source or note|sources or notes}; "
-                        "a theme groups codes",
-                    ),
-                    name=name,
-                    count=len(others),
-                )
-            )
+        text = text_of(element, "Description")
+        untagged = len(others) - _tag(project, name, others)
+        if untagged:
+            left.append(remark(_UNTAGGED, name=name, count=untagged))
+        if others and not members and text.strip():
+            left.append(remark(_ABOUT_SET, name=name, text=" ".join(text.split())))
         if members or not others:
             id = id_of_guid(element.get("guid"))
             id = id if id and id not in themes else id_of("set", n, name)
-            text = text_of(element, "Description")
             themes[id] = Theme(id, board.id, name, text, y=100.0 * n, codes=codes)
     if themes:
         project.boards.append(board)
         project.themes.extend(themes.values())
     return themes
+
+
+def _tag(project: Project, name: str, members: list[_Element]) -> int:
+    """Tag the sources of a set; returns how many of its members have the tag."""
+    known = {source.id for source in project.sources}
+    ids = [id_of_guid(member.get("targetGUID")) for member in members]
+    sources = dict.fromkeys(id for id in ids if id in known)
+    made = [change.after for change in tagging(project.attributes, sources, name, on=True)]
+    project.attributes += [row for row in made if isinstance(row, Attribute)]
+    tag = " ".join(name.split())
+    tagged = {a.row for a in project.attributes if (a.name, a.value) == (tag, TAGGED)}
+    return sum(id in tagged for id in ids)
 
 
 def read_graphs(
