@@ -1,13 +1,9 @@
-"""Taking what the hub has and the record lacks: written as a part, merged as another laptop's."""
+"""Taking what the hub has and the record lacks: in parts, merged as another laptop's rows are."""
 
 from __future__ import annotations
 
-import shutil
-import tempfile
 from collections.abc import Collection, Iterable, Iterator
-from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from labeval.hub.state import note_elsewhere
@@ -15,7 +11,7 @@ from labeval.store.chain.appending import EVENT_COLUMNS
 from labeval.store.chain.hashes import Row
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.lock import StudyLock
-from labeval.store.merging.merge import MergeReport, merge
+from labeval.store.merging.merge import take_in
 from labeval.store.merging.parts import (
     SESSION_ROW,
     PublicationKey,
@@ -25,15 +21,14 @@ from labeval.store.merging.parts import (
     publication_rows,
     session_heads,
     version_ids,
-    write_part,
 )
+from labeval.store.merging.report import MergeReport
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 
 if TYPE_CHECKING:
     from labeval.hub.connection import Connection
 
-_PREFIX = ".hub-"
 _VERSION = SESSION_ROW.split(", ").index("version")
 _SESSIONS = 200
 _EVENTS = 20_000
@@ -87,19 +82,21 @@ def take(connection: Connection, folder: StudyFolder, *, without: Collection[str
         taken.is_waiting = True
         return taken
     with lock, Record(folder.database) as record:
-        _remove_parts(folder)
+        versions = set(missing.versions)
+        passed: set[str] = set()
         for sessions in _in_parts(missing.sessions):
             whole = [one for one in _sessions(connection, sessions) if _is_sound(one, taken)]
-            with _place_of_part(folder) as path:
-                needed = {str(one.row[_VERSION]) for one in whole}
-                write_part(
-                    path,
-                    versions=_versions(connection, sorted({*missing.versions, *needed})),
-                    publications=_publications(connection, missing.publications),
-                    sessions=whole,
-                    erased=missing.erased,
-                )
-                _add(taken.report, merge(record, path))
+            versions |= {str(one.row[_VERSION]) for one in whole}
+            part = take_in(
+                record,
+                versions=_versions(connection, sorted(versions - passed)),
+                publications=_publications(connection, missing.publications),
+                sessions=whole,
+                erased=missing.erased,
+            )
+            _add(taken.report, part)
+            passed |= versions
+            missing.publications, missing.erased = [], []  # came with the first part
     return taken
 
 
@@ -186,10 +183,11 @@ def _sessions(connection: Connection, ids: list[str]) -> list[WholeSession]:
         rows = connection.execute(
             f"SELECT {SESSION_ROW}, head FROM labeval.session WHERE id = ANY (%s)", (ids,)
         ).fetchall()
+        # All rows at once: psycopg makes them in C then, which takes a third of one by one.
         for event in connection.execute(
             f"SELECT {EVENT_COLUMNS} FROM labeval.event WHERE session = ANY (%s) ORDER BY seq",
             (ids,),
-        ):
+        ).fetchall():
             events[event[0]].append(event)
     return [WholeSession(row[:-1], events[row[0]], row[-1]) for row in rows]
 
@@ -202,6 +200,8 @@ def _is_sound(one: WholeSession, taken: Taken) -> bool:
 
 
 def _versions(connection: Connection, ids: list[str]) -> list[Row]:
+    if not ids:
+        return []
     return connection.execute(
         "SELECT id, created, published, content FROM labeval.study_version WHERE id = ANY (%s)",
         (ids,),
@@ -209,29 +209,13 @@ def _versions(connection: Connection, ids: list[str]) -> list[Row]:
 
 
 def _publications(connection: Connection, keys: list[PublicationKey]) -> list[Row]:
+    if not keys:
+        return []
     rows = connection.execute(
         "SELECT version, published, reason, problems FROM labeval.publication"
     )
     wanted = set(keys)
     return [row for row in rows if PublicationKey(row[0], row[1]) in wanted]
-
-
-@contextmanager
-def _place_of_part(folder: StudyFolder) -> Iterator[Path]:
-    """A file in a private folder of the study folder, which is removed afterwards."""
-    place = Path(tempfile.mkdtemp(prefix=_PREFIX, dir=folder.path))
-    try:
-        yield place / folder.database.name
-    finally:
-        with suppress(OSError):
-            shutil.rmtree(place)
-
-
-def _remove_parts(folder: StudyFolder) -> None:
-    """Remove the parts of a run that was killed; only the holder of the lock may do this."""
-    for place in folder.path.glob(f"{_PREFIX}*"):
-        if place.is_dir():  # the name of a state that is half written begins like a part's
-            shutil.rmtree(place)
 
 
 def _add(total: MergeReport, part: MergeReport) -> None:

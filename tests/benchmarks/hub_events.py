@@ -8,6 +8,7 @@ the folder of temporary files; processor time is that of all stations, and in br
 from __future__ import annotations
 
 import os
+import resource
 import shutil
 import sys
 import tempfile
@@ -54,6 +55,11 @@ def exchange(path: Path) -> float:
     return time.process_time() - begun
 
 
+def most_memory() -> int:
+    """The most memory that this process has had, in MB."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+
+
 def main() -> None:
     given = [int(one) for one in sys.argv[1:]]
     events, stations = (*given, *(100_000, 1)[len(given) :])
@@ -73,10 +79,12 @@ def main() -> None:
         print(f"size of the hub: {size}", flush=True)
         for path in paths:
             shutil.rmtree(path)
-        with _measured("taken by another computer", hub) as used:
-            used += pool.map(exchange, [taker])
+        with _pool(1) as fresh, _measured("taken by another computer", hub) as used:
+            used += fresh.map(exchange, [taker])
+            memory = fresh.submit(most_memory).result()
         with Record(StudyFolder(taker).database, read_only=True) as record:
             (there,) = record.connection.execute("SELECT count(*) FROM event").fetchone()
+        print(f"its memory: {memory} MB at most; ", end="")
         print(f"events there: {there}; load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
 
 

@@ -13,7 +13,7 @@ from labeval.store.record.unsaved_files import UnsavedSession, remove_unsaved, u
 from labeval.study.folder import StudyFolder
 
 if TYPE_CHECKING:
-    from labeval.store.merging.merge import MergeReport
+    from labeval.store.merging.report import MergeReport
 
 
 def unsaved_in(folder: StudyFolder, place: Path | None = None) -> list[UnsavedSession]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict
 from datetime import datetime
+from typing import Any
 
 from pydantic import TypeAdapter
 
@@ -52,7 +53,7 @@ def can_be_read(session: Row, events: Sequence[Sequence[int | str]]) -> bool:
     _, _, at_ms, moments, kinds, *_, data = zip(*(row[:9] for row in events), strict=True)
     return (
         min(map(int, at_ms)) >= 0
-        and all(map(_is_moment, moments))
+        and _are_moments(moments)
         and _EVENTS.issuperset(kinds)
         and all(is_object_or_empty(str(one)) for one in set(data))
     )
@@ -124,7 +125,16 @@ def _matches(pattern: re.Pattern[str], value: int | str) -> bool:
 
 
 def _is_moment(value: int | str) -> bool:
-    return _matches(_UTC, value) and _is_read(datetime.fromisoformat, str(value))
+    return _are_moments([value])
+
+
+def _are_moments(values: Iterable[int | str]) -> bool:
+    texts = [*map(str, values)]
+    return all(map(_UTC.fullmatch, texts)) and _is_read(_moments, texts)
+
+
+def _moments(texts: Iterable[str]) -> list[datetime]:
+    return [*map(datetime.fromisoformat, texts)]
 
 
 def _is_plan(text: str) -> bool:
@@ -138,9 +148,9 @@ def _plan_with_steps(text: str) -> Plan:
     return plan
 
 
-def _is_read(read: Callable[[str], object], text: str) -> bool:
+def _is_read(read: Callable[[Any], object], given: object) -> bool:
     try:
-        read(text)
+        read(given)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return False
     return True

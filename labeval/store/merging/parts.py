@@ -1,29 +1,20 @@
 """Parts of a record on their way to and from another place: how far sessions are, and their rows.
 
-What comes from another place is written as a record of its own, a part, and taken in by
-:func:`labeval.store.merging.merge.merge`, as the record of another laptop is.
+What comes from another place is taken in by :func:`labeval.store.merging.merge.take_in`, as the
+record of another laptop is.
 """
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Sequence
-from contextlib import closing
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 from typing import NamedTuple
 
-from labeval.store.chain.appending import SESSION_COLUMNS, add_chained, begin_session
+from labeval.store.chain.appending import SESSION_COLUMNS
 from labeval.store.chain.hashes import EventChain, Row
-from labeval.store.chain.ledger import (
-    PUBLICATION_ROWS,
-    VERSION_ROWS,
-    enter_erasure,
-    enter_publications,
-    enter_version,
-)
-from labeval.store.record.database import open_record, transaction
+from labeval.store.chain.ledger import PUBLICATION_ROWS, VERSION_ROWS
 
 SESSION_ROW = f"{SESSION_COLUMNS}, salt"
 
@@ -61,8 +52,13 @@ class WholeSession:
 
     @property
     def is_vouched_for(self) -> bool:
-        """True if the events lead to the hash."""
-        return bool(self.chained) and self.chained[-1][-1] == self.head
+        """True if the events lead to the hash, and are all from the first."""
+        numbers = [event[1] for event in self.events]
+        return (
+            bool(numbers)
+            and numbers == [*range(1, len(numbers) + 1)]
+            and self.chained[-1][-1] == self.head
+        )
 
 
 def session_heads(connection: sqlite3.Connection) -> dict[str, SessionHead]:
@@ -129,31 +125,3 @@ def publication_rows(connection: sqlite3.Connection) -> dict[PublicationKey, Row
 def erasures(connection: sqlite3.Connection) -> dict[str, str]:
     """Participants that were erased, and when."""
     return dict(connection.execute("SELECT participant, erased FROM erasure"))
-
-
-def write_part(
-    path: Path,
-    *,
-    versions: Iterable[Row] = (),
-    publications: Iterable[Row] = (),
-    sessions: Iterable[WholeSession] = (),
-    erased: Iterable[tuple[str, str]] = (),
-) -> None:
-    """Write a record that has only what was received; the place was empty before.
-
-    Args:
-        sessions: vouched for by their hashes.
-    """
-    with closing(open_record(path)) as connection, transaction(connection):
-        for code, day in erased:
-            connection.execute("INSERT INTO erasure VALUES (?, ?)", (code, day))
-            enter_erasure(connection, code)
-        for row in versions:
-            connection.execute("INSERT INTO study_version VALUES (?, ?, ?, ?)", row)
-            enter_version(connection, str(row[0]))
-        for row in publications:
-            connection.execute("INSERT INTO publication VALUES (?, ?, ?, ?)", row)
-            enter_publications(connection, str(row[0]))
-        for one in sessions:
-            begin_session(connection, one.row[:-1], str(one.row[-1]))
-            add_chained(connection, str(one.row[0]), one.chained)

@@ -26,7 +26,7 @@ from labeval.store.disk.backup import back_up
 from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable
 from labeval.store.disk.private_files import wipe
 from labeval.store.merging.descent import Descent, Newer
-from labeval.store.merging.merge import KEPT_OUT, MergeConflict
+from labeval.store.merging.report import KEPT_OUT, MergeConflict
 from labeval.store.record.database import explained, read_copy
 from labeval.store.workbook.file import file_problem
 from labeval.store.workbook.row_labels import row_label
