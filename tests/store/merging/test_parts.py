@@ -1,15 +1,16 @@
-"""What comes from another place is a record of its own, whole and vouched for."""
+"""What comes from another place is whole and vouched for."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from labeval.store.chain.ledger import session_subject
 from labeval.store.erasing.erasure import erase_rows
-from labeval.store.merging.merge import merge
+from labeval.store.merging.merge import take_in
 from labeval.store.merging.parts import (
     PublicationKey,
     SessionHead,
@@ -21,7 +22,6 @@ from labeval.store.merging.parts import (
     session_rows,
     version_ids,
     version_rows,
-    write_part,
 )
 from labeval.store.record.ledger_contents import expectations, read_ledger
 from labeval.store.record.record import Record
@@ -67,35 +67,33 @@ def test_how_far_sessions_are_is_known_by_their_last_events(here: Path) -> None:
         ]
 
 
-def test_a_part_has_all_that_was_received_and_merges_as_a_record_does(
-    here: Path, tmp_path: Path
-) -> None:
+def test_rows_from_another_place_are_taken_in_as_a_record_is(here: Path, tmp_path: Path) -> None:
     with Record(here, read_only=True) as record:
         connection = record.connection
-        parts = {
+        parts: dict[str, Any] = {
             "versions": version_rows(connection, version_ids(connection)),
-            "publications": publication_rows(connection).values(),
+            "publications": list(publication_rows(connection).values()),
             "sessions": [whole(record, FIRST.id), whole(record, SECOND.id)],
-            "erased": erasures(connection).items(),
+            "erased": list(erasures(connection).items()),
         }
         (key,) = publication_rows(connection)
         assert isinstance(key, PublicationKey) and key.version == the_content().version_id()
-        write_part(tmp_path / "part.sqlite", **parts)  # type: ignore[arg-type]
         heads = session_heads(connection)
-    assert verify(tmp_path / "part.sqlite").sound
-    with Record(tmp_path / "part.sqlite") as part:
-        assert session_heads(part.connection) == heads
-        assert erasures(part.connection) == {"P77": UTC}
-        assert len(publication_rows(part.connection)) == 1
-        assert part.sessions.events(FIRST.id)[2].value == "two"
-        known = expectations(read_ledger(part.connection))
-        ends = {id: known[session_subject(id)].heads for id in heads}
-        assert ends == {id: {head.seq: head.hash} for id, head in heads.items()}
     (tmp_path / "other").mkdir()
-    with Record(StudyFolder(tmp_path / "other").database) as other:
-        merge(other, tmp_path / "part.sqlite")
+    path = StudyFolder(tmp_path / "other").database
+    with Record(path) as other:
+        report = take_in(other, **parts)
+        assert (report.sessions, report.events, report.versions) == (2, 4, 1)
+        assert report.erased == ["P77"] and not report.conflicts
+        assert not take_in(other, **parts).has_changed
         assert session_heads(other.connection) == heads
         assert erasures(other.connection) == {"P77": UTC}
+        assert len(publication_rows(other.connection)) == 1
+        assert other.sessions.events(FIRST.id)[2].value == "two"
+        known = expectations(read_ledger(other.connection))
+        ends = {id: known[session_subject(id)].heads for id in heads}
+        assert ends == {id: {head.seq: head.hash} for id, head in heads.items()}
+    assert verify(path).sound
 
 
 def test_a_session_is_vouched_for_by_the_hash_of_its_last_event(here: Path) -> None:
@@ -103,9 +101,12 @@ def test_a_session_is_vouched_for_by_the_hash_of_its_last_event(here: Path) -> N
         one = whole(record, FIRST.id)
     assert one.is_vouched_for
     altered = (*one.events[1][:-1], "{}")
+    gap = (one.events[0], (one.row[0], 4, *one.events[1][2:]))
+    chained = replace(one, events=gap).chained
     for wrong in (
         replace(one, events=one.events[:-1]),
         replace(one, events=[]),
+        replace(one, events=gap, head=str(chained[-1][-1])),
         replace(one, events=[one.events[0], altered, one.events[2]]),
         replace(one, row=(one.row[0], "P99", *one.row[2:])),
         replace(one, row=(*one.row[:-1], "another salt")),
