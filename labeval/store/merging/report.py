@@ -1,4 +1,4 @@
-"""What merging took in, and what it did not."""
+"""Report of a merge: data that was taken in, and data that was not."""
 
 from __future__ import annotations
 
