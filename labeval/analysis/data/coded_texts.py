@@ -78,14 +78,21 @@ class TextCoder:
         self._number.default_factory = self._number.__len__
         self._codes = Growing(np.uint8)
 
-    def add(self, cells: Sequence[str]) -> None:
-        """Add some rows."""
+    def add(self, cells: Sequence[str], place: Sequence[int] | None = None) -> None:
+        """Add some rows.
+
+        Args:
+            cells: one a row; with ``place`` the different ones, at least one.
+            place: (rows,) of each row's cell in ``cells``.
+        """
         if cells and cells[0] == cells[-1] and cells.count(cells[0]) == len(cells):
             # Such as the participant of many rows: to compare is quicker than to look up each.
-            codes = np.full(len(cells), self._number[cells[0]], dtype=np.int32)
+            rows = len(cells if place is None else place)
+            codes = np.full(rows, self._number[cells[0]], dtype=np.int32)
         else:
             found = map(self._number.__getitem__, cells)
             codes = np.fromiter(found, dtype=np.int32, count=len(cells))
+            codes = codes if place is None else codes[place]
         self._codes.widen(_smallest(len(self._number)))
         self._codes.add(codes)
 
@@ -151,6 +158,5 @@ def _in_order(texts: Iterable[str], codes: npt.NDArray[np.integer]) -> CodedText
     given = list(texts)
     names = sorted(set(given))
     place = {name: n for n, name in enumerate(names)}
-    numbers = (place[text] for text in given)
-    new = np.fromiter(numbers, dtype=_smallest(len(names)), count=len(given))
+    new = np.fromiter(map(place.__getitem__, given), dtype=_smallest(len(names)), count=len(given))
     return CodedTexts(names, new[codes] if len(new) else np.zeros(0, dtype=np.uint8))

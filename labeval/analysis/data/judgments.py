@@ -20,6 +20,8 @@ COLUMNS = (
     *("seconds", "answer_seconds", "page_order", "answered_at"),
 )
 """Of the table of judgments."""
+ColumnPart = tuple[Sequence[str], Sequence[int] | None]
+"""Cells of a column, and the place of each row's cell among them; None for one cell a row."""
 _NUMBERS = ("seconds", "answer_seconds")
 _ROWS_AT_ONCE = 2_000
 """Rows that are tuples before they are columns; so few stay in the processor's cache."""
@@ -35,15 +37,23 @@ def judgment_frame(rows: Iterable[tuple[str, ...]], columns: Sequence[str]) -> D
     session's id that several participants share, as it happens in tables from elsewhere, gets the
     participant in front, so that each has a session of their own.
     """
+    remaining = iter(rows)
+    parts = iter(lambda: list(islice(remaining, _ROWS_AT_ONCE)), [])
+    return frame_of_parts(
+        ([(cells, None) for cells in zip(*part, strict=True)] for part in parts), columns
+    )
+
+
+def frame_of_parts(parts: Iterable[Sequence[ColumnPart]], columns: Sequence[str]) -> DataFrame:
+    """The same of rows that are columns already, some rows at a time."""
     import pandas as pd
 
-    remaining = iter(rows)
     numbers = {name: _Numbers() for name in _NUMBERS if name in columns}
     texts = {name: TextCoder() for name in columns if name not in numbers}
     coders = [numbers.get(name) or texts[name] for name in columns]
-    while some := list(islice(remaining, _ROWS_AT_ONCE)):
-        for coder, cells in zip(coders, zip(*some, strict=True), strict=True):
-            coder.add(cells)
+    for part in parts:
+        for coder, (cells, place) in zip(coders, part, strict=True):
+            coder.add(cells, place)
     coded = {name: coder.made() for name, coder in texts.items()}
     shared = coded["session"].with_several(coded["participant"])
     if shared.any():
@@ -64,10 +74,10 @@ class _Numbers:
     def __init__(self) -> None:
         self._numbers = Growing(np.float64)
 
-    def add(self, cells: Sequence[str]) -> None:
-        """Add some rows."""
-        read = [float(cell) if cell else math.nan for cell in cells]
-        self._numbers.add(np.array(read, dtype=np.float64))
+    def add(self, cells: Sequence[str], place: Sequence[int] | None = None) -> None:
+        """Add some rows; as :meth:`TextCoder.add` does."""
+        read = np.array([float(cell) if cell else math.nan for cell in cells], dtype=np.float64)
+        self._numbers.add(read if place is None else read[place])
 
     def made(self) -> Series[Any]:
         """The column of all rows."""

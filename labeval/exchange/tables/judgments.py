@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterable, Iterator
-from itertools import chain
 from typing import cast
 
 from labeval.exchange.cells import seconds_text
@@ -81,11 +80,7 @@ def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
 
 def cells(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
     """The same rows, of each the fields of :class:`JudgmentRow` alone: what analyses read."""
-    recorded = _recorded(record, include_rehearsals=include_rehearsals)
-    first = next(recorded, None)
-    if first is None:
-        return record.imported.cells()
-    return map(_cells, _merged(chain([first], recorded), record))
+    return map(_cells, _merged(_recorded(record, include_rehearsals=include_rehearsals), record))
 
 
 def _recorded(record: Record, *, include_rehearsals: bool) -> Iterator[JudgmentRow]:

@@ -354,14 +354,16 @@ def write_table(table: DataFrame, path: Path) -> None:
 
 def _judgments(record: Record, chosen: AnalysisChoice) -> tuple[DataFrame, set[str]]:
     """The judgments that count, and the ids of the record's own sessions among them."""
-    from labeval.analysis.data.judgments import COLUMNS, judgment_frame
+    from labeval.analysis.data.judgments import COLUMNS, frame_of_parts, judgment_frame
 
+    lines = {line.header.id: line for line in record.sessions.lines()}
+    if not lines:  # nothing is left out: that concerns sessions of the record
+        return frame_of_parts(record.imported.by_column(), COLUMNS), set()
     rows = judgment_table.cells(record, include_rehearsals=chosen.include_rehearsals)
     if chosen.without:
         out = left_out(record, chosen.without)
         rows = remaining(rows, "judgments", judgment_table.COLUMNS, out)
     frame = judgment_frame(rows, COLUMNS)
-    lines = {line.header.id: line for line in record.sessions.lines()}
     if chosen.completed_only:
         broken = {id for id, line in lines.items() if line.ending is not Ending.COMPLETED}
         frame = frame[~frame["session"].isin(broken)]

@@ -156,6 +156,11 @@ def test_a_damaged_imported_judgment_is_named_by_its_participant(folder: StudyFo
         pytest.raises(DamagedRecord, match="participant r1 in 'imported_judgment' cannot be read"),
     ):
         list(record.imported.rows())
+    with (
+        Record(folder.database, read_only=True) as record,
+        pytest.raises(DamagedRecord, match="participant r1 in 'imported_judgment' cannot be read"),
+    ):
+        list(record.imported.by_column())
 
 
 @pytest.mark.parametrize("read_only", [True, False])

@@ -83,6 +83,29 @@ def test_the_newest_session_and_counts_are_those_of_the_table(record: Record) ->
         assert record.sessions.newest() == ""
 
 
+def in_rows(record: Record) -> list[tuple[str, ...]]:
+    """The rows of what is read by column."""
+    found: list[tuple[str, ...]] = []
+    for part in record.imported.by_column():
+        whole = [cells if place is None else [cells[n] for n in place] for cells, place in part]
+        found += zip(*whole, strict=True)
+    return found
+
+
+def test_judgments_read_by_column_are_those_of_the_rows(record: Record) -> None:
+    """Whatever their texts hold, and where a page's rows differ in what they mostly share."""
+    odd = ('"', "\\", "\0a", "a\x1fb", "ä\u2028\U0001f600", "[1]", "0,1", "")
+    rows = [
+        JudgmentRow("R1", "s", text, "m", f"c{n}", "p", f"t{text}", text, text, "", n % 3, text)
+        for n, text in enumerate(odd * 300)
+    ]
+    with closing(record):
+        with record.imported.writing():
+            record.imported.add(rows)
+        ordered = sorted(rows, key=JudgmentRow.key)
+        assert in_rows(record) == [tuple(map(str, row)) for row in ordered]
+
+
 def test_judgments_made_elsewhere_are_given_in_every_form(record: Record) -> None:
     rows = [
         JudgmentRow(code, session, "", "m", "c", "p", "t", "4", "", "", order, day)
@@ -98,7 +121,7 @@ def test_judgments_made_elsewhere_are_given_in_every_form(record: Record) -> Non
             assert record.imported.add(rows) == 4
         own = rows[:3]
         assert list(record.imported.rows()) == own, "sessions of the record are their own"
-        assert [tuple(map(str, row)) for row in own] == list(record.imported.cells())
+        assert in_rows(record) == [tuple(map(str, row)) for row in own]
         assert list(record.imported.of_session("R1", "s1")) == own[:2]
         assert list(record.imported.of_session("R1", "s2")) == []
         assert record.imported.participants() == {"R1", "R2"}
