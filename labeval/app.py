@@ -326,7 +326,8 @@ def run_coding(folder: StudyFolder, coder: str, interviews: Sequence[Path] = ())
     """The coding window on a study folder; returns when it is closed.
 
     Args:
-        coder: code of who codes; empty for whoever coded last on this machine.
+        coder: code of who codes; empty for whoever coded last on this machine; where several
+            people have coded, it is asked.
         interviews: transcripts to import.
 
     Raises:
@@ -334,13 +335,12 @@ def run_coding(folder: StudyFolder, coder: str, interviews: Sequence[Path] = ())
     """
     with loading():
         application = _application_of_windows()
-        from labeval.ui.coding.window.opening import coding_window
+        from labeval.ui.coding.window.turns import CodingTurns
 
         memory, theme = _own_settings(application)
-        window = coding_window(folder, theme, memory, coder=coder, interviews=interviews)
-        window.resize(1440, 860)
-        window.showMaximized()
-    return application.exec()
+        turns = CodingTurns(folder, theme, memory)
+        is_open = turns.sit_down(coder, interviews)
+    return application.exec() if is_open else 0
 
 
 def _own_settings(application: QApplication) -> tuple[Memory, Theme]:

@@ -4919,6 +4919,40 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
 </context>
 <context>
+    <name>CoderChoice</name>
+    <message>
+        <source>Double coding</source>
+        <translation>Doppelcodieren</translation>
+    </message>
+    <message>
+        <source>Code as somebody else</source>
+        <translation>Als jemand anders codieren</translation>
+    </message>
+</context>
+<context>
+    <name>CoderDialog</name>
+    <message>
+        <source>Who codes?</source>
+        <translation>Wer codiert?</translation>
+    </message>
+    <message>
+        <source>Segments, memos and undo are each coder&apos;s own. Of sources that were drawn for two coders, you see only your own codes until you have finished.</source>
+        <translation>Segmente, Memos und Rückgängig gehören jeder codierenden Person für sich. In Quellen, die für zwei gezogen wurden, sehen Sie nur die eigenen Codes, bis Sie fertig sind.</translation>
+    </message>
+    <message>
+        <source>Somebody else: a code, never a name</source>
+        <translation>Jemand anders: ein Kürzel, nie ein Name</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Code as {coder}</source>
+        <translation>Als {coder} codieren</translation>
+    </message>
+</context>
+<context>
     <name>Coding</name>
     <message>
         <source>the regular expression cannot be read at character {place}: {why}</source>
@@ -5339,8 +5373,8 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Suchen</translation>
     </message>
     <message>
-        <source>Coding</source>
-        <translation>Codieren</translation>
+        <source>Coder {coder}</source>
+        <translation>Codiert: {coder}</translation>
     </message>
     <message numerus="yes">
         <source>Search in %n source(s)</source>
@@ -5794,12 +5828,12 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Abweichungen</translation>
     </message>
     <message>
-        <source>Code agreements as “agreed”</source>
-        <translation>Übereinstimmungen als „agreed“ codieren</translation>
+        <source>It takes two coders, and so far there is one. “Draw a sample…” chooses sources for a second one and keeps both blind to each other. The second coder takes over by the button at the top left of the coding window, or codes a copy of the study that is merged into this one. When both have coded the same sources, coefficients and disagreements appear here.</source>
+        <translation>Dazu braucht es zwei Codierende, bisher gibt es eine Person. „Stichprobe ziehen…“ wählt Quellen für eine zweite aus und verbirgt beiden die Codes der anderen. Die zweite Person übernimmt mit der Schaltfläche links oben im Codierfenster oder codiert eine Kopie der Studie, die mit dieser zusammengeführt wird. Sobald beide dieselben Quellen codiert haben, stehen hier Koeffizienten und Abweichungen.</translation>
     </message>
     <message>
-        <source>It takes two coders, and so far there is one. “Draw a sample…” chooses sources for a second one and keeps both blind to each other. The second coder opens this study with a code of their own (labeval coding STUDY --coder B), or codes a copy of it that is merged into this one. When both have coded the same sources, coefficients and disagreements appear here.</source>
-        <translation>Dazu braucht es zwei Codierende, bisher gibt es eine Person. „Stichprobe ziehen…“ wählt Quellen für eine zweite aus und verbirgt beiden die Codes der anderen. Die zweite Person öffnet diese Studie mit einem eigenen Kürzel (labeval coding STUDIE --coder B) oder codiert eine Kopie, die mit dieser zusammengeführt wird. Sobald beide dieselben Quellen codiert haben, stehen hier Koeffizienten und Abweichungen.</translation>
+        <source>Code agreements as “agreed”</source>
+        <translation>Übereinstimmungen als „agreed“ codieren</translation>
     </message>
     <message>
         <source>Undone: {edit}</source>
@@ -8071,6 +8105,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Something coded by me</source>
         <translation>Etwas von mir codiert</translation>
+    </message>
+    <message>
+        <source>In my sample, not finished</source>
+        <translation>In meiner Stichprobe, nicht fertig</translation>
+    </message>
+    <message>
+        <source>In my sample, finished</source>
+        <translation>In meiner Stichprobe, fertig</translation>
     </message>
     <message>
         <source>Condition</source>
@@ -25120,6 +25162,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Durchgesehen ✓</translation>
     </message>
     <message>
+        <source>Not finished</source>
+        <translation>Nicht fertig</translation>
+    </message>
+    <message>
+        <source>Finished, of the sample ✓</source>
+        <translation>Fertig, in der Stichprobe ✓</translation>
+    </message>
+    <message>
         <source>Folder</source>
         <translation>Ordner</translation>
     </message>
@@ -25220,6 +25270,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
             <numerusform>%n Aufnahme transkribieren…</numerusform>
             <numerusform>%n Aufnahmen transkribieren…</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>sample</source>
+        <translation>Stichprobe</translation>
+    </message>
+    <message>
+        <source>sample ✓</source>
+        <translation>Stichprobe ✓</translation>
     </message>
 </context>
 <context>

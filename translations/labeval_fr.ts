@@ -4553,7 +4553,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Annuler</translation>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>
@@ -4917,6 +4917,40 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <message>
         <source>No two codes are in one place of this kind.</source>
         <translation type="unfinished">Il n’y a pas deux codes à un même endroit de ce genre.</translation>
+    </message>
+</context>
+<context>
+    <name>CoderChoice</name>
+    <message>
+        <source>Double coding</source>
+        <translation>Double codage</translation>
+    </message>
+    <message>
+        <source>Code as somebody else</source>
+        <translation>Coder en tant que quelqu’un d’autre</translation>
+    </message>
+</context>
+<context>
+    <name>CoderDialog</name>
+    <message>
+        <source>Who codes?</source>
+        <translation>Qui code ?</translation>
+    </message>
+    <message>
+        <source>Segments, memos and undo are each coder&apos;s own. Of sources that were drawn for two coders, you see only your own codes until you have finished.</source>
+        <translation>Segments, mémos et annulations sont propres à chaque personne qui code. Dans les sources tirées pour deux personnes, vous ne voyez que vos propres codes jusqu’à ce que vous ayez fini.</translation>
+    </message>
+    <message>
+        <source>Somebody else: a code, never a name</source>
+        <translation>Quelqu’un d’autre : un code, jamais un nom</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Code as {coder}</source>
+        <translation>Coder en tant que {coder}</translation>
     </message>
 </context>
 <context>
@@ -5340,8 +5374,8 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Chercher</translation>
     </message>
     <message>
-        <source>Coding</source>
-        <translation type="unfinished">Coder</translation>
+        <source>Coder {coder}</source>
+        <translation>Code : {coder}</translation>
     </message>
     <message numerus="yes">
         <source>Search in %n source(s)</source>
@@ -5729,7 +5763,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Double coding</source>
-        <translation type="unfinished">Double codage</translation>
+        <translation>Double codage</translation>
     </message>
 </context>
 <context>
@@ -5815,15 +5849,15 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Désaccords</translation>
     </message>
     <message>
-        <source>It takes two coders, and so far there is one. “Draw a sample…” chooses sources for a second one and keeps both blind to each other. The second coder opens this study with a code of their own (labeval coding STUDY --coder B), or codes a copy of it that is merged into this one. When both have coded the same sources, coefficients and disagreements appear here.</source>
-        <translation type="unfinished">Il faut deux codeurs, et jusqu’ici il y en a un. «&#xa0;Tirer un échantillon…&#xa0;» choisit des sources pour un second et les garde aveugles l’un à l’autre. Le second codeur ouvre cette étude sous un code à lui (labeval coding STUDY --coder B), ou code une copie qui est réunie à celle-ci. Quand tous deux ont codé les mêmes sources, coefficients et désaccords apparaissent ici.</translation>
+        <source>It takes two coders, and so far there is one. “Draw a sample…” chooses sources for a second one and keeps both blind to each other. The second coder takes over by the button at the top left of the coding window, or codes a copy of the study that is merged into this one. When both have coded the same sources, coefficients and disagreements appear here.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>Composer</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Annuler</translation>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>
@@ -6681,7 +6715,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Annuler</translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>{text} (chosen)</source>
@@ -8085,6 +8119,14 @@ L’exporter quand même&#xa0;?</translation>
         <source>Something coded by me</source>
         <translation type="unfinished">Quelque chose de codé par moi</translation>
     </message>
+    <message>
+        <source>In my sample, not finished</source>
+        <translation>Dans mon échantillon, non terminée</translation>
+    </message>
+    <message>
+        <source>In my sample, finished</source>
+        <translation>Dans mon échantillon, terminée</translation>
+    </message>
 </context>
 <context>
     <name>FindingsList</name>
@@ -9149,7 +9191,7 @@ L’exporter quand même&#xa0;?</translation>
     <name>IncomingDialog</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Annuler</translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Close</source>
@@ -9296,7 +9338,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Annuler</translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Attributes from a table…</source>
@@ -12220,7 +12262,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Annuler</translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Back</source>
@@ -13055,7 +13097,7 @@ L’exporter quand même&#xa0;?</translation>
     <name>PairsDialog</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Annuler</translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Done</source>
@@ -13259,7 +13301,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Annuler</translation>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>
@@ -13486,7 +13528,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Annuler</translation>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>
@@ -16000,7 +16042,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Annuler</translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Write the key down first.</source>
@@ -16148,7 +16190,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Annuler</translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Mark all places</source>
@@ -16218,7 +16260,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Annuler</translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Correct what is listed, then publish. To publish anyway, give a reason; the reason and this list are kept in the record.</source>
@@ -18100,7 +18142,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Annuler</translation>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>
@@ -21877,7 +21919,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Annuler</translation>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>
@@ -25121,6 +25163,14 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Relu ✓</translation>
     </message>
     <message>
+        <source>Not finished</source>
+        <translation>Non terminée</translation>
+    </message>
+    <message>
+        <source>Finished, of the sample ✓</source>
+        <translation>Terminée, de l’échantillon ✓</translation>
+    </message>
+    <message>
         <source>Folder</source>
         <translation type="unfinished">Dossier</translation>
     </message>
@@ -25221,6 +25271,14 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>No texts yet. They come from sessions, transcripts and imports.</source>
         <translation type="unfinished">Pas encore de textes. Ils viennent des séances, des transcriptions et des importations.</translation>
+    </message>
+    <message>
+        <source>sample</source>
+        <translation>échantillon</translation>
+    </message>
+    <message>
+        <source>sample ✓</source>
+        <translation>échantillon ✓</translation>
     </message>
 </context>
 <context>
@@ -25531,7 +25589,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Annuler</translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>{condition} was drawn: {reason}.</source>
@@ -26164,7 +26222,7 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
     <name>SupervisorCard</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Annuler</translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>For the supervisor</source>
@@ -27461,7 +27519,7 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Annuler</translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>This does not open the study. Type it once more.</source>

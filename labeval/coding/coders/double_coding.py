@@ -99,19 +99,25 @@ def finished(memos: Iterable[Memo], coder: str) -> set[str]:
     return {memo.row for memo in memos if memo.about == DONE and memo.coder == coder}
 
 
+def drawn_for(memos: Sequence[Memo], coder: str) -> dict[str, bool]:
+    """Ids of the sources that were drawn for a coder and another one, and whether the coder has
+    finished each."""
+    done = finished(memos, coder)
+    return {
+        source: source in done
+        for sample in samples(memos)
+        if coder in (sample.first, sample.second)
+        for source in sample.sources
+    }
+
+
 def blind_sources(memos: Sequence[Memo], coder: str) -> set[str]:
     """Ids of the sources in which a coder must not see another's codes.
 
     They were drawn for the coder and another one, and the coder has not finished them. It holds for
     both, so that neither is led by the other.
     """
-    drawn = {
-        source
-        for sample in samples(memos)
-        if coder in (sample.first, sample.second)
-        for source in sample.sources
-    }
-    return drawn - finished(memos, coder)
+    return {source for source, is_done in drawn_for(memos, coder).items() if not is_done}
 
 
 def comparable(sample: CodingSample, memos: Sequence[Memo]) -> list[str]:

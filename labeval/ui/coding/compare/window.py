@@ -427,8 +427,8 @@ class CompareWindow(ComputedWindow):
             self.tr(
                 "It takes two coders, and so far there is one. “Draw a sample…” chooses "
                 "sources for a second one and keeps both blind to each other. The second coder "
-                "opens this study with a code of their own (labeval coding STUDY --coder B), or "
-                "codes a copy of it that is merged into this one. When both have coded the same "
+                "takes over by the button at the top left of the coding window, or codes a copy "
+                "of the study that is merged into this one. When both have coded the same "
                 "sources, coefficients and disagreements appear here."
             )
         )

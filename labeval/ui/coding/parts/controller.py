@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Signal
 
 from labeval.coding.attributes import Attributes
 from labeval.coding.coders.disputes import AGREED
-from labeval.coding.coders.double_coding import BLINDING, blind_sources
+from labeval.coding.coders.double_coding import BLINDING, drawn_for
 from labeval.coding.coders.suggestions import machines
 from labeval.coding.edits import Change, Edit
 from labeval.coding.rows import Anchor, Attribute, Code, Coder, Coding, Memo, Passage, Source
@@ -75,7 +75,10 @@ class CodingController(QObject):
         self.passages: list[Passage] = []
         self.codings: dict[str, Coding] = {}
         self._bare: SourceText | None = None
+        self.sample: dict[str, bool] = {}
+        """Sources that were drawn for this coder and another one, and whether they are finished."""
         self._blind: set[str] = set()
+        """Those not finished, in which this coder must not see another's codes."""
         self._machines: frozenset[str] = frozenset()
         self._counted: frozenset[str] = frozenset()
         self._seen_elsewhere = 0
@@ -145,7 +148,8 @@ class CodingController(QObject):
     def _held(self) -> tuple[object, ...]:
         """The rows that are drawn outside of the text."""
         counts = (self.counts, self.counts_by_source)
-        return self.sources, self.attribute_rows, self.codes, self.memos, counts
+        listed = (self.sources, self.sample)
+        return listed, self.attribute_rows, self.codes, self.memos, counts
 
     def _take_text_from_elsewhere(self, id: str) -> None:
         """Bring the current source up to date, segment by segment where its text is the same."""
@@ -187,7 +191,8 @@ class CodingController(QObject):
 
     def _count_again(self) -> None:
         """Number of segments of each code that this coder may see."""
-        self._blind = blind_sources(list(self.memos.values()), self.coder)
+        self.sample = drawn_for(list(self.memos.values()), self.coder)
+        self._blind = {source for source, is_done in self.sample.items() if not is_done}
         self._know_coders()
         self.counts, self.counts_by_source = {}, {}
         for (source, code), number in self._frequencies().items():
@@ -302,6 +307,7 @@ class CodingController(QObject):
         """Others' segments are hidden, or seen, from now on."""
         self._count_again()
         self.counts_changed.emit()
+        self.sources_changed.emit()
         if self.source is not None:
             self.open_source(self.source.id)
 

@@ -35,6 +35,8 @@ OF_SESSIONS = frozenset({"criterion", "method", "system", "item", "page", "value
 _FROM_ELSEWHERE = frozenset({SourceKind.INTERVIEW, SourceKind.IMPORTED})
 """Kinds of texts that need no session."""
 CODED, UNCODED, OWN, NOT_OWN = "coded", "uncoded", "own", "not_own"
+DRAWN, FINISHED = "drawn", "finished"
+"""States of sources; the last two of those that were drawn for this coder and another one."""
 
 
 class FilterBar(Retranslating, Themed, QWidget):
@@ -156,7 +158,7 @@ class FilterBar(Retranslating, Themed, QWidget):
             codes = [code for code in controller.codes.values() if code.codable]
             return {code.id: code.name for code in sorted(codes, key=lambda c: c.name.casefold())}
         if name == "state":
-            return _states()
+            return _states(sampled=bool(controller.sample))
         return {v: self._naming.of(name, v) for v in self._library.values(name)}
 
     def _has_values(self, name: str) -> bool:
@@ -231,10 +233,14 @@ def facet_name(name: str) -> str:
     return names[name]
 
 
-def _states() -> dict[str, str]:
-    return {
+def _states(*, sampled: bool) -> dict[str, str]:
+    states = {
         UNCODED: QCoreApplication.translate("FilterBar", "Nothing coded"),
         CODED: QCoreApplication.translate("FilterBar", "Something coded"),
         NOT_OWN: QCoreApplication.translate("FilterBar", "Nothing coded by me"),
         OWN: QCoreApplication.translate("FilterBar", "Something coded by me"),
     }
+    if sampled:
+        states[DRAWN] = QCoreApplication.translate("FilterBar", "In my sample, not finished")
+        states[FINISHED] = QCoreApplication.translate("FilterBar", "In my sample, finished")
+    return states

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from labeval.coding import sources as changes_of
 from labeval.coding.attributes import PARTICIPANT, SET_ATTRIBUTE, SOURCE, TAG, setting, tagging
+from labeval.coding.coders.double_coding import FINISH, finish
 from labeval.coding.edits import Change
 from labeval.coding.rows import Source
 from labeval.text.amounts import Amount
@@ -129,6 +130,21 @@ class SourceMenu(QObject):
         done = not all(source.reviewed for source in chosen)
         self._do(changes_of.REVIEW_SOURCE, changes_of.review(chosen, reviewed=done))
 
+    def finish(self) -> None:
+        """Record of the selected sources of the sample that they are coded; where all are, that
+        more is to be done."""
+        controller = self._controller
+        chosen = self._sampled()
+        done = not all(controller.sample[id] for id in chosen)
+        memos = list(controller.memos.values())
+        self._do(
+            FINISH, [c for id in chosen for c in finish(memos, id, controller.coder, done=done)]
+        )
+
+    def _sampled(self) -> list[str]:
+        """Ids of the selected sources that were drawn for this coder."""
+        return [s.id for s in self._panel.selected if s.id in self._controller.sample]
+
     def delete(self) -> None:
         """Delete the selected imported sources, after asking."""
         chosen = [s for s in self._panel.selected if not changes_of.is_gathered(s)]
@@ -211,6 +227,10 @@ class SourceMenu(QObject):
         is_done = all(source.reviewed for source in chosen)
         text = self.tr("Not reviewed") if is_done else self.tr("Reviewed ✓")
         self._add(menu, text, self.review)
+        if sampled := self._sampled():
+            is_done = all(self._controller.sample[id] for id in sampled)
+            text = self.tr("Not finished") if is_done else self.tr("Finished, of the sample ✓")
+            self._add(menu, text, self.finish)
         folders = {s.folder for s in self._controller.sources.values()} - {""}
         menu.addMenu(
             self._choices(

@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 
+from PySide6.QtCore import QCoreApplication
+
 from labeval.coding.attributes import Attributes
 from labeval.coding.rows import Source
 from labeval.coding.sources import is_gathered
 from labeval.text.natural_order import natural
+from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import kind_name
 
 BY_PARTICIPANT, BY_NAME, BY_SEGMENTS, BY_REVIEWED = "participant", "name", "segments", "reviewed"
@@ -40,6 +43,18 @@ def shortened(name: str, most: int) -> str:
         return name
     end = most // 2
     return f"{name[: most - end - 1].rstrip()}…{name[-end:].lstrip()}"
+
+
+def marks_of_sources(controller: CodingController) -> dict[str, list[str]]:
+    """The marks after the names of sources: a place in the coder's sample, and tags."""
+    drawn = QCoreApplication.translate("SourcePanel", "sample")
+    done = QCoreApplication.translate("SourcePanel", "sample ✓")
+    attributes, sample = controller.attributes, controller.sample
+    marks = {}
+    for id in controller.sources:
+        of_sample = [done if sample[id] else drawn] if id in sample else []
+        marks[id] = [*of_sample, *(f"#{tag}" for tag in attributes.tags(id))]
+    return marks
 
 
 def arranged(

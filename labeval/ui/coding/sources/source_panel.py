@@ -40,7 +40,7 @@ from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _SOURCE_ROLE = int(Qt.ItemDataRole.UserRole)
 _COUNT_ROLE = _SOURCE_ROLE + 1
-_TAGS_ROLE = _SOURCE_ROLE + 2
+_MARKS_ROLE = _SOURCE_ROLE + 2
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -52,7 +52,7 @@ class SourceModel(QAbstractListModel):
         self.rows: list[Source | str] = []
         """A text is the name of the folder of those after it."""
         self._counts: Mapping[str, int] = {}
-        self._tags: Mapping[str, Sequence[str]] = {}
+        self._marks: Mapping[str, Sequence[str]] = {}
 
     @property
     def sources(self) -> list[Source]:
@@ -63,12 +63,12 @@ class SourceModel(QAbstractListModel):
         self,
         rows: Sequence[Source | str],
         counts: Mapping[str, int],
-        tags: Mapping[str, Sequence[str]],
+        marks: Mapping[str, Sequence[str]],
     ) -> None:
-        """Show these sources and folders."""
+        """Show these sources and folders; marks are written after the names."""
         self.beginResetModel()
         self.rows, self._counts = list(rows), dict(counts)
-        self._tags = {id: [f"#{tag}" for tag in found] for id, found in tags.items() if found}
+        self._marks = marks
         self.endResetModel()
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -99,16 +99,16 @@ class SourceModel(QAbstractListModel):
         if role == _COUNT_ROLE:
             return self._counts.get(source.id, 0)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return " ".join(part for part in (*row_name(source), *self._tags_of(source)) if part)
-        if role == _TAGS_ROLE:
-            return self._tags_of(source)
+            return " ".join(part for part in (*row_name(source), *self._marks_of(source)) if part)
+        if role == _MARKS_ROLE:
+            return self._marks_of(source)
         if role == Qt.ItemDataRole.ToolTipRole:
-            lines = (source.name, *source.participants, *self._tags_of(source))
+            lines = (source.name, *source.participants, *self._marks_of(source))
             return plain_tip("\n".join(lines))
         return None
 
-    def _tags_of(self, source: Source) -> Sequence[str]:
-        return self._tags.get(source.id, ())
+    def _marks_of(self, source: Source) -> Sequence[str]:
+        return self._marks.get(source.id, ())
 
 
 class _SourceDelegate(Themed, QStyledItemDelegate):
@@ -154,15 +154,15 @@ class _SourceDelegate(Themed, QStyledItemDelegate):
         painter.setFont(type_font(theme.px(LABEL_PX), strong=chosen))
         painter.setPen(theme.color("text"))
         who, what = row_name(source)
-        tags = "  ".join(index.data(_TAGS_ROLE) or ())
+        marks = "  ".join(index.data(_MARKS_ROLE) or ())
         who = painter.fontMetrics().elidedText(who, Qt.TextElideMode.ElideMiddle, int(room.width()))
         painter.drawText(room, middle, who)
         room.setLeft(room.left() + painter.fontMetrics().horizontalAdvance(who) + 8)
         painter.setFont(type_font(theme.px(12)))
         painter.setPen(theme.color("soft_text"))
-        of_tags = text_width(tags, theme.px(12)) + 8 if tags else 0
-        for text, taken in ((what, of_tags), (tags, 0)):
-            # The kind of a source gives way to its tags.
+        of_marks = text_width(marks, theme.px(12)) + 8 if marks else 0
+        for text, taken in ((what, of_marks), (marks, 0)):
+            # The kind of a source gives way to its marks.
             if text and (wide := int(room.width()) - taken) > 0:
                 part = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideMiddle, wide)
                 painter.drawText(room, middle, part)
@@ -221,13 +221,13 @@ class SourcePanel(Retranslating, Themed, QWidget):
         sources: Sequence[Source | str],
         counts: Mapping[str, int],
         all: int,
-        tags: Mapping[str, Sequence[str]],
+        marks: Mapping[str, Sequence[str]],
     ) -> None:
-        """Show these sources of ``all`` with their tags, and the names of folders between them."""
+        """Show these sources of ``all`` with their marks, and the names of folders between them."""
         kept, selected = self.current, {source.id for source in self.selected}
         self._all = all
         self.list.selectionModel().blockSignals(True)
-        self.sources.show(sources, counts, tags)
+        self.sources.show(sources, counts, marks)
         self.list.selectionModel().blockSignals(False)
         if kept is not None:
             self.choose(kept.id)

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence
 
-from labeval.coding.coders.double_coding import DONE, FINISH, SAMPLE, finish, finished, samples
-from labeval.coding.rows import Memo
+from labeval.coding.coders.double_coding import FINISH, finish
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.widgets.basics.link_button import LinkButton
@@ -38,7 +37,7 @@ class CompareButton(QObject):
         self.done.clicked.connect(self.toggle_finished)
         self.opener.clicked.connect(self.open_compare)
         self._controller.source_shown.connect(self._show_state)
-        self._controller.memos_changed.connect(self._show_state)
+        self._controller.sources_changed.connect(self._show_state)
         window.retranslated.connect(self._retranslate)
         window.closed.connect(self._close)
         window.keys.register(_KEY, self._compare_name, self.open_compare, group=self._group)
@@ -61,27 +60,16 @@ class CompareButton(QObject):
     def toggle_finished(self) -> None:
         """Record that the current source is coded, or that more is to be done."""
         source = self._controller.source
-        if source is not None and self._is_drawn(source.id):
-            memos = self._memos()
-            done = source.id not in finished(memos, self._controller.coder)
+        if source is not None and source.id in self._controller.sample:
+            done = not self._controller.sample[source.id]
+            memos = self._controller.memos.values()
             self._controller.do(FINISH, finish(memos, source.id, self._controller.coder, done=done))
-
-    def _memos(self) -> list[Memo]:
-        return [memo for memo in self._controller.memos.values() if memo.about in (SAMPLE, DONE)]
-
-    def _is_drawn(self, source: str) -> bool:
-        coder = self._controller.coder
-        return any(
-            coder in (sample.first, sample.second) and source in sample.sources
-            for sample in samples(self._memos())
-        )
 
     def _show_state(self) -> None:
         source = self._controller.source
-        drawn = source is not None and self._is_drawn(source.id)
-        self.done.setVisible(drawn)
-        if source is not None and drawn:
-            is_done = source.id in finished(self._memos(), self._controller.coder)
+        is_done = self._controller.sample.get(source.id) if source is not None else None
+        self.done.setVisible(is_done is not None)
+        if is_done is not None:
             self.done.setText(self.tr("✓ Finished") if is_done else self.tr("Finish source"))
             set_tool_tip(self.done,
                 self.tr("Ctrl+D: this source was drawn for two coders. Until you have finished it, "

@@ -1,4 +1,4 @@
-"""The top of the window: filters, search over all sources, undo and redo with an edit's name."""
+"""The top of the window: who codes, filters, search over all sources, undo and redo by name."""
 
 from __future__ import annotations
 
@@ -10,22 +10,24 @@ from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.parts.section import Ground, QuietField
 from labeval.ui.coding.sources.filter_bar import FIRST, FilterBar
+from labeval.ui.coding.sources.source_order import shortened
 from labeval.ui.language import Retranslating
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, LABEL_PX, Theme
-from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import text_width
 
 _FIELD_EDGES = 28
 """Left and right padding of the search field."""
 _FIELD, _NARROW_FIELD = 150, 100
 """Least widths of the search field: usually, and where filters in use need its room."""
+_LONGEST_CODE = 12
+"""Letters of a coder's code on its button."""
 _SHOWN = 26
 """Letters of an edit's name on a button."""
 
 
 class CodingHeaderBar(Retranslating, Ground):
-    """Title, filters, search, undo and redo; other parts add buttons of their own.
+    """Coder, filters, search, undo and redo; other parts add buttons of their own.
 
     Signals:
         search_typed: other words are looked for.
@@ -40,22 +42,22 @@ class CodingHeaderBar(Retranslating, Ground):
         self._controller = controller
         self._filters = filters
         self._placeholder = ""
-        self._title = Label(theme, size=18, bold=True)
+        self.coder = QuietButton()
         self.field = QuietField(theme)
         self.field.setMinimumWidth(_FIELD)
         self.field.setMaximumWidth(320)
         self.field.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._undo, self._redo, self._keys = QuietButton(), QuietButton(), QuietButton()
-        self._buttons = [self._undo, self._redo, self._keys]
+        self._buttons = [self.coder, self._undo, self._redo, self._keys]
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID + 1)
         self._row.setSpacing(GRID)
-        self._row.addWidget(self._title)
+        self._row.addWidget(self.coder)
         self._row.addSpacing(GRID)
         self._row.addWidget(filters)
         self._row.addStretch(1)
         self._row.addWidget(self.field, 3)
-        for button in self._buttons:
+        for button in self._buttons[1:]:
             self._row.addWidget(button)
         self._undo.clicked.connect(controller.undo)
         self._redo.clicked.connect(controller.redo)
@@ -94,8 +96,8 @@ class CodingHeaderBar(Retranslating, Ground):
 
     def fit(self, width: int) -> None:
         """Show as many filters as there is room for; for those in use other things make room."""
-        spared = (self._title, self._keys, self._redo)
-        """Said elsewhere, too: by the window's title, at the bottom, and by their keys."""
+        spared = (self._keys, self._redo, self.coder)
+        """Said elsewhere, too: at the bottom, by their keys, and by the window's title."""
         steps = [(count, 0) for count in range(len(FIRST), -1, -1)]
         for count, gone in [*steps, *((0, n) for n in range(1, len(spared) + 2))]:
             self._filters.show_first(count)
@@ -131,7 +133,9 @@ class CodingHeaderBar(Retranslating, Ground):
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
-        self._title.set_text(self.tr("Coding"))
+        coder = self._controller.workbook.coder.name
+        self.coder.setText(self.tr("Coder {coder}").format(coder=shortened(coder, _LONGEST_CODE)))
+        self.coder.setAccessibleName(self.tr("Coder {coder}").format(coder=coder))
         count = len(self._controller.sources)
         text = self.tr("Search in %n source(s)", "", count)
         set_tool_tip(self.field, text)

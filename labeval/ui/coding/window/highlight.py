@@ -9,7 +9,7 @@ from labeval.coding.themes import codes_of_theme
 from labeval.ui.coding.codes.code_tree import colours_of
 from labeval.ui.coding.moment.ratings_at import ratings_at
 from labeval.ui.coding.parts.code_style import Look, Looks
-from labeval.ui.coding.sources.filter_bar import CODED, NOT_OWN, OWN, UNCODED
+from labeval.ui.coding.sources.filter_bar import CODED, DRAWN, FINISHED, NOT_OWN, OWN, UNCODED
 from labeval.ui.coding.sources.library import asks_passages
 from labeval.ui.coding.window.frame import CodingFrame
 
@@ -113,7 +113,10 @@ class Highlight(QObject):
     def _states(self, source: Source, own: dict[str, int]) -> set[str]:
         counts = self._controller.counts_by_source
         any_state = CODED if source.id in counts else UNCODED
-        return {any_state, OWN if source.id in own else NOT_OWN}
+        states = {any_state, OWN if source.id in own else NOT_OWN}
+        if (is_done := self._controller.sample.get(source.id)) is not None:
+            states.add(FINISHED if is_done else DRAWN)
+        return states
 
     def _lit(self) -> _Lit | None:
         filters = self._frame.filters

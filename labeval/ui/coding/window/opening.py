@@ -18,6 +18,7 @@ from labeval.ui.background import Background
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.transcript.transcribing import Transcribing
 from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
+from labeval.ui.coding.window.coder_choice import CoderChoice
 from labeval.ui.coding.window.compare_button import CompareButton
 from labeval.ui.coding.window.equal_names import NameWatch
 from labeval.ui.coding.window.files_menu import FilesMenu
@@ -57,9 +58,8 @@ def coding_window(
     Raises:
         RecordError: workbook or record cannot be read.
     """
-    known = memory.get(CODER, "") if memory is not None else ""
-    name = coder or str(known or FIRST_CODER)
-    if memory is not None and name != known:
+    name = coder or remembered_coder(memory)
+    if memory is not None and name != memory.get(CODER):
         memory.set(CODER, name)
     workbook = Workbook(folder.workbook, coder=name)
     try:
@@ -83,6 +83,12 @@ def coding_window(
     elif interviews:
         files.import_interviews(interviews)
     return window
+
+
+def remembered_coder(memory: Memory | None) -> str:
+    """The code of who coded last on this machine."""
+    known = memory.get(CODER, "") if memory is not None else ""
+    return str(known or FIRST_CODER)
 
 
 def is_writable(folder: StudyFolder) -> bool:
@@ -109,6 +115,7 @@ def _plug_in(
     parts = TranscriptParts(window, folder)
     AuxiliaryWindows(window, folder, parts.sound)
     CompareButton(window)
+    CoderChoice(window)
     NameWatch(window)
     SharedDifferences(window)
     SourcesProgress(window)

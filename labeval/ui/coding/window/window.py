@@ -21,7 +21,7 @@ from labeval.ui.coding.parts.keys import Keys
 from labeval.ui.coding.parts.keys_card import KeysCard
 from labeval.ui.coding.parts.names import Naming
 from labeval.ui.coding.sources.source_menu import SourceMenu
-from labeval.ui.coding.sources.source_order import arranged
+from labeval.ui.coding.sources.source_order import arranged, marks_of_sources
 from labeval.ui.coding.transcript.doubts import doubt_text
 from labeval.ui.coding.window.frame import CodingFrame
 from labeval.ui.coding.window.highlight import Highlight
@@ -63,10 +63,12 @@ class CodingWindow(CodingFrame):
 
     Signals:
         closed: it was closed.
+        coder_chosen: the code of who wants to code instead.
         retranslated: it speaks another language.
     """
 
     closed = Signal()
+    coder_chosen = Signal(str)
     retranslated = Signal()
 
     def __init__(
@@ -111,7 +113,7 @@ class CodingWindow(CodingFrame):
         self._keeping = QTimer(self)  # not with each code: a file is written
         self._keeping.setInterval(_KEEP_MS)
         self._keeping.setSingleShot(True)
-        self._keeping.timeout.connect(self._keep_place)
+        self._keeping.timeout.connect(self.keep_place)
         self.retranslate()
         self._show_sources()
         self._come_back()
@@ -206,7 +208,7 @@ class CodingWindow(CodingFrame):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.keep_splits()
-        self._keep_place()
+        self.keep_place()
         self._keeping.stop()
         self._looking.stop()
         for card in (self.commands.memo, self.commands.card):
@@ -333,8 +335,8 @@ class CodingWindow(CodingFrame):
         counts = controller.counts_by_source
         order = self.source_menu.order
         rows = arranged(self.highlight.sources(), order, counts, controller.attributes)
-        tags = {id: controller.attributes.tags(id) for id in controller.sources}
-        self.sources.show_sources(rows, counts, len(controller.sources), tags)
+        marks = marks_of_sources(controller)
+        self.sources.show_sources(rows, counts, len(controller.sources), marks)
         self.fit_sources()
 
     def _on_acted(self, edit: Edit) -> None:
@@ -408,7 +410,8 @@ class CodingWindow(CodingFrame):
         self.highlight.draw()
         self.searching.search_again()
 
-    def _keep_place(self) -> None:
+    def keep_place(self) -> None:
+        """Remember where the coder is."""
         source = self.controller.source
         id, edits = source.id if source is not None else "", self.edits
         left = Place(edits.recent, id, self.view.caret, edits.digits.kept)

@@ -8,6 +8,7 @@ from labeval.coding.coders.double_coding import DRAW, FINISH, finish, keep
 from labeval.coding.identity import coder_id
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.sources.filter_bar import DRAWN, FINISHED
 from labeval.ui.coding.window.compare_button import CompareButton
 from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.theme import LIGHT
@@ -88,3 +89,29 @@ def test_the_tree_does_not_count_what_the_other_has_coded_in_a_blind_source(draw
         controller.undo()
         assert sum(controller.counts.values()) == len(book.codings()) - len(hidden)
         controller.deleteLater()
+
+
+def test_the_sources_of_the_sample_are_marked_filtered_and_finished_by_the_list(
+    drawn: Path, qtbot
+) -> None:
+    with Workbook(drawn, coder=SECOND) as book:
+        controller = CodingController(book)
+        window = CodingWindow(controller, LIGHT)
+        qtbot.addWidget(window)
+
+        def listed() -> dict[str, str]:
+            model = window.sources.sources
+            return {s.id: model.index(n).data() for n, s in enumerate(model.sources)}
+
+        blind = next(s.id for s in book.sources() if s.kind == "comments")
+        assert [id for id, name in listed().items() if name.endswith("sample")] == [blind]
+        window.filters.choose("state", frozenset({DRAWN}))
+        assert list(listed()) == [blind]
+        window.sources.list.selectAll()
+        window.source_menu.finish()
+        assert not listed()
+        window.filters.choose("state", frozenset({FINISHED}))
+        assert listed()[blind].endswith("sample ✓")
+        controller.undo()
+        assert not listed()
+        window.close()
