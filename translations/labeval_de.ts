@@ -1292,6 +1292,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>„{role}“ ist keine Rolle; es gibt {roles}</translation>
     </message>
     <message>
+        <source>in “{format}” judgments have places of their own, so that --map {role}=… has no effect; name the column as this format does, such as “participant”, or make a table with columns participant, items, criterion and value</source>
+        <translation>in „{format}“ haben Urteile eigene Stellen, sodass --map {role}=… nichts bewirkt; nennen Sie die Spalte wie dieses Format, etwa „participant“, oder machen Sie eine Tabelle mit den Spalten participant, items, criterion und value</translation>
+    </message>
+    <message>
         <source>did you mean &apos;{name}&apos;?</source>
         <translation>meinten Sie „{name}“?</translation>
     </message>
@@ -10128,6 +10132,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>each participant has one value</source>
         <translation>jede teilnehmende Person hat einen Wert</translation>
+    </message>
+    <message>
+        <source>its numbers may count the pages of a participant</source>
+        <translation>ihre Zahlen zählen vielleicht die Seiten einer Person</translation>
+    </message>
+    <message>
+        <source>participants have several of its values</source>
+        <translation>Teilnehmende haben mehrere ihrer Werte</translation>
     </message>
     <message>
         <source>“{other}” has what was made from it</source>

@@ -1663,6 +1663,10 @@ lisez-les avant de transmettre le fichier</translation>
         <translation type="unfinished">«&#xa0;{role}&#xa0;» n’est pas un rôle&#xa0;; il y a {roles}</translation>
     </message>
     <message>
+        <source>in “{format}” judgments have places of their own, so that --map {role}=… has no effect; name the column as this format does, such as “participant”, or make a table with columns participant, items, criterion and value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>did you mean &apos;{name}&apos;?</source>
         <translation type="unfinished">vouliez-vous dire «&#xa0;{name}&#xa0;»&#xa0;?</translation>
     </message>
@@ -10097,6 +10101,14 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>it may identify people</source>
         <translation type="unfinished">elle peut identifier des personnes</translation>
+    </message>
+    <message>
+        <source>its numbers may count the pages of a participant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>participants have several of its values</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>“{other}” has what was made from it</source>

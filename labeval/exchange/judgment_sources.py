@@ -161,7 +161,8 @@ def _foreign(
         format = find_format(suffix)  # which names the columns that are missing
         return JudgmentSource(path, lambda: format.reading(path))
     taken = take_seen(found, mapping or seen.mapping, known)
-    if not taken.sound:
+    of_texts = (mapping or seen.mapping).shape in ("long", "wide") and not taken.items
+    if not taken.sound and not of_texts:
         raise StudyProblems(taken.problems)
     if not taken.judgments:
         values: dict[str, object] = {"shape": seen.title, "columns": _columns(seen)}

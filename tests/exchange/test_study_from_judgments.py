@@ -299,6 +299,17 @@ def test_criteria_with_different_scales_get_blocks_of_their_own(tmp_path):
     assert (blocks["dqe_2"].slider.min, blocks["dqe_2"].slider.max) == (0, 100)
 
 
+def test_a_scale_from_0_is_that_of_criteria_whose_ends_nobody_used(tmp_path):
+    low_high = {"helpful": (0, 4), "coherent": (1, 4), "verbose": (0, 3), "other": (1, 5)}
+    rows = [f"r1,{c},t{n},{v}" for c, ends in low_high.items() for n, v in enumerate(ends)]
+    given_table = table(tmp_path, "participant,criterion,items,value", *rows)
+    made = study_from_judgments(tmp_path / "study", given_table)
+    assert [(b.criteria, b.settings["points"], b.settings.get("first")) for b in made.blocks] == [
+        (("helpful", "coherent", "verbose"), 5, 0),
+        (("other",), 5, None),
+    ]
+
+
 def test_scales_that_differ_are_never_put_together(tmp_path):
     rows = [f"r{r},{c},t{t},{v}" for r in range(3) for t in range(2) for c, v in RATED]
     given_table = table(tmp_path, "participant,criterion,items,value", *rows)

@@ -9,8 +9,17 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from labeval.commands.shared.running import Refused
-from labeval.commands.shared.words import tr
-from labeval.exchange.materials.model import REPEATED, ROLES, ColumnMapping, Layout
+from labeval.commands.shared.words import tr, translated
+from labeval.exchange.materials.model import (
+    FACTOR,
+    ITEM_ROLES,
+    REPEATED,
+    ROLES,
+    UNUSED,
+    ColumnMapping,
+    Layout,
+)
+from labeval.exchange.materials.readers import TABLE
 from labeval.exchange.materials.seeing import inspect
 from labeval.study.problems import listed, nearest
 
@@ -101,6 +110,17 @@ def mapping_of(chosen: Namespace, files: Sequence[Path]) -> ColumnMapping | None
     seen = inspect(files, layout, {column: role for role, column in chosen.map})
     names = [column.name for column in seen.columns]
     mapping = seen.mapping
+    if mapping.reader != TABLE and seen.judgments:
+        for role in (role for role, _ in chosen.map if role not in (*ITEM_ROLES, FACTOR, UNUSED)):
+            raise Refused(
+                tr(
+                    "in “{format}” judgments have places of their own, so that --map {role}=… has "
+                    "no effect; name the column as this format does, such as “participant”, or "
+                    "make a table with columns participant, items, criterion and value",
+                    format=seen.title.described(translated),
+                    role=role,
+                )
+            )
     for role in dict.fromkeys(role for role, _ in chosen.map if role not in REPEATED):
         columns = {column for given, column in chosen.map if given == role}
         if role == "text" and len(columns) > 1:

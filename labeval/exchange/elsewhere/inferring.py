@@ -14,6 +14,10 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _PERCENT = 100
 """Numbers above it are magnitudes."""
+_POINTS = 10
+"""The highest of a scale of points."""
+_FEW = 2
+"""Up to it a scale from 0 may be one of another number of points than the next."""
 _LONGEST_LIST = 200
 """Of items that are named in a block one by one."""
 _MOST_MIXED = 200
@@ -58,12 +62,24 @@ def blocks_of(seen: Seen) -> list[Block]:
 
 
 def _of_one_size(method: str, seen: Seen) -> dict[str, GivenAnswers]:
-    """Criterion to its answers; magnitudes are of one scale, however far each criterion went."""
+    """Criterion to its answers; magnitudes are of one scale, however far each criterion went, and
+    points are of one from 0, where another criterion has it and this one came close to its top."""
     given = {c: answers for (of, c), answers in seen.answers.items() if of == method}
+    top = max((a.high for a in given.values() if a.low == 0 and _is_points(a)), default=0.0)
+    if top > _FEW:
+        given |= {
+            c: replace(each, low=0.0, high=top)
+            for c, each in given.items()
+            if each.low >= 0 and top - 1 <= each.high <= top and _is_points(each)
+        }
     large = {c: answers for c, answers in given.items() if _PERCENT < answers.high < float("inf")}
     low = min((answers.low for answers in large.values()), default=0.0)
     high = max((answers.high for answers in large.values()), default=0.0)
     return given | {c: replace(each, low=low, high=high) for c, each in large.items()}
+
+
+def _is_points(answers: GivenAnswers) -> bool:
+    return answers.high <= _POINTS and not answers.fractions and not answers.words
 
 
 def _labelled(settings: Mapping[str, object], words: Mapping[str, str]) -> dict[str, object]:

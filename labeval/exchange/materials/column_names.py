@@ -34,7 +34,7 @@ _SYNONYMS: Mapping[str, str] = {
     "system": "system model modell model_name modellname model_id system_name system_id "
     "systemname generator llm llm_name engine source_model modelname sprachmodell ki ai "
     "assistant chatbot provider provider_id sys_name sys_id sysname sys policy team team_name "
-    "submission",
+    "submission rating_stimulus",
     "variant": "variant variante",
     "id": "id item_id itemid item items item_key text_id textid uid uuid key nr no nummer number "
     "index idx instance_id example_id sample_id record_id row_id answer_id response_id segment_id "
@@ -42,7 +42,8 @@ _SYNONYMS: Mapping[str, str] = {
     "question_id": "question_id questionid qid q_id frage_id fragenummer prompt_id doc_id docid "
     "document_id topic_id topic query_id instruction_id frage_nr sent_id sentence_id "
     "original_sentence_id orig_sent_id source_id article_id passage_id paragraph_id id_paragraph "
-    "story_id dialog_id dialogue_id context_id seg_id gem_id interaction_id",
+    "story_id dialog_id dialogue_id context_id seg_id gem_id interaction_id segment "
+    "trial_id",
     "prompt": "full_prompt system_prompt systemprompt model_prompt llm_prompt",
     "use": "use verwendung",
     "participant": "participant participant_id rater rater_id annotator annotator_id worker "
@@ -53,12 +54,14 @@ _SYNONYMS: Mapping[str, str] = {
     "bewerterin bewerter_in annotatorin kodierer codierer kodiererin raterin expertin experte "
     "rater_code coder_name judge_name worker_name "
     "kuerzel personencode probandencode teilnehmercode vp_code vp_nr "
-    "bewerter bewertende vp vpn versuchsperson versuchspersonencode participant_code pid username",
+    "bewerter bewertende vp vpn versuchsperson versuchspersonencode participant_code pid username "
+    "bearbeiter bearbeiterin bearbeitende prolific_pid prolific_id session_uuid",
     "criterion": "criterion kriterium metric aspect aspekt dimension question_asked merkmal",
     "turn": "turn turn_id turn_index turn_number turn_nr answer_number answer_nr turn_no zug "
     "gespraechsrunde runde antwortnummer",
     "value": "value rating score wert bewertung urteil judgment judgement label choice winner "
-    "preference preferred punkte note grade stimme praeferenz gewinner",
+    "preference preferred punkte note grade stimme praeferenz gewinner rating_score slider "
+    "slider_value mos",
     "first": "first first_item item_a left left_item item_1 text_a links erster_text",
     "second": "second second_item item_b right right_item item_2 text_b rechts zweiter_text",
     "seconds": "seconds duration duration_seconds sekunden dauer lead_time worktimeinseconds "

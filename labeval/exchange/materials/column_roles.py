@@ -79,6 +79,8 @@ _SEVERAL_SOURCES = QT_TRANSLATE_NOOP("Materials", "its values come with several 
 _NO_JUDGMENTS = QT_TRANSLATE_NOOP("Materials", "the table has no judgments by participants")
 _PER_PARTICIPANT = QT_TRANSLATE_NOOP("Materials", "each participant has one value")
 _PERSONAL = QT_TRANSLATE_NOOP("Materials", "it may identify people")
+_COUNTS_PAGES = QT_TRANSLATE_NOOP("Materials", "its numbers may count the pages of a participant")
+_SEVERAL_EACH = QT_TRANSLATE_NOOP("Materials", "participants have several of its values")
 _MADE_FROM = QT_TRANSLATE_NOOP("Materials", "“{other}” has what was made from it")
 _MADE = (
     *("decoded", "summary", "generated_summary", "system_summary", "model_summary"),
@@ -99,6 +101,7 @@ _NO_TEXTS = QT_TRANSLATE_NOOP(
     "Materials", "no column looks like texts; choose the one that has them"
 )
 
+_CONDITIONS = ("condition", "bedingung")
 _CODES = frozenset({"code", "id", "nr", "kennung", "name_code", "person"})
 
 
@@ -194,7 +197,7 @@ def _by_name(found: Guess, contents: Mapping[str, Content]) -> None:
     for role in (role for role in ROLES if role in meant):
         for _, column in sorted(meant[role], key=lambda entry: entry[0]):
             content = contents[column]
-            objection = _objection(role, content)
+            objection = _objection(role, column, content)
             if objection:
                 if role == "id" and objection == _NOT_UNIQUE and not found.has("question_id"):
                     found.give(column, "question_id", _SAME_QUESTION)
@@ -248,7 +251,7 @@ def _of_one_source(found: Guess, contents: Mapping[str, Content], rows: Sequence
         found.give(column, FACTOR, _SEVERAL_SOURCES)
 
 
-def _objection(role: str, content: Content) -> str:
+def _objection(role: str, column: str, content: Content) -> str:
     """The reason why a column of this content does not have the role that its name means."""
     if role == "id" and not content.is_unique:
         return _NOT_UNIQUE
@@ -256,8 +259,10 @@ def _objection(role: str, content: Content) -> str:
         return _SHORT
     if role == "source" and content.mean_length < 20 and len(content.values) < content.filled:
         return _SHORT
-    if role == "system" and content.mean_length > 80:
+    if role in ("system", "question_id") and content.mean_length > 80:
         return _LONG_NAME
+    if role == "question_id" and plain(column) == "trial_id" and content.is_numeric:
+        return _COUNTS_PAGES
     if role == "turn" and not content.counts:
         return _NO_PLACE
     if role == "answered_at" and not all(map(utc, content.samples)):
@@ -369,6 +374,7 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
         _judged_by_nobody(found, contents, rows)
         return
     _without_row_numbers(found, contents, rows)
+    _within_participants(found, contents, person, rows)
     free = [c for c in contents if c not in found.roles]
     if not found.has("value"):
         texts = [c for c, role in found.roles.items() if role in _TEXT_OF_ROW]
@@ -457,6 +463,18 @@ def _without_row_numbers(
     texts = [c for c, role in found.roles.items() if role in _TEXT_OF_ROW and c != column]
     if found.has("text") and not depends_on(column, texts, rows):
         found.give(column, FACTOR, _ROW_NUMBER)
+
+
+def _within_participants(
+    found: Guess, contents: Mapping[str, Content], person: str, rows: Sequence[Record]
+) -> None:
+    """A condition that each participant has several of is what was compared: a system."""
+    for column in () if found.has("system") else contents:
+        free = found.roles.get(column, FACTOR) == FACTOR and plain(column) in _CONDITIONS
+        several = len(contents[column].values) > 1
+        if free and several and not depends_on(column, (person,), rows):
+            found.give(column, "system", _SEVERAL_EACH)
+            return
 
 
 def _name_texts(found: Guess, rows: Sequence[Record]) -> None:

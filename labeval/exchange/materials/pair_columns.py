@@ -38,21 +38,13 @@ _SYSTEMS_OF_TEXTS = ("model", "system", "model_name", "source", "type")
 _QUESTIONS = ("instruction", "question", "prompt", "input", "query", "frage")
 _QUESTION_IDS = ("question_id", "prompt_id", "qid", "idx", "id")
 _JUDGES = ("judge", "annotator", "rater", "participant", "user", "worker", "judge_id", "user_id")
-_TIES = frozenset(
-    {"tie", "draw", "equal", "same", "neutral", "both", "unentschieden", "gleich", "similar"}
-    | {"equivalent", "no_preference", "equally_good", "about_the_same", "indifferent", "both_good"}
-    | {
-        "the_same",
-        "no_difference",
-        "gleichwertig",
-        "egal",
-        "gleich_gut",
-        "beide_gleich",
-        "beide_gleich_gut",
-        "beide",
-    }
-    | {"tie_both_good", "tie_bothgood"}
-)
+_TIE_WORDS = """
+tie draw equal same neutral both similar equivalent no_preference equally_good about_the_same
+indifferent both_good the_same no_difference tie_both_good tie_bothgood equally_preferred
+no_clear_preference unentschieden gleich gleichwertig egal gleich_gut beide beide_gleich
+beide_gleich_gut keine_praeferenz kein_unterschied
+"""
+_TIES = frozenset(_TIE_WORDS.split())
 _NONE = frozenset({"none", "keine", "keiner", "keines"})
 _AROUND = re.compile(r"^(only|prefer|preferred)_|_(only|is_better|better|wins|won)$")
 _NAMES = tuple(

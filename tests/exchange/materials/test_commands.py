@@ -77,3 +77,14 @@ def test_what_cannot_be_is_refused_with_what_can(answers, tmp_path, capsys, opti
     assert cli.main(["new", str(folder), "--items", str(answers), *options]) == 1
     assert sentence in capsys.readouterr().err
     assert not folder.exists()
+
+
+def test_a_place_of_a_judgment_that_the_format_has_is_not_mapped_in_silence(tmp_path, capsys):
+    path = tmp_path / "pairs.csv"
+    rows = ("r1,x,a,b,keine Präferenz", "r2,y,a,b,links")
+    path.write_text("\n".join(["Bearbeiterin,Kürzel,System links,System rechts,Präferenz", *rows]))
+    arguments = ["new", str(tmp_path / "study"), "--from-judgments", str(path)]
+    assert cli.main([*arguments, "--map", "participant=Kürzel"]) == 1
+    assert "--map participant=… has no effect" in capsys.readouterr().err
+    assert cli.main(arguments) == 0
+    assert "2 judgments of 2 items by 2 participants" in capsys.readouterr().out

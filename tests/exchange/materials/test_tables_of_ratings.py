@@ -211,3 +211,27 @@ def test_numbers_of_segments_within_documents_are_no_questions(tmp_path: Path):
     own = [row.replace("Sentence", f"{row.split(',')[1]} found", 1) for row in rows[:8]]
     seen = inspect(written(tmp_path / "passages.csv", head, own))
     assert seen.mapping.roles["SegmentID"] == "question_id"
+
+
+def test_sliders_of_conditions_by_workers_of_a_platform_are_judgments_of_systems(tmp_path: Path):
+    rows = [
+        f"pid{r},{'old' if r % 2 else 'young'},{n},tst_{n},{c},{(r * 17 + n * 29 + len(c)) % 101}"
+        for r in range(6)
+        for n in range(8)
+        for c in ("natural", "ours")
+    ]
+    head = "prolific_pid,age_group,page,segment,condition,slider"
+    seen = inspect(written(tmp_path / "sliders.csv", head, rows))
+    assert seen.shape == "judgments"
+    roles = dict(seen.mapping.roles)
+    assert (roles["prolific_pid"], roles["segment"]) == ("participant", "question_id")
+    assert (roles["condition"], roles["slider"]) == ("system", "value")
+    between = [row.replace("natural", row[:4]).replace("ours", row[:4]) for row in rows]
+    seen = inspect(written(tmp_path / "between.csv", head, between))
+    assert dict(seen.mapping.roles)["condition"] == "attribute"
+
+
+def test_where_no_column_is_known_the_roles_of_judgments_are_asked_for(tmp_path: Path, capsys):
+    path = written(tmp_path / "t.csv", "wer,was,wieviel", ["a,x,17", "b,x,55", "a,y,3", "b,y,81"])
+    assert cli.main(["new", str(tmp_path / "study"), "--from-judgments", str(path)]) == 1
+    assert "--map participant=NAME" in capsys.readouterr().err
