@@ -17536,8 +17536,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Die teilnehmende Person hat noch nicht eingewilligt, deshalb darf über die Sitzung nichts aufbewahrt werden</translation>
     </message>
     <message>
-        <source>{path}: the moderator&apos;s window is open on this study; close it and erase again</source>
-        <translation>{path}: Das Fenster der Moderation ist für diese Studie offen; schließen Sie es und löschen Sie noch einmal</translation>
+        <source>{path}: the moderator&apos;s window is open on this study; close it and do this again</source>
+        <translation>{path}: Das Fenster der Moderation ist für diese Studie offen; schließen Sie es und machen Sie dies noch einmal</translation>
     </message>
     <message>
         <source>{path}: the file with texts and codes is damaged; put the newest copy from backups in its place. The record is another file and is not touched</source>
@@ -17889,6 +17889,17 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Until then there is no sound.</source>
         <translation>Bis dahin gibt es keinen Ton.</translation>
+    </message>
+    <message>
+        <source>Sound was silenced by the times of the texts and cannot be searched: listen where these may be wrong.</source>
+        <translation>Der Ton wurde nach den Zeiten der Texte stummgeschaltet und kann nicht durchsucht werden: Hören Sie nach, wo diese falsch sein können.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places in written responses and marked words, which cannot be redacted; erasing the participant removes the responses.</source>
+        <translation>
+            <numerusform>%n Stelle in Antworttexten und markierten Wörtern, die nicht geschwärzt werden können; Löschen der Person entfernt die Antworttexte.</numerusform>
+            <numerusform>%n Stellen in Antworttexten und markierten Wörtern, die nicht geschwärzt werden können; Löschen der Person entfernt die Antworttexte.</numerusform>
+        </translation>
     </message>
     <message>
         <source>These codes, memos or themes may still name it:</source>
@@ -27303,8 +27314,8 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Eine geschriebene Antwort folgt aus ihren Tastenanschlägen und ist der beurteilte Text: Wörter können nicht entfernt werden. Löschen der Person entfernt sie.</translation>
     </message>
     <message>
-        <source>Notes of the supervisor cannot be redacted. Erasing the participant removes them.</source>
-        <translation>Notizen der Versuchsleitung können nicht geschwärzt werden. Löschen der Person entfernt sie.</translation>
+        <source>Marked words are words of the texts that were judged, and stay in these.</source>
+        <translation>Markierte Wörter sind Wörter der beurteilten Texte und bleiben in diesen.</translation>
     </message>
     <message>
         <source>A redaction is taken back by Undo, not by typing.</source>

@@ -592,6 +592,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n places in written responses and marked words, which cannot be redacted; erasing the participant removes the responses.</source>
+        <translation>
+            <numerusform>%n place in written responses and marked words, which cannot be redacted; erasing the participant removes the responses.</numerusform>
+            <numerusform>%n places in written responses and marked words, which cannot be redacted; erasing the participant removes the responses.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Redact %n in texts and codes too</source>
         <translation>
             <numerusform>Redact %n in texts and codes too</numerusform>

@@ -17689,8 +17689,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">le participant n’a pas encore consenti, rien ne peut donc être gardé sur la séance</translation>
     </message>
     <message>
-        <source>{path}: the moderator&apos;s window is open on this study; close it and erase again</source>
-        <translation type="unfinished">{path}&#xa0;: la fenêtre du responsable est ouverte sur cette étude&#xa0;; fermez-la et effacez de nouveau</translation>
+        <source>{path}: the moderator&apos;s window is open on this study; close it and do this again</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>there is no session “{named}”; the table “sessions” lists them</source>
@@ -17907,8 +17907,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         </translation>
     </message>
     <message>
+        <source>Sound was silenced by the times of the texts and cannot be searched: listen where these may be wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The copies in {place} were out of reach and may still hold the words. They are replaced when the place is there and the texts are opened, or after a session.</source>
         <translation type="unfinished">Les copies dans {place} étaient hors d’atteinte et peuvent encore contenir les mots. Elles sont remplacées quand le lieu est là et que les textes sont ouverts, ou après une séance.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places in written responses and marked words, which cannot be redacted; erasing the participant removes the responses.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>The first places in texts:</source>
@@ -27304,8 +27315,8 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">Une réponse écrite doit découler de ses frappes et est le texte qui a été jugé&#xa0;: on ne peut pas en ôter de mots. Effacer le participant la supprime.</translation>
     </message>
     <message>
-        <source>Notes of the supervisor cannot be redacted. Erasing the participant removes them.</source>
-        <translation type="unfinished">Les notes du responsable ne peuvent pas être caviardées. Effacer le participant les supprime.</translation>
+        <source>Marked words are words of the texts that were judged, and stay in these.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This passage is too long to be corrected: split it first ({key}).</source>

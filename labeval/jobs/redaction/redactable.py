@@ -20,7 +20,7 @@ def can_redact(source: Source) -> bool:
     """True if a source's words can be destroyed.
 
     Not those of a written response, of which every key press is kept and whose revisions have to
-    give the text that was judged; and not the supervisor's notes, whose words are kept with what
-    the moderator's program sent. Only an erasure of the whole participant reaches those.
+    give the text that was judged: only an erasure of the whole participant reaches it. Marked words
+    are words of the texts that were judged.
     """
     return source.kind in _SPOKEN or source.kind in WRITTEN

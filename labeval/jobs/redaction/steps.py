@@ -140,8 +140,10 @@ def carry_out(
 
 
 def _as_written(workbook: Workbook, source: Source) -> Written:
-    lines = {passage.id: passage.text for passage in workbook.passages(source.id)}
-    return Written(source.session, source.id, SourceKind(source.kind), lines)
+    passages = workbook.passages(source.id)
+    lines = {passage.id: passage.text for passage in passages}
+    sections = {passage.where.question: passage.where.step for passage in passages}
+    return Written(source.session, source.id, SourceKind(source.kind), lines, sections)
 
 
 def _follow_record(folder: StudyFolder, workbook: Workbook, sources: Sequence[Source]) -> None:

@@ -54,12 +54,13 @@ def redact_apart(
 def _event(values: _Values, written: Sequence[Written]) -> _Values:
     value, kind = values.get("value"), values.get("kind")
     for one in written:
-        if kind in set(Kind) and kind != EVENTS[one.kind]:
+        if kind in set(Kind) and kind not in EVENTS[one.kind]:
             continue
-        page, field = (
-            str(values.get(name)).encode(errors="replace").decode() for name in ("page", "field")
+        page, field, data = (
+            str(values.get(name)).encode(errors="replace").decode()
+            for name in ("page", "field", "data")
         )
-        lines = lines_of(one, page, field) or list(one.lines.values())
+        lines = lines_of(one, str(kind), page, field, data) or list(one.lines.values())
         if isinstance(value, str) and any(SEALED[0] in line for line in lines):
             value = redacted(value, lines)
     return {**values, "value": value} if "value" in values else values

@@ -1,17 +1,19 @@
 """Permanent removal of redacted words from the events that hold them.
 
-A comment or an open answer is kept as often as it was changed, each time as a whole. Its last
-version is known line by line, with its marks. A line of an earlier version that equals one of
+A comment, an open answer or a note is kept as often as it was changed, each time as a whole. Its
+last version is known line by line, with its marks. A line of an earlier version that equals one of
 these, apart from the marks, gets the same marks; any other line may hold a part of what is
 redacted, and becomes a mark as a whole. When it was written, and how often, stays known.
 """
 
 from __future__ import annotations
 
+import json
 import re
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
 from itertools import count
 
 from labeval.coding.identity import id_of
@@ -23,14 +25,19 @@ from labeval.store.chain.ledger import LedgerEntry, has_ledger
 from labeval.store.record.vouched_events import is_whole
 
 EVENTS = {
-    SourceKind.COMMENTS: Kind.COMMENT,
-    SourceKind.JUSTIFICATIONS: Kind.ANSWER,
-    SourceKind.ANSWERS: Kind.ANSWER,
+    SourceKind.COMMENTS: frozenset({Kind.COMMENT}),
+    SourceKind.JUSTIFICATIONS: frozenset({Kind.ANSWER}),
+    SourceKind.ANSWERS: frozenset({Kind.ANSWER}),
+    SourceKind.NOTES: frozenset({Kind.NOTE}),
+    SourceKind.INTERVIEW_NOTES: frozenset({Kind.INTERVIEW_NOTE, Kind.REMARKS}),
 }
-"""Kind of a source to that of the events that hold its words."""
+"""Kind of a source to those of the events, and of the supervisor's actions, that hold its words."""
 
 WRITTEN = frozenset(EVENTS)
-"""The kinds of sources whose words are in events alone and can be taken out of them."""
+"""The kinds of sources whose words are in events and actions and can be taken out of them."""
+
+NOTED = frozenset({SourceKind.NOTES, SourceKind.INTERVIEW_NOTES})
+"""Those whose words were the supervisor's actions before."""
 
 _MARK = re.compile(f"{SEALED[0]}+(?:{PSEUDONYM})?")
 
@@ -44,6 +51,8 @@ class Written:
     kind: SourceKind
     lines: Mapping[str, str]
     """Passage to its text, with the marks that are final."""
+    sections: Mapping[str, str] = field(default_factory=dict)
+    """Question of the interview to its section, for notes on it."""
 
 
 def redact_events(connection: sqlite3.Connection, written: Sequence[Written]) -> int:
@@ -56,29 +65,49 @@ def redact_events(connection: sqlite3.Connection, written: Sequence[Written]) ->
     }
     changed: dict[str, list[int]] = {}
     for one in written:
-        for page, field in _fields(connection, one):
-            lines = lines_of(one, page, field)
-            if not any(SEALED[0] in line for line in lines):
-                continue
-            key = (one.session, EVENTS[one.kind], page, field)
-            for seq, value in connection.execute(
-                "SELECT seq, value FROM event WHERE session = ? AND kind = ? AND page = ? "
-                "AND field = ?",
-                key,
-            ).fetchall():
-                marked = redacted(value, lines)
-                if marked != value:
-                    changed.setdefault(one.session, []).append(seq)
-                    connection.execute(
-                        "UPDATE event SET value = ? WHERE session = ? AND seq = ?",
-                        (marked, one.session, seq),
-                    )
+        for seq, value in marked_values(connection, "event", "seq", one):
+            changed.setdefault(one.session, []).append(seq)
+            connection.execute(
+                "UPDATE event SET value = ? WHERE session = ? AND seq = ?",
+                (value, one.session, seq),
+            )
     for session, events in changed.items() if chained else ():
         if session in whole:
             chain_again(connection, session, LedgerEntry.REDACTED)
         else:
             break_chain(connection, session, events)
     return sum(map(len, changed.values()))
+
+
+def redact_actions(connection: sqlite3.Connection, written: Sequence[Written]) -> None:
+    """Put marks into the supervisor's actions that such events were made of."""
+    for one in written:
+        for number, value in marked_values(connection, "act", "number", one):
+            connection.execute("UPDATE act SET value = ? WHERE number = ?", (value, number))
+
+
+def marked_values(
+    connection: sqlite3.Connection, table: str, number: str, one: Written
+) -> list[tuple[int, str]]:
+    """The rows that hold words of a source that are redacted: numbers, and values with marks.
+
+    Args:
+        table: of events or of actions.
+        number: the column with the numbers of rows.
+    """
+    kinds = sorted(EVENTS[one.kind])
+    found: list[tuple[int, str]] = []
+    for row, value, kind, page, field_, data in connection.execute(
+        f"SELECT {number}, value, kind, page, field, data FROM {table} "
+        f"WHERE session = ? AND kind IN ({', '.join('?' * len(kinds))})",
+        (one.session, *kinds),
+    ).fetchall():
+        lines = lines_of(one, kind, page, field_, data)
+        if any(SEALED[0] in line for line in lines):
+            marked = redacted(value, lines)
+            if marked != value:
+                found.append((row, marked))
+    return found
 
 
 def redacted(value: str, lines: Sequence[str]) -> str:
@@ -108,18 +137,9 @@ def _pattern(line: str) -> re.Pattern[str]:
     return re.compile(".+?".join(re.escape(part) for part in _MARK.split(line)), re.DOTALL)
 
 
-def _fields(connection: sqlite3.Connection, one: Written) -> Iterator[tuple[str, str]]:
-    return iter(
-        connection.execute(
-            "SELECT DISTINCT page, field FROM event WHERE session = ? AND kind = ?",
-            (one.session, EVENTS[one.kind]),
-        ).fetchall()
-    )
-
-
-def lines_of(one: Written, page: str, field: str) -> list[str]:
+def lines_of(one: Written, kind: str, page: str, field: str, data: str = "") -> list[str]:
     """The lines of one text of the source, found by the ids that they have as passages."""
-    key = page if one.kind == SourceKind.COMMENTS else f"{page}/{field}"
+    key = _key(one, kind, page, field, data)
     found: list[str] = []
     for number in count(1):
         text = one.lines.get(id_of(one.source, f"{key}/{number}"))
@@ -127,3 +147,16 @@ def lines_of(one: Written, page: str, field: str) -> list[str]:
             return found
         found.append(text)
     return found
+
+
+def _key(one: Written, kind: str, page: str, field: str, data: str) -> str:
+    """The key by which the passages of a text are numbered when they are gathered."""
+    if one.kind == SourceKind.COMMENTS:
+        return page
+    if one.kind == SourceKind.NOTES:
+        with suppress(ValueError, AttributeError):  # damaged data is reported by a check
+            return f"note/{json.loads(data).get('note')}"
+    if one.kind == SourceKind.INTERVIEW_NOTES:
+        asked = "" if kind == Kind.REMARKS else field
+        return f"{one.sections.get(asked, '')}/{asked}"
+    return f"{page}/{field}"

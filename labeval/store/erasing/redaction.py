@@ -23,9 +23,10 @@ from labeval.store.erasing.erased_copies import copies_of, left_over, sound_copy
 from labeval.store.erasing.erased_files import pieces_of
 from labeval.store.erasing.erasure import scrub
 from labeval.store.erasing.redacted_apart import redact_apart
-from labeval.store.erasing.redacted_writing import Written, redact_events
+from labeval.store.erasing.redacted_writing import NOTED, Written, redact_actions, redact_events
 from labeval.store.record.database import explained, open_record, transaction
 from labeval.store.record.heads import note_sessions
+from labeval.store.record.mailbox import rewrite_actions
 from labeval.store.record.redaction_marks import SpokenSpan, Words, marked_words, overlaps
 from labeval.store.salvage.report import SalvageReport
 from labeval.store.salvage.salvage import rescue
@@ -48,7 +49,8 @@ def redact_record(
     *,
     progress: Callable[[int, int], object] = lambda _done, _of: None,
 ) -> list[Path]:
-    """Put marks in the place of what was said and written, in the record and in all of its copies.
+    """Put marks in the place of what was said and written, in the record, all of its copies, and
+    the supervisor's actions.
 
     Doing it again, after an interruption, completes it. The caller holds the study's lock.
 
@@ -56,10 +58,11 @@ def redact_record(
         progress: receives the number of files done and the number of all files.
 
     Returns:
-        Copies that could not be read and were therefore removed.
+        Copies, and the file of actions, that could not be read and were therefore removed.
 
     Raises:
-        RecordUnavailable: another program is reading it; do it again.
+        RecordUnavailable: another program is reading it, or the moderator's window is open on the
+            study; do it again.
         DamagedRecord: the record must be salvaged first.
         OSError: a copy cannot be written; do it again.
     """
@@ -76,7 +79,9 @@ def redact_record(
             note_sessions(connection, {one.session for one in written})
     except sqlite3.DatabaseError as error:
         raise explained(error, path) from error
-    gone = []
+    gone: list[Path] = []
+    if noted := [one for one in written if one.kind in NOTED]:
+        gone += rewrite_actions(path, lambda acts: redact_actions(acts, noted))[1]
     for number, file in enumerate(copies, start=1):
         progress(number, len(copies) + 1)
         if not _redact_copy(file, spans, written):

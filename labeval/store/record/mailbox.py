@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -222,6 +222,25 @@ def erase_actions(record: Path, sessions: Sequence[str]) -> tuple[int, list[Path
     Raises:
         RecordUnavailable: the moderator's window is open on the study.
     """
+    return rewrite_actions(
+        record,
+        lambda connection: connection.executemany(
+            "DELETE FROM act WHERE session = ?", [(id,) for id in sessions]
+        ),
+    )
+
+
+def rewrite_actions(
+    record: Path, change: Callable[[sqlite3.Connection], object]
+) -> tuple[int, list[Path]]:
+    """Change actions so that nothing is left of what they held before.
+
+    Returns:
+        How many were changed; and the mailbox itself, where it could not be read and had to go.
+
+    Raises:
+        RecordUnavailable: the moderator's window is open on the study.
+    """
     path = mailbox_path(record)
     if not path.exists():
         return 0, []
@@ -236,10 +255,8 @@ def erase_actions(record: Path, sessions: Sequence[str]) -> tuple[int, list[Path
         try:
             with transaction(connection):
                 before = connection.total_changes
-                connection.executemany(
-                    "DELETE FROM act WHERE session = ?", [(id,) for id in sessions]
-                )
-                removed = connection.total_changes - before
+                change(connection)
+                changed = connection.total_changes - before
             connection.execute("VACUUM")
             busy = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
         except sqlite3.DatabaseError as error:
@@ -248,11 +265,11 @@ def erase_actions(record: Path, sessions: Sequence[str]) -> tuple[int, list[Path
         raise RecordUnavailable(
             QT_TRANSLATE_NOOP(
                 "Record",
-                "{path}: the moderator's window is open on this study; close it and erase again",
+                "{path}: the moderator's window is open on this study; close it and do this again",
             ),
             path=path,
         )
-    return removed, []
+    return changed, []
 
 
 def open_mailbox(path: Path) -> sqlite3.Connection:

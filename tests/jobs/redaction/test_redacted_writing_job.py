@@ -23,10 +23,14 @@ from labeval.jobs.redaction.redaction import (
     is_unfinished,
     waiting,
 )
+from labeval.jobs.sessions.live import open_live
+from labeval.session.events import actions
+from labeval.session.events.actions import ACTION_ID
 from labeval.store.chain.appending import chain_again
 from labeval.store.chain.ledger import LedgerEntry
 from labeval.store.disk.backup import back_up
 from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.record.mailbox import Mailbox, MailboxReader
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.store.workbook.workbook import EditConflict, Workbook
@@ -112,6 +116,43 @@ def test_the_words_go_from_record_copies_and_workbook_and_the_tables_show_the_ma
             for event in record.sessions.events(header.id)
         ]
     assert any(f"I asked {SEALED} then." in value for value in values)
+
+
+def test_a_supervisors_notes_lose_the_words_too_in_the_record_and_where_they_were_sent(folder):
+    with Record(folder.database) as record:
+        session = next(iter(record.sessions.headers()))
+        page = record.sessions.events(session.id)[-1].page
+    with Mailbox(folder.database) as mailbox:
+        for action in (
+            actions.note(page, f"{NAME[:5]}", note="n1"),
+            actions.note(page, f"sighs\n{NAME} came in", note="n1", criterion="fluency"),
+            actions.note(page, "laughs", note="n2"),
+            actions.add_interview_question("own1", "Who was it?"),
+            actions.note_interview("own1", f"{NAME}, and nobody else."),
+            actions.remark(f"went well\nwith {NAME}"),
+        ):
+            mailbox.put(session.id, action)
+    with open_live(folder):
+        pass
+    with Workbook(folder.workbook, coder="A") as workbook:
+        gather_texts(folder, workbook)
+        assert {SourceKind.NOTES, SourceKind.INTERVIEW_NOTES} <= redact_everywhere(workbook)
+        confirm(folder, workbook)
+        assert traces(folder) == []
+        assert (gather_texts(folder, workbook)).differing == []
+    assert verify(folder.database).sound
+    with closing(MailboxReader(folder.database)) as reader:
+        sent = [action.value for _, action in reader.after(session.id)]
+    with Record(folder.database, read_only=True) as record:
+        kept = [e.value for e in record.sessions.events(session.id) if ACTION_ID in e.data]
+    assert (
+        sent
+        == kept
+        == [
+            *(SEALED, f"sighs\n{SEALED} came in", "laughs", "Who was it?"),
+            *(f"{SEALED}, and nobody else.", f"went well\nwith {SEALED}"),
+        ]
+    )
 
 
 def test_an_event_keeps_its_other_words_and_other_events_stay(folder):

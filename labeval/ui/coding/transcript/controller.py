@@ -96,9 +96,7 @@ class TranscriptController(QObject):
                 "A written response has to follow from its key presses and is the text that was "
                 "judged: words of it cannot be taken out. Erasing the participant removes it."
             )
-        return self.tr(
-            "Notes of the supervisor cannot be redacted. Erasing the participant removes them."
-        )
+        return self.tr("Marked words are words of the texts that were judged, and stay in these.")
 
     # -- correcting ---------------------------------------------------------------------------
 

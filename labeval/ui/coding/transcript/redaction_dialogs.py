@@ -210,18 +210,33 @@ class RedactionCard(Overlay):
         self._offer_rest(done)
         self.heading.set_text(self.tr("What was redacted is destroyed"))
         self._what.set_text(self.tr("%n redactions are final.", "", done.redactions))
-        text = summary(done.left)
+        paragraphs = [summary(done.left)]
+        if self._has_sound:
+            paragraphs.append(
+                self.tr(
+                    "Sound was silenced by the times of the texts and cannot be searched: listen "
+                    "where these may be wrong."
+                )
+            )
         if done.outdated is not None:
             missed = self.tr(
                 "The copies in {place} were out of reach and may still hold the words. They are "
                 "replaced when the place is there and the texts are opened, or after a session."
             )
-            text = "\n\n".join(filter(None, [text, missed.format(place=done.outdated)]))
-        self._means.set_text(text)
+            paragraphs.append(missed.format(place=done.outdated))
+        self._means.set_text("\n\n".join(filter(None, paragraphs)))
         named = lines(done.left, self._folder) if done.left is not None else []
         found = done.left.files if done.left is not None else []
         others = [path for path in (*done.exports, *done.unsilenced) if path not in found]
         places = list(done.rest.around) if done.rest is not None else []
+        if done.rest is not None and done.rest.kept.total:
+            stays = self.tr(
+                "%n places in written responses and marked words, which cannot be redacted; "
+                "erasing the participant removes the responses.",
+                "",
+                done.rest.kept.total,
+            )
+            named += [stays]
         for heading, names in (
             (self.tr("The first places in texts:"), places),
             (

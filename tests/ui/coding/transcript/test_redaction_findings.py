@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from labeval.coding.rows import Source, SourceKind
 from labeval.jobs.redaction.readable_files import Why
+from labeval.jobs.redaction.redaction import PendingRedactions
 from labeval.jobs.redaction.remaining_words import Rest
 from labeval.jobs.redaction.search import FileHits, Remaining
 from labeval.jobs.redaction.steps import Destroyed, RedactionStage
@@ -55,6 +57,20 @@ def test_only_the_search_can_be_stopped_and_it_says_at_which_file_it_is(qtbot):
     card.show_stage(RedactionStage.SEARCH, 0, 1)
     QApplication.processEvents()
     assert card.close_button.geometry() == before, "nothing else comes under the mouse there"
+
+
+def test_the_result_says_what_no_search_can_show(qtbot):
+    """Sound, and words in texts that nothing can be taken out of."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    card = RedactionCard(LIGHT, window)
+    for kept, seconds in ((Hits(2, 1), 1.5), (Hits(), 0.0)):
+        source = Source("s", SourceKind.IMPORTED, "Talk")
+        card.ask([PendingRedactions(source, 1, seconds)])
+        left = Remaining(WordSearch.of(["Anna"]), 3)
+        card.show_result(Destroyed(1, seconds, left=left, rest=Rest(kept=kept)), Path())
+        assert ("listen where these may be wrong" in card._means.text()) == bool(seconds)
+        assert ("3 places in written responses" in card._files.text()) == bool(kept.total)
 
 
 def test_a_search_that_was_stopped_is_offered_once_more(qtbot):

@@ -323,9 +323,9 @@ def test_what_was_written_in_a_session_is_redacted_and_destroyed(analyst):
 
 
 @pytest.mark.parametrize(
-    ("kind", "why"), [(SourceKind.RESPONSES, "key presses"), (SourceKind.NOTES, "supervisor")]
+    ("kind", "why"), [(SourceKind.RESPONSES, "key presses"), (SourceKind.MARKED_WORDS, "judged")]
 )
-def test_responses_and_notes_are_not_redacted_and_it_says_why(analyst, kind, why):
+def test_responses_and_marked_words_are_not_redacted_and_it_says_why(analyst, kind, why):
     source = Source("s3", kind, "Text", "P1", "session")
     passage = Passage("r1", "s3", 0.0, "Nobody asked.")
     analyst.controller.workbook.take_in([added(source), added(passage)])
