@@ -82,7 +82,7 @@ def make_application() -> QApplication:
     return application
 
 
-def _application_of_windows() -> QApplication:
+def application_of_windows() -> QApplication:
     """The QApplication of a process that shows windows until they are closed."""
     application = make_application()
     collect_by_hand()
@@ -95,7 +95,7 @@ def _application_of_windows() -> QApplication:
 def run_home(folder: StudyFolder | None) -> int:
     """The home window, with a study opened in it or without; returns when it is closed."""
     with loading():
-        application = _application_of_windows()
+        application = application_of_windows()
         from labeval.ui.displays import show_fitting
         from labeval.ui.home.controller import HomeController
         from labeval.ui.home.starting.remembered import PARTICIPANT_SCREEN
@@ -201,7 +201,7 @@ def run_moderator(
         RecordError: the record cannot be read.
         KeyError: there is no such session.
     """
-    application = _application_of_windows()
+    application = application_of_windows()
     from labeval.ui.moderator.window.opening import live_window
 
     _, theme = _own_settings(application)
@@ -225,7 +225,7 @@ def run_replay(folder: StudyFolder, session: str, *, speed: int, at_ms: int) -> 
         RecordError: the record cannot be read.
         KeyError: there is no such session.
     """
-    application = _application_of_windows()
+    application = application_of_windows()
     from labeval.ui.moderator.window.opening import replay_window
 
     _, theme = _own_settings(application)
@@ -243,7 +243,7 @@ def run_room(
         supervisor: code of who acts, where the hub does not know it; empty to ask for it.
         folder: of the study, where there is one on this computer.
     """
-    application = _application_of_windows()
+    application = application_of_windows()
     from labeval.jobs.room.feeds import HubFeed
     from labeval.ui.displays import show_fitting
     from labeval.ui.room.far_moderator import far_moderator
@@ -267,7 +267,7 @@ def run_room(
 
 def run_results(folder: StudyFolder) -> int:
     """The results window of a study; returns when it is closed."""
-    application = _application_of_windows()
+    application = application_of_windows()
     from labeval.ui.displays import show_fitting
     from labeval.ui.results.window import ResultsWindow
 
@@ -286,7 +286,7 @@ def run_editor(folder: StudyFolder) -> int:
         OSError: there is no study file, or it cannot be read.
         FileRefused: it is no text.
     """
-    application = _application_of_windows()
+    application = application_of_windows()
     from labeval.ui.displays import show_fitting
     from labeval.ui.editor.window import EditorWindow
 
@@ -310,7 +310,7 @@ def run_rehearsal(
         StudyProblems: the study cannot be used as it is.
         KeyError: it has no such condition or screen.
     """
-    application = _application_of_windows()
+    application = application_of_windows()
     from labeval.study.reading import read_study
     from labeval.ui.displays import screen_named
     from labeval.ui.participant.window.rehearsal import RehearsalWindow
@@ -334,7 +334,7 @@ def run_coding(folder: StudyFolder, coder: str, interviews: Sequence[Path] = ())
         RecordError: the workbook or the record cannot be read.
     """
     with loading():
-        application = _application_of_windows()
+        application = application_of_windows()
         from labeval.ui.coding.window.turns import CodingTurns
 
         memory, theme = _own_settings(application)
@@ -406,7 +406,7 @@ def run_robot(
     Yields:
         One line per session, when it has ended.
     """
-    application = make_application()
+    application = application_of_windows()
     from labeval.jobs.sessions.live import open_live
     from labeval.session.assignment.starting import SessionStart
     from labeval.study.reading import read_study

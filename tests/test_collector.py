@@ -57,7 +57,7 @@ def _run(application: str) -> list[list[str]]:
 
 
 def test_in_a_process_of_windows_the_event_loop_alone_collects() -> None:
-    assert _run("_application_of_windows") == [[], ["MainThread"]]
+    assert _run("application_of_windows") == [[], ["MainThread"]]
 
 
 _COMMAND = """
