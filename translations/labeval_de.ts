@@ -26827,7 +26827,7 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     </message>
     <message>
         <source>Attribute</source>
-        <translation>Attribut</translation>
+        <translation>Merkmal</translation>
     </message>
     <message>
         <source>Criterion</source>
