@@ -354,6 +354,10 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>diese Studie fragt nach keinen Codes</translation>
     </message>
     <message>
+        <source>used: {list}, {moment}, participant {participant}</source>
+        <translation>benutzt: {list}, {moment}, Teilnehmer {participant}</translation>
+    </message>
+    <message>
         <source>what was coded: frequencies, agreement, ratings with codes, quotes</source>
         <translation>was codiert wurde: Häufigkeiten, Übereinstimmung, Bewertungen mit Codes, Zitate</translation>
     </message>
@@ -8325,6 +8329,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Sessions of this study began with labeval {after}, which is newer than this one, {now}. Install {after} here before the next session, so that all participants see the same.</source>
         <translation>Sitzungen dieser Studie begannen mit labeval {after}, das neuer ist als dieses, {now}. Installieren Sie vor der nächsten Sitzung hier {after}, damit alle Teilnehmenden dasselbe sehen.</translation>
+    </message>
+    <message>
+        <source>One invitation code of the list “{list}” began {sessions:session|sessions} (participants {participants}), and may begin {times}. Computers that have not exchanged do not know each other’s. All are kept: reject what should not count, on one computer.</source>
+        <translation>Ein Einladungscode der Liste „{list}“ hat {sessions:Sitzung|Sitzungen} begonnen (Teilnehmende {participants}) und darf {times} beginnen. Rechner, die sich nicht ausgetauscht haben, kennen die Sitzungen des anderen nicht. Alle bleiben erhalten: Weisen Sie an einem Rechner zurück, was nicht zählen soll.</translation>
+    </message>
+    <message>
+        <source>One invitation code is that of several participants, {participants}: they are one person, who may have seen a text twice. All sessions are kept: reject what should not count, on one computer.</source>
+        <translation>Ein Einladungscode gehört zu mehreren Teilnehmenden, {participants}: Sie sind eine Person, die einen Text zweimal gesehen haben kann. Alle Sitzungen bleiben erhalten: Weisen Sie an einem Rechner zurück, was nicht zählen soll.</translation>
+    </message>
+    <message>
+        <source>Place {place} of the condition “{condition}” has several sessions (participants {participants}): computers that had not exchanged gave it twice, or a session was taken back. All are kept; where one is rejected, the other has the place alone.</source>
+        <translation>Der Platz {place} der Bedingung „{condition}“ hat mehrere Sitzungen (Teilnehmende {participants}): Rechner, die sich nicht ausgetauscht hatten, haben ihn zweimal vergeben, oder eine Sitzung wurde zurückgeholt. Alle bleiben erhalten; wird eine zurückgewiesen, hat die andere den Platz allein.</translation>
     </message>
 </context>
 <context>

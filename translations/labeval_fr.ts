@@ -2031,6 +2031,10 @@ lisez-les avant de transmettre le fichier</translation>
         <translation type="unfinished">cette étude ne demande pas de codes</translation>
     </message>
     <message>
+        <source>used: {list}, {moment}, participant {participant}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>show what is in a file of texts or judgments</source>
         <translation type="unfinished">montre ce qui est dans un fichier de textes ou de jugements</translation>
     </message>
@@ -8326,6 +8330,18 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>Sessions of this study began with labeval {after}, which is newer than this one, {now}. Install {after} here before the next session, so that all participants see the same.</source>
         <translation type="unfinished">Des séances de cette étude ont commencé avec labeval {after}, plus récent que celui-ci, {now}. Installez {after} ici avant la prochaine séance, pour que tous les participants voient la même chose.</translation>
+    </message>
+    <message>
+        <source>One invitation code of the list “{list}” began {sessions:session|sessions} (participants {participants}), and may begin {times}. Computers that have not exchanged do not know each other’s. All are kept: reject what should not count, on one computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One invitation code is that of several participants, {participants}: they are one person, who may have seen a text twice. All sessions are kept: reject what should not count, on one computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place {place} of the condition “{condition}” has several sessions (participants {participants}): computers that had not exchanged gave it twice, or a session was taken back. All are kept; where one is rejected, the other has the place alone.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

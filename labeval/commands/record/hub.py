@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from labeval.commands.shared.examples import with_examples
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.hub_address import hub_address
+from labeval.commands.shared.overlaps import overlap_lines
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add, Command, count
 from labeval.commands.shared.words import sentence, tr, translated
@@ -298,7 +299,10 @@ def _synced(folder: StudyFolder, member: Membership, *, with_recordings: bool = 
     if report.removed:
         remove_as_others(folder, report.removed)
     print(report.described(translated))
-    return 1 if report.is_alarm else 0
+    found = overlap_lines(folder) if with_recordings else []  # not of each of many exchanges
+    for line in found:
+        print(line)
+    return 1 if report.is_alarm or found else 0
 
 
 def _status(chosen: Namespace) -> int:
@@ -312,9 +316,10 @@ def _status(chosen: Namespace) -> int:
     except HubOffline as error:
         print(sentence(error))
         return 0
-    for line in _lines(status):
+    found = overlap_lines(folder)
+    for line in (*_lines(status), *found):
         print(line)
-    return 1 if status.alarms else 0
+    return 1 if status.alarms or found else 0
 
 
 def _lines(status: HubStatus) -> list[str]:
@@ -372,7 +377,10 @@ def _verify(chosen: Namespace) -> int:
     folder = study_folder(chosen.study)
     result = verify_hub(folder, _member(folder))
     print(result.described(translated))
-    return 0 if result.is_equal else 1
+    found = overlap_lines(folder)
+    for line in found:
+        print(line)
+    return 0 if result.is_equal and not found else 1
 
 
 def _leave(chosen: Namespace) -> int:

@@ -8,6 +8,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from labeval.commands.shared.folders import erased_participants, removing_if_new, study_folder
+from labeval.commands.shared.overlaps import overlap_lines
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
 from labeval.commands.shared.words import tr, translated
@@ -123,7 +124,10 @@ def merge(chosen: Namespace) -> int:
             conflicts = _merge_all(folder, others, names, any_study=chosen.another_study) or (
                 conflicts
             )
-    return 1 if conflicts else 0
+    found = overlap_lines(folder)
+    for line in found:
+        print(line)
+    return 1 if conflicts or found else 0
 
 
 def _refuse_into_the_clear(folder: StudyFolder, other: Path) -> None:

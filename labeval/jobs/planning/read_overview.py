@@ -10,6 +10,7 @@ from labeval.jobs.sessions.folder_notice import Remedy
 from labeval.jobs.sessions.folder_notices import folder_notices
 from labeval.jobs.sessions.hub_notice import hub_notices
 from labeval.jobs.sessions.look_notice import look_notices, registered
+from labeval.jobs.sessions.overlaps import overlap_notices
 from labeval.jobs.sessions.release_notice import release_notices
 from labeval.jobs.sessions.retention import due_data, retention_notices
 from labeval.jobs.speech.untranscribed import count_waiting
@@ -76,7 +77,9 @@ def _read_record(view: Overview) -> StudyContent | None:
         view.sessions, damaged = record.sessions.readable_lines()
         view.record_problem = next(iter(damaged), None)
         if view.content is not None:
-            view.fills = block_fills(view.content, read_places(record, view.content, "real"))
+            places = read_places(record, view.content, "real")
+            view.fills = block_fills(view.content, places)
+            view.notices += overlap_notices(view.content.study, record, places, view.sessions)
         view.notices += release_notices(record.sessions.programs())
         view.untranscribed = count_waiting(record, view.folder)
         published = record.versions.publications()

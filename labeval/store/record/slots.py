@@ -107,6 +107,18 @@ def read_code_use(record: Record, seed: int, code: str) -> CodeUse:
     return CodeUse(times, rows[0][1] if rows else None)
 
 
+def read_code_uses(record: Record) -> dict[tuple[str, str], list[str]]:
+    """List and trace of each code that was used, with the sessions of people that it began."""
+    uses: dict[tuple[str, str], list[str]] = {}
+    for name, trace, session in record.connection.execute(
+        "SELECT e.field, e.value, s.id FROM event e JOIN session s ON s.id = e.session "
+        "WHERE e.kind = ? AND s.kind = 'real' ORDER BY s.started, s.id, e.seq",
+        (Kind.QUALIFIED,),
+    ):
+        uses.setdefault((name, trace), []).append(session)
+    return uses
+
+
 def _sessions(
     record: Record, kind: str
 ) -> Iterator[tuple[str, str, int, str, Mapping[str, list[list[int]]]]]:

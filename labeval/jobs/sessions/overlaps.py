@@ -1,0 +1,108 @@
+"""What computers did that had not exchanged, and that one computer would have refused.
+
+A code that began more sessions than it may, one person with several participants' codes, a place of
+the design that several sessions hold. All are kept, and said until one is rejected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from labeval.jobs.sessions.folder_notice import FolderNotice
+from labeval.session.assignment.slots import Places
+from labeval.session.events.events import Ending, RecordError
+from labeval.store.record.record import Record
+from labeval.store.record.sessions import SessionLine
+from labeval.store.record.slots import read_code_uses, read_places
+from labeval.study.folder import StudyFolder
+from labeval.study.problems import StudyProblems
+from labeval.study.reading import read_study
+from labeval.study.study import Study
+from labeval.text.amounts import Amount
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+CODE = QT_TRANSLATE_NOOP(
+    "FolderNotice",
+    "One invitation code of the list “{list}” began {sessions:session|sessions} (participants "
+    "{participants}), and may begin {times}. Computers that have not exchanged do not know each "
+    "other’s. All are kept: reject what should not count, on one computer.",
+)
+PERSON = QT_TRANSLATE_NOOP(
+    "FolderNotice",
+    "One invitation code is that of several participants, {participants}: they are one person, who "
+    "may have seen a text twice. All sessions are kept: reject what should not count, on one "
+    "computer.",
+)
+PLACE = QT_TRANSLATE_NOOP(
+    "FolderNotice",
+    "Place {place} of the condition “{condition}” has several sessions (participants "
+    "{participants}): computers that had not exchanged gave it twice, or a session was taken back. "
+    "All are kept; where one is rejected, the other has the place alone.",
+)
+
+
+def overlap_notices(
+    study: Study, record: Record, places: Places, sessions: Sequence[SessionLine]
+) -> Iterator[FolderNotice]:
+    """A notice for each.
+
+    Args:
+        places: what sessions with people hold.
+        sessions: all of the record.
+    """
+    kept = {line.header.id: line for line in sessions if not line.rejected}
+    if study.qualification:
+        yield from _codes(study, record, kept)
+    for condition, number in sorted(places.twice):
+        holders = [
+            line
+            for line in kept.values()
+            if (line.header.kind, line.header.condition, line.header.number)
+            == ("real", condition, number)
+            and line.ending in (None, Ending.COMPLETED)
+        ]
+        values = {
+            "place": number + 1,
+            "condition": condition,
+            "participants": _participants(holders),
+        }
+        yield FolderNotice(PLACE, values=values)
+
+
+def overlaps_in(folder: StudyFolder) -> list[FolderNotice]:
+    """The notices of a study folder; none where it cannot be read, which others say."""
+    if not folder.database.exists():
+        return []
+    try:
+        content = read_study(folder.path)
+        with Record(folder.database, read_only=True) as record:
+            places = read_places(record, content, "real")
+            sessions, _ = record.sessions.readable_lines()
+            return list(overlap_notices(content.study, record, places, sessions))
+    except (RecordError, StudyProblems):
+        return []
+
+
+def _codes(study: Study, record: Record, kept: dict[str, SessionLine]) -> Iterator[FolderNotice]:
+    times = {chosen.id: chosen.times for chosen in study.qualification}
+    people: dict[str, list[SessionLine]] = {}
+    for (name, trace), ids in read_code_uses(record).items():
+        used = [kept[id] for id in ids if id in kept]
+        limit = times.get(name)
+        if limit is not None and len(used) > limit:
+            values = {
+                "list": name,
+                "sessions": Amount(len(used)),
+                "participants": _participants(used),
+                "times": limit,
+            }
+            yield FolderNotice(CODE, values=values)
+        else:
+            people.setdefault(trace, []).extend(used)
+    for used in people.values():
+        if len({line.header.participant for line in used}) > 1:
+            yield FolderNotice(PERSON, values={"participants": _participants(used)})
+
+
+def _participants(lines: Iterable[SessionLine]) -> str:
+    return ", ".join(dict.fromkeys(line.header.participant for line in lines))
