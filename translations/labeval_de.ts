@@ -8339,8 +8339,8 @@ Trotzdem exportieren?</translation>
         <translation>Ein Einladungscode gehört zu mehreren Teilnehmenden, {participants}: Sie sind eine Person, die einen Text zweimal gesehen haben kann. Alle Sitzungen bleiben erhalten: Weisen Sie an einem Rechner zurück, was nicht zählen soll.</translation>
     </message>
     <message>
-        <source>Place {place} of the condition “{condition}” has several sessions (participants {participants}): computers that had not exchanged gave it twice, or a session was taken back. All are kept; where one is rejected, the other has the place alone.</source>
-        <translation>Der Platz {place} der Bedingung „{condition}“ hat mehrere Sitzungen (Teilnehmende {participants}): Rechner, die sich nicht ausgetauscht hatten, haben ihn zweimal vergeben, oder eine Sitzung wurde zurückgeholt. Alle bleiben erhalten; wird eine zurückgewiesen, hat die andere den Platz allein.</translation>
+        <source>Several sessions have one place of the design: {places}. A computer had used all that the hub had leased to it, or a session was taken back. All are kept; where one is rejected, on one computer, the other has the place alone.</source>
+        <translation>Mehrere Sitzungen haben einen Platz im Design: {places}. Ein Rechner hatte alle benutzt, die der Hub ihm zugeteilt hatte, oder eine Sitzung wurde zurückgeholt. Alle bleiben erhalten; wird eine an einem Rechner zurückgewiesen, hat die andere den Platz allein.</translation>
     </message>
 </context>
 <context>

@@ -8340,7 +8340,7 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Place {place} of the condition “{condition}” has several sessions (participants {participants}): computers that had not exchanged gave it twice, or a session was taken back. All are kept; where one is rejected, the other has the place alone.</source>
+        <source>Several sessions have one place of the design: {places}. A computer had used all that the hub had leased to it, or a session was taken back. All are kept; where one is rejected, on one computer, the other has the place alone.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

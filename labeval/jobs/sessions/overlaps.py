@@ -33,12 +33,14 @@ PERSON = QT_TRANSLATE_NOOP(
     "may have seen a text twice. All sessions are kept: reject what should not count, on one "
     "computer.",
 )
-PLACE = QT_TRANSLATE_NOOP(
+PLACES = QT_TRANSLATE_NOOP(
     "FolderNotice",
-    "Place {place} of the condition “{condition}” has several sessions (participants "
-    "{participants}): computers that had not exchanged gave it twice, or a session was taken back. "
-    "All are kept; where one is rejected, the other has the place alone.",
+    "Several sessions have one place of the design: {places}. A computer had used all that the hub "
+    "had leased to it, or a session was taken back. All are kept; where one is rejected, on one "
+    "computer, the other has the place alone.",
 )
+_NAMED = 5
+"""Places that the notice names at most."""
 
 
 def overlap_notices(
@@ -53,20 +55,11 @@ def overlap_notices(
     kept = {line.header.id: line for line in sessions if not line.rejected}
     if study.qualification:
         yield from _codes(study, record, kept)
-    for condition, number in sorted(places.twice):
-        holders = [
-            line
-            for line in kept.values()
-            if (line.header.kind, line.header.condition, line.header.number)
-            == ("real", condition, number)
-            and line.ending in (None, Ending.COMPLETED)
-        ]
-        values = {
-            "place": number + 1,
-            "condition": condition,
-            "participants": _participants(holders),
-        }
-        yield FolderNotice(PLACE, values=values)
+    # Laptops without a hub lease nothing, and give the same places as a matter of course.
+    if places.twice and StudyFolder(record.path.parent).hub.exists():
+        named = [_place(*place, kept.values()) for place in sorted(places.twice)]
+        more = ["…"] if len(named) > _NAMED else []
+        yield FolderNotice(PLACES, values={"places": "; ".join(named[:_NAMED] + more)})
 
 
 def overlaps_in(folder: StudyFolder) -> list[FolderNotice]:
@@ -102,6 +95,17 @@ def _codes(study: Study, record: Record, kept: dict[str, SessionLine]) -> Iterat
     for used in people.values():
         if len({line.header.participant for line in used}) > 1:
             yield FolderNotice(PERSON, values={"participants": _participants(used)})
+
+
+def _place(condition: str, number: int, sessions: Iterable[SessionLine]) -> str:
+    holders = [
+        line
+        for line in sessions
+        if (line.header.kind, line.header.condition, line.header.number)
+        == ("real", condition, number)
+        and line.ending in (None, Ending.COMPLETED)
+    ]
+    return f"{condition} {number + 1} ({_participants(holders)})"
 
 
 def _participants(lines: Iterable[SessionLine]) -> str:

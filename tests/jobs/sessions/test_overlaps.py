@@ -11,7 +11,7 @@ from labeval import places
 from labeval.cli import main
 from labeval.jobs.planning.read_overview import read_overview
 from labeval.jobs.sessions.live import open_live
-from labeval.jobs.sessions.overlaps import CODE, PERSON, PLACE, overlaps_in
+from labeval.jobs.sessions.overlaps import CODE, PERSON, PLACES, overlaps_in
 from labeval.session.assignment.starting import SessionStart
 from labeval.session.events.events import Ending
 from labeval.store.record.record import Record
@@ -20,8 +20,11 @@ from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 
 
+Laptops = tuple[StudyFolder, StudyFolder]
+
+
 @pytest.fixture
-def laptops(tmp_path: Path) -> tuple[StudyFolder, StudyFolder]:
+def laptops(tmp_path: Path) -> Laptops:
     for name in ("one", "two"):
         shutil.copytree(places.templates() / "campaign", tmp_path / name)
     return StudyFolder(tmp_path / "one"), StudyFolder(tmp_path / "two")
@@ -45,7 +48,7 @@ def said(folder: StudyFolder) -> list[str]:
 
 
 def test_a_code_that_began_sessions_on_two_laptops_is_said_until_one_is_rejected(
-    laptops, capsys: pytest.CaptureFixture[str]
+    laptops: Laptops, capsys: pytest.CaptureFixture[str]
 ) -> None:
     one, two = laptops
     (first, mine), (second, other) = (ended(folder, "EXPERT-118") for folder in laptops)
@@ -66,25 +69,25 @@ def test_a_code_that_began_sessions_on_two_laptops_is_said_until_one_is_rejected
     assert said(one) == []
 
 
-def test_a_code_that_may_be_used_twice_is_one_persons(laptops) -> None:
+def test_a_code_that_may_be_used_twice_is_one_persons(laptops: Laptops) -> None:
     for folder in laptops:
         ended(folder, "PANEL-0471", "binary")
     assert main(["merge", *(str(folder.path) for folder in laptops)]) == 1
     assert said(laptops[0]) == [PERSON]
 
 
-def test_sessions_on_one_place_are_said_and_those_that_gave_it_back_are_not(laptops) -> None:
+def test_places_that_two_stations_gave_are_said_unless_one_was_given_back(laptops: Laptops) -> None:
     one, two = laptops
     for folder in laptops:
         ended(folder, condition="binary")
-    assert main(["merge", str(one.path), str(two.path)]) == 0
-    assert said(one) == []
-    for folder in laptops:
         with open_live(folder) as live:
-            session = live.start(
-                read_study(folder.path), SessionStart(condition="likert", override_reason="by hand")
-            )
+            decided = SessionStart(condition="likert", override_reason="by hand")
+            session = live.start(read_study(folder.path), decided)
             session.go_on()
             session.give_consent({"rating": True})
-    assert main(["merge", str(one.path), str(two.path)]) == 1
-    assert said(one) == [PLACE]
+    assert main(["merge", str(one.path), str(two.path)]) == 0
+    assert said(one) == []  # laptops without a hub lease no places
+    one.hub.write_text("{}", encoding="utf-8")
+    assert said(one) == [PLACES]
+    (notice,) = overlaps_in(one)
+    assert str(notice).startswith("Several sessions have one place of the design: likert 1 (")
