@@ -1981,15 +1981,15 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>several stations, one record: a hub in a PostgreSQL database</source>
-        <translation>mehrere Stationen, eine Aufzeichnung: ein Knoten in einer PostgreSQL-Datenbank</translation>
+        <translation>mehrere Stationen, eine Aufzeichnung: ein Hub in einer PostgreSQL-Datenbank</translation>
     </message>
     <message>
         <source>the hub&apos;s address, such as postgresql://NAME@HOST/DATABASE</source>
-        <translation>Adresse des Knotens, etwa postgresql://NAME@RECHNER/DATENBANK</translation>
+        <translation>Adresse des Hubs, etwa postgresql://NAME@RECHNER/DATENBANK</translation>
     </message>
     <message>
         <source>make a hub in an empty database, which becomes that of a study</source>
-        <translation>in einer leeren Datenbank einen Knoten anlegen; sie gehört dann zu einer Studie</translation>
+        <translation>in einer leeren Datenbank einen Hub anlegen; sie gehört dann zu einer Studie</translation>
     </message>
     <message>
         <source>every station may read, and gets, the sessions of all stations</source>
@@ -2005,11 +2005,11 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>connect a study folder with a hub</source>
-        <translation>einen Studienordner mit einem Knoten verbinden</translation>
+        <translation>einen Studienordner mit einem Hub verbinden</translation>
     </message>
     <message>
         <source>send what the hub lacks, take what it has for this folder</source>
-        <translation>senden, was dem Knoten fehlt, und übernehmen, was er für diesen Ordner hat</translation>
+        <translation>senden, was dem Hub fehlt, und übernehmen, was er für diesen Ordner hat</translation>
     </message>
     <message>
         <source>SECONDS</source>
@@ -2033,15 +2033,15 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>take everything, then go on without the hub</source>
-        <translation>alles übernehmen und ohne den Knoten weitermachen</translation>
+        <translation>alles übernehmen und ohne den Hub weitermachen</translation>
     </message>
     <message>
         <source>without the last exchange, where the hub is gone</source>
-        <translation>ohne letzten Abgleich, wenn es den Knoten nicht mehr gibt</translation>
+        <translation>ohne letzten Abgleich, wenn es den Hub nicht mehr gibt</translation>
     </message>
     <message>
         <source>{address}: the hub is made; &apos;labeval hub add&apos; lets stations in</source>
-        <translation>{address}: Der Knoten ist angelegt; „labeval hub add“ lässt Stationen zu</translation>
+        <translation>{address}: Der Hub ist angelegt; „labeval hub add“ lässt Stationen zu</translation>
     </message>
     <message>
         <source>{name} may connect as {right}. Its password, which is shown only now: {password}</source>
@@ -2073,7 +2073,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>on the hub: {sessions:session|sessions}, {erasures:erasure|erasures}</source>
-        <translation>auf dem Knoten: {sessions:Sitzung|Sitzungen}, {erasures:Löschung|Löschungen}</translation>
+        <translation>auf dem Hub: {sessions:Sitzung|Sitzungen}, {erasures:Löschung|Löschungen}</translation>
     </message>
     <message>
         <source>waiting here: {events:event|events} of {sessions:session|sessions}</source>
@@ -2101,11 +2101,11 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>{path} stays with the hub, as the two are not the same yet; --now leaves all the same</source>
-        <translation>{path} bleibt mit dem Knoten verbunden, weil beide noch nicht gleich sind; --now trennt trotzdem</translation>
+        <translation>{path} bleibt mit dem Hub verbunden, weil beide noch nicht gleich sind; --now trennt trotzdem</translation>
     </message>
     <message>
         <source>{path} has left the hub and is whole without it</source>
-        <translation>{path} ist vom Knoten getrennt und ohne ihn vollständig</translation>
+        <translation>{path} ist vom Hub getrennt und ohne ihn vollständig</translation>
     </message>
     <message>
         <source>Password of {address}: </source>
@@ -2209,7 +2209,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>your code as a supervisor, never a name, for a study without a hub; the hub knows its own</source>
-        <translation>Ihr Kürzel als Sitzungsleitung, nie ein Name, für eine Studie ohne Knoten; der Knoten kennt das eigene</translation>
+        <translation>Ihr Kürzel als Sitzungsleitung, nie ein Name, für eine Studie ohne Hub; der Hub kennt das eigene</translation>
     </message>
     <message>
         <source>encrypt record, texts and codes, sound, and all copies; say who may open the study</source>
@@ -3635,7 +3635,7 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     </message>
     <message>
         <source>the next place that the hub has leased ({place})</source>
-        <translation>der nächste Platz, den der Knoten reserviert hat ({place})</translation>
+        <translation>der nächste Platz, den der Hub reserviert hat ({place})</translation>
     </message>
 </context>
 <context>
@@ -5962,11 +5962,11 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
     <message>
         <source>A laboratory&apos;s hub cannot be joined: the driver for PostgreSQL is not installed. To install it: {command}</source>
-        <translation>Mit dem Knoten eines Labors lässt sich nicht verbinden: Was mit PostgreSQL spricht, ist nicht installiert. So wird es installiert: {command}</translation>
+        <translation>Mit dem Hub eines Labors lässt sich nicht verbinden: Was mit PostgreSQL spricht, ist nicht installiert. So wird es installiert: {command}</translation>
     </message>
     <message>
         <source>A laboratory&apos;s hub can be joined, by psycopg {version}.</source>
-        <translation>Mit dem Knoten eines Labors lässt sich verbinden, mit psycopg {version}.</translation>
+        <translation>Mit dem Hub eines Labors lässt sich verbinden, mit psycopg {version}.</translation>
     </message>
     <message>
         <source>Only {free} GB are free on the disk of {folder}; two hours with sound need 2 GB.</source>
@@ -8280,31 +8280,31 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Hub in reach, {events:event waits|events wait}, last exchange {moment}</source>
-        <translation>Knoten erreichbar, {events:Ereignis wartet|Ereignisse warten}, letzter Abgleich {moment}</translation>
+        <translation>Hub erreichbar, {events:Ereignis wartet|Ereignisse warten}, letzter Abgleich {moment}</translation>
     </message>
     <message>
         <source>Hub: out of reach; last exchange {moment}, {events:event waits|events wait}. Sessions go on, and what waits is sent later.</source>
-        <translation>Knoten: nicht erreichbar; letzter Abgleich {moment}, {events:Ereignis wartet|Ereignisse warten}. Sitzungen laufen weiter, und was wartet, wird später gesendet.</translation>
+        <translation>Hub: nicht erreichbar; letzter Abgleich {moment}, {events:Ereignis wartet|Ereignisse warten}. Sitzungen laufen weiter, und was wartet, wird später gesendet.</translation>
     </message>
     <message>
         <source>Hub: no exchange yet; {events:event waits|events wait}. Sessions can be started all the same.</source>
-        <translation>Knoten: noch kein Abgleich; {events:Ereignis wartet|Ereignisse warten}. Sitzungen können trotzdem beginnen.</translation>
+        <translation>Hub: noch kein Abgleich; {events:Ereignis wartet|Ereignisse warten}. Sitzungen können trotzdem beginnen.</translation>
     </message>
     <message>
         <source>Hub: no exchange since {moment}; {events:event waits|events wait}. Sessions go on, and what waits is sent later.</source>
-        <translation>Knoten: kein Abgleich seit {moment}; {events:Ereignis wartet|Ereignisse warten}. Sitzungen laufen weiter, und was wartet, wird später gesendet.</translation>
+        <translation>Hub: kein Abgleich seit {moment}; {events:Ereignis wartet|Ereignisse warten}. Sitzungen laufen weiter, und was wartet, wird später gesendet.</translation>
     </message>
     <message>
         <source>Hub: {erasures:erasure waits|erasures wait}; until then the hub and other computers have what was erased here.</source>
-        <translation>Knoten: {erasures:Löschung wartet|Löschungen warten}; bis dahin haben der Knoten und andere Computer, was hier gelöscht wurde.</translation>
+        <translation>Hub: {erasures:Löschung wartet|Löschungen warten}; bis dahin haben der Hub und andere Computer, was hier gelöscht wurde.</translation>
     </message>
     <message>
         <source>Hub: {reason}</source>
-        <translation>Knoten: {reason}</translation>
+        <translation>Hub: {reason}</translation>
     </message>
     <message>
         <source>Hub: this record and the hub have different events for the same session. Nothing was overwritten; “labeval hub status” and “labeval hub sync” say where.</source>
-        <translation>Knoten: Diese Aufzeichnung und der Knoten haben für dieselbe Sitzung verschiedene Ereignisse. Nichts wurde überschrieben; „labeval hub status“ und „labeval hub sync“ sagen, wo.</translation>
+        <translation>Hub: Diese Aufzeichnung und der Hub haben für dieselbe Sitzung verschiedene Ereignisse. Nichts wurde überschrieben; „labeval hub status“ und „labeval hub sync“ sagen, wo.</translation>
     </message>
     <message>
         <source>The participant&apos;s window closes only with the supervisor&apos;s code. It is still {code}, as in every new study; choose your own before the first participant.</source>
@@ -8340,7 +8340,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Several sessions have one place of the design: {places}. A computer had used all that the hub had leased to it, or a session was taken back. All are kept; where one is rejected, on one computer, the other has the place alone.</source>
-        <translation>Mehrere Sitzungen haben einen Platz im Design: {places}. Ein Rechner hatte alle benutzt, die der Hub ihm zugeteilt hatte, oder eine Sitzung wurde zurückgeholt. Alle bleiben erhalten; wird eine an einem Rechner zurückgewiesen, hat die andere den Platz allein.</translation>
+        <translation>Mehrere Sitzungen haben einen Platz im Versuchsplan: {places}. Ein Rechner hatte alle benutzt, die der Hub für ihn reserviert hatte, oder eine Sitzung wurde zurückgeholt. Alle bleiben erhalten; wird eine an einem Rechner zurückgewiesen, hat die andere den Platz allein.</translation>
     </message>
 </context>
 <context>
@@ -8876,23 +8876,23 @@ Trotzdem exportieren?</translation>
     <name>Hub</name>
     <message>
         <source>“{address}” is no hub&apos;s address; one is postgresql://USER@HOST/DATABASE</source>
-        <translation>„{address}“ ist keine Adresse eines Knotens; eine solche ist postgresql://NAME@RECHNER/DATENBANK</translation>
+        <translation>„{address}“ ist keine Adresse eines Hubs; eine solche ist postgresql://NAME@RECHNER/DATENBANK</translation>
     </message>
     <message>
         <source>the hub&apos;s address cannot be read: {reason}</source>
-        <translation>Die Adresse des Knotens kann nicht gelesen werden: {reason}</translation>
+        <translation>Die Adresse des Hubs kann nicht gelesen werden: {reason}</translation>
     </message>
     <message>
         <source>a hub&apos;s address has no “{name}”; name host, database and user in it</source>
-        <translation>Die Adresse eines Knotens hat kein „{name}“; nennen Sie darin Rechner, Datenbank und Namen</translation>
+        <translation>Die Adresse eines Hubs hat kein „{name}“; nennen Sie darin Rechner, Datenbank und Namen</translation>
     </message>
     <message>
         <source>the hub&apos;s address names no database; it ends with /DATABASE</source>
-        <translation>Die Adresse des Knotens nennt keine Datenbank; sie endet mit /DATENBANK</translation>
+        <translation>Die Adresse des Hubs nennt keine Datenbank; sie endet mit /DATENBANK</translation>
     </message>
     <message>
         <source>a hub in the network needs TLS with a certificate that is checked, and sslmode={mode} does not check it; leave it out (then it is verify-full), and name the lab&apos;s own authority with sslrootcert=FILE</source>
-        <translation>Ein Knoten im Netz braucht TLS mit einem Zertifikat, das geprüft wird, und sslmode={mode} prüft es nicht; lassen Sie es weg (dann gilt verify-full), und nennen Sie die eigene Zertifizierungsstelle des Labors mit sslrootcert=DATEI</translation>
+        <translation>Ein Hub im Netz braucht TLS mit einem Zertifikat, das geprüft wird, und sslmode={mode} prüft es nicht; lassen Sie es weg (dann gilt verify-full), und nennen Sie die eigene Zertifizierungsstelle des Labors mit sslrootcert=DATEI</translation>
     </message>
     <message>
         <source>{address}: the server offers no TLS, without which nothing is sent over a network; set ssl = on and a certificate there</source>
@@ -8908,11 +8908,11 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>{address}: there is no hub in this database; &apos;labeval hub init&apos; makes it</source>
-        <translation>{address}: In dieser Datenbank gibt es keinen Knoten; „labeval hub init“ legt ihn an</translation>
+        <translation>{address}: In dieser Datenbank gibt es keinen Hub; „labeval hub init“ legt ihn an</translation>
     </message>
     <message>
         <source>{address}: the hub was made by a newer labeval; install that one here, too</source>
-        <translation>{address}: Der Knoten wurde von einem neueren labeval angelegt; installieren Sie dieses auch hier</translation>
+        <translation>{address}: Der Hub wurde von einem neueren labeval angelegt; installieren Sie dieses auch hier</translation>
     </message>
     <message>
         <source>{address} is out of reach: {reason}</source>
@@ -8932,7 +8932,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>session {session}, event {number}: here {here}, on the hub {there} from {station}; both stay as they are</source>
-        <translation>Sitzung {session}, Ereignis {number}: hier {here}, auf dem Knoten {there} von {station}; beide bleiben, wie sie sind</translation>
+        <translation>Sitzung {session}, Ereignis {number}: hier {here}, auf dem Hub {there} von {station}; beide bleiben, wie sie sind</translation>
     </message>
     <message>
         <source>{path}: other people of this computer may read this key; take their rights away (chmod {rights:o}), or join again with a new one</source>
@@ -8944,11 +8944,11 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>{address} is the hub of another study: “{title}”, seed {seed}; this one is “{own_title}”, seed {own_seed}. A database is the hub of one study</source>
-        <translation>{address} ist der Knoten einer anderen Studie: „{title}“, Startwert {seed}; diese ist „{own_title}“, Startwert {own_seed}. Eine Datenbank ist der Knoten einer einzigen Studie</translation>
+        <translation>{address} ist der Hub einer anderen Studie: „{title}“, Startwert {seed}; diese ist „{own_title}“, Startwert {own_seed}. Eine Datenbank ist der Hub einer einzigen Studie</translation>
     </message>
     <message>
         <source>{path}: this study has joined no hub; &apos;labeval hub join&apos; does that</source>
-        <translation>{path}: Diese Studie ist mit keinem Knoten verbunden; „labeval hub join“ verbindet sie</translation>
+        <translation>{path}: Diese Studie ist mit keinem Hub verbunden; „labeval hub join“ verbindet sie</translation>
     </message>
     <message>
         <source>{path} cannot be read: {reason}; remove it, then join the hub again</source>
@@ -8956,7 +8956,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>{address}: there is a hub in this database already</source>
-        <translation>{address}: In dieser Datenbank gibt es schon einen Knoten</translation>
+        <translation>{address}: In dieser Datenbank gibt es schon einen Hub</translation>
     </message>
     <message>
         <source>“{name}” is no name of a role: small letters, digits, - and _, at most 40, a letter first</source>
@@ -8968,11 +8968,11 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>the role “{name}” is none of this hub&apos;s; &apos;labeval hub add&apos; makes one</source>
-        <translation>Die Rolle „{name}“ gehört nicht zu diesem Knoten; „labeval hub add“ legt eine an</translation>
+        <translation>Die Rolle „{name}“ gehört nicht zu diesem Hub; „labeval hub add“ legt eine an</translation>
     </message>
     <message>
         <source>{address}: the server is PostgreSQL {version}; a hub needs 15 or newer</source>
-        <translation>{address}: Der Server ist PostgreSQL {version}; ein Knoten braucht 15 oder neuer</translation>
+        <translation>{address}: Der Server ist PostgreSQL {version}; ein Hub braucht 15 oder neuer</translation>
     </message>
     <message>
         <source>{address}: the database&apos;s encoding is {encoding}; make one with UTF8 (createdb --encoding UTF8 --template template0)</source>
@@ -8988,7 +8988,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>nothing was taken: a program has this study open; what the hub has for it is taken when that program is closed</source>
-        <translation>nichts wurde übernommen: Ein Programm hat diese Studie geöffnet; was der Knoten für sie hat, wird übernommen, wenn es geschlossen ist</translation>
+        <translation>nichts wurde übernommen: Ein Programm hat diese Studie geöffnet; was der Hub für sie hat, wird übernommen, wenn es geschlossen ist</translation>
     </message>
     <message>
         <source>leased: {places:free place|free places} in the design</source>
@@ -8996,23 +8996,23 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>participant {code}: erased here, which the hub knows now</source>
-        <translation>Person {code}: hier gelöscht, und der Knoten weiß es jetzt</translation>
+        <translation>Person {code}: hier gelöscht, und der Hub weiß es jetzt</translation>
     </message>
     <message>
         <source>session {session}: not sent, its hashes do not vouch for it or it has a character that the hub cannot store; &apos;labeval verify&apos; says what is wrong</source>
-        <translation>Sitzung {session}: nicht gesendet; ihre Prüfsummen bürgen nicht für sie, oder sie enthält ein Zeichen, das der Knoten nicht speichern kann; „labeval verify“ sagt, was nicht stimmt</translation>
+        <translation>Sitzung {session}: nicht gesendet; ihre Prüfsummen bürgen nicht für sie, oder sie enthält ein Zeichen, das der Hub nicht speichern kann; „labeval verify“ sagt, was nicht stimmt</translation>
     </message>
     <message>
         <source>session {session}: not taken, it was altered on the hub; its hashes do not fit</source>
-        <translation>Sitzung {session}: nicht übernommen; sie wurde auf dem Knoten verändert, ihre Prüfsummen passen nicht</translation>
+        <translation>Sitzung {session}: nicht übernommen; sie wurde auf dem Hub verändert, ihre Prüfsummen passen nicht</translation>
     </message>
     <message>
         <source>{equal:session is|sessions are} the same here and on the hub, {there} only there or further there</source>
-        <translation>{equal:Sitzung ist|Sitzungen sind} hier und auf dem Knoten gleich, {there} nur dort oder dort weiter</translation>
+        <translation>{equal:Sitzung ist|Sitzungen sind} hier und auf dem Hub gleich, {there} nur dort oder dort weiter</translation>
     </message>
     <message>
         <source>session {session}: the hub lacks events of it; sync again</source>
-        <translation>Sitzung {session}: Dem Knoten fehlen Ereignisse von ihr; gleichen Sie noch einmal ab</translation>
+        <translation>Sitzung {session}: Dem Hub fehlen Ereignisse von ihr; gleichen Sie noch einmal ab</translation>
     </message>
     <message>
         <source>session {session}: altered here; &apos;labeval verify&apos; says what</source>
@@ -9020,7 +9020,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>session {session}: altered on the hub; its hashes do not fit its events</source>
-        <translation>Sitzung {session}: auf dem Knoten verändert; ihre Prüfsummen passen nicht zu ihren Ereignissen</translation>
+        <translation>Sitzung {session}: auf dem Hub verändert; ihre Prüfsummen passen nicht zu ihren Ereignissen</translation>
     </message>
     <message>
         <source>texts and codes: {sent:change|changes} sent, {taken:change|changes} taken</source>
@@ -9080,7 +9080,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>the session is no longer on the hub; it was erased</source>
-        <translation>die Sitzung ist nicht mehr auf dem Knoten; sie wurde gelöscht</translation>
+        <translation>die Sitzung ist nicht mehr auf dem Hub; sie wurde gelöscht</translation>
     </message>
     <message>
         <source>the hub takes texts of at most 10,000 characters, in actions that it knows</source>
@@ -17685,7 +17685,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>{path}: the places that the hub has leased cannot be read: {reason}; remove the file, then &apos;labeval hub sync&apos; writes it again</source>
-        <translation>{path}: Die Plätze, die der Knoten reserviert hat, können nicht gelesen werden: {reason}; entfernen Sie die Datei, dann schreibt „labeval hub sync“ sie neu</translation>
+        <translation>{path}: Die Plätze, die der Hub reserviert hat, können nicht gelesen werden: {reason}; entfernen Sie die Datei, dann schreibt „labeval hub sync“ sie neu</translation>
     </message>
     <message>
         <source>{path}: row &apos;{row}&apos; is in table &apos;{table}&apos; more than once, so the file is not as labeval wrote it; merge its newest copy from backups there</source>
