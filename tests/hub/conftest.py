@@ -88,6 +88,13 @@ class Hub:
         self.stations.append(Station(folder, member))
         return self.stations[-1]
 
+    def joined_again(self, station: Station) -> Station:
+        """The same role with a study folder that has no record."""
+        folder = StudyFolder(self.place / f"{station.folder.path.name}-anew")
+        folder.path.mkdir()
+        member, _ = join(folder, the_content().study, station.member.address)
+        return Station(folder, member)
+
     def sql(self, statement: str) -> str:
         return self.server.sql(statement, self.database)
 

@@ -13,6 +13,7 @@ from labeval.hub.status import hub_status
 from labeval.hub.verifying import verify_hub
 from labeval.session.events.events import Kind
 from labeval.store.disk.atomic import new_part
+from labeval.store.disk.lock import StudyLock
 from labeval.store.erasing.erasure import erase
 from labeval.store.merging.parts import SessionHead, session_heads
 from labeval.store.record.record import Record
@@ -103,6 +104,10 @@ def test_a_disagreement_is_an_alarm_that_names_both(make: Make) -> None:
     alarms = hub_status(one.folder, one.member).alarms
     assert [(a.session, a.seq, a.station) for a in alarms] == [(session, 4, two.member.station)]
     assert not verify_hub(two.folder, two.member).is_equal
+    # What the page says to do: the role joins with a folder that has no record.
+    anew = hub.joined_again(two)
+    assert not anew.sync().is_alarm
+    assert anew.events() == one.events() and verify_hub(anew.folder, anew.member).equal == 1
 
 
 def test_an_erasure_reaches_hub_and_stations_and_is_confirmed(make: Make) -> None:
@@ -133,15 +138,18 @@ def test_whoever_was_erased_does_not_come_back(make: Make) -> None:
     one.run(1)
     erase(one.folder, "P02")
     one.sync()
+    with StudyLock(two.folder.lock):  # the session goes on
+        report = two.sync()
+        assert (report.sent.sessions, report.confirmed) == (0, [])
+        lines = hub_status(two.folder, two.member).stations
+        assert {line.name: line.unconfirmed for line in lines}[two.member.station] == 1
     report = two.sync()
-    assert report.sent.sessions == 0 and report.sent.events == 0
+    assert report.sent.events == 0 and report.confirmed == ["P02"]
     assert two.events() == one.events()
     assert hub.sql("SELECT count(*) FROM labeval.event") == "3"
 
 
 def test_a_study_that_is_open_is_sent_from_but_not_written_to(make: Make) -> None:
-    from labeval.store.disk.lock import StudyLock
-
     hub = make(shared=True)
     one, two = hub.station(), hub.station()
     one.run(1), two.run(2)
