@@ -41,6 +41,8 @@ _WORD_LINES = 3
 _EVENTS = 5
 _GLANCE_LINES, _BELOW_LINES = 4.2, 4
 """Lines as high as which a picture of the page is at least, and those that are kept free below."""
+_BARS = 8
+"""Widths of letters that bars for pages take at least, where there is no picture."""
 _SHARE = 0.46
 """Share of the width that it takes at most."""
 _OLD = 0.4
@@ -162,8 +164,7 @@ class _Drawing:
         sign = "→" if is_idle else "✉"
         self._line(f"{sign}  {action}" if action else "", self._px, "accent")
         if not self._glance():
-            self._line(words.place, self._px + 1, "text", strong=True)
-            self._bar()
+            self._place_and_pace()
             self._line(words.about, self._px, "soft_text")
             self._joined(words.pace, words.left, words.over)
         self._level()
@@ -262,6 +263,20 @@ class _Drawing:
         place.setWidth(round(self._width * number / count))
         painter.fillRect(place, theme.color("accent"))
         self._y += 4 + self._gap + 2
+
+    def _place_and_pace(self) -> None:
+        """Draw the page's number, and a bar for each page next to it or one for all below it."""
+        top, place = self._y, self._words.place
+        used = text_width(place, self._px + 1, strong=True) + GRID
+        pace = self._tile.pace if self._width - used >= _BARS * self._px else None
+        self._line(place, self._px + 1, "text", strong=True)
+        if pace is None or self._y == top:
+            self._bar()
+            return
+        self._y += 6
+        bars = QRectF(_PAD + used, top, self._width - used, self._y - top)
+        draw_pace(self._painter, bars, pace, self._theme, is_old=self._tile.is_lost)
+        self._y += self._gap
 
     def _level(self) -> None:
         """Draw how loud the microphone is, next to its words."""

@@ -19,7 +19,6 @@ from labeval.store.record.rejection import reject
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 
-
 Laptops = tuple[StudyFolder, StudyFolder]
 
 
