@@ -8935,6 +8935,10 @@ Trotzdem exportieren?</translation>
         <translation>Sitzung {session}, Ereignis {number}: hier {here}, auf dem Hub {there} von {station}; beide bleiben, wie sie sind</translation>
     </message>
     <message>
+        <source>session {session}: not taken, {station} has sent event {number} of it, which only this computer can have made; the record here stays as it is</source>
+        <translation>Sitzung {session}: nicht übernommen; {station} hat Ereignis {number} von ihr gesendet, das nur dieser Rechner gemacht haben kann; die Aufzeichnung hier bleibt, wie sie ist</translation>
+    </message>
+    <message>
         <source>{path}: other people of this computer may read this key; take their rights away (chmod {rights:o}), or join again with a new one</source>
         <translation>{path}: Andere an diesem Rechner dürfen diesen Schlüssel lesen; nehmen Sie ihnen das Recht (chmod {rights:o}), oder verbinden Sie sich neu mit einem anderen</translation>
     </message>

@@ -8952,6 +8952,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">séance {session}, événement {number}&#xa0;: ici {here}, sur le hub {there} de {station}&#xa0;; les deux restent tels quels</translation>
     </message>
     <message>
+        <source>session {session}: not taken, {station} has sent event {number} of it, which only this computer can have made; the record here stays as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path}: other people of this computer may read this key; take their rights away (chmod {rights:o}), or join again with a new one</source>
         <translation type="unfinished">{path}&#xa0;: d’autres personnes de cet ordinateur peuvent lire cette clé&#xa0;; retirez-leur ce droit (chmod {rights:o}), ou rejoignez de nouveau avec une autre</translation>
     </message>

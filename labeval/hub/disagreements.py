@@ -47,6 +47,28 @@ _DIFFER = QT_TRANSLATE_NOOP(
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Foreign:
+    """An event of a session of this computer that another has sent, and cannot have made."""
+
+    session: str
+    seq: int
+    station: str
+
+    def described(self, say: Say) -> str:
+        """The event on one line, in the language that ``say`` speaks."""
+        return say("Hub", _FOREIGN).format(
+            session=self.session, number=self.seq, station=self.station
+        )
+
+
+_FOREIGN = QT_TRANSLATE_NOOP(
+    "Hub",
+    "session {session}: not taken, {station} has sent event {number} of it, which only this "
+    "computer can have made; the record here stays as it is",
+)
+
+
 def disagreement(
     connection: Connection,
     record: sqlite3.Connection,
@@ -84,6 +106,15 @@ def raise_alarm(connection: Connection, found: Disagreement) -> None:
         "INSERT INTO labeval.alarm (session, seq, hash, other) VALUES (%s, %s, %s, %s) "
         "ON CONFLICT DO NOTHING",
         (found.session, found.seq, found.here.hash, found.station),
+    )
+
+
+def note_foreign(connection: Connection, found: Foreign) -> None:
+    """Note it on the hub as an alarm; noted once."""
+    connection.execute(
+        "INSERT INTO labeval.alarm (session, seq, hash, other) VALUES (%s, %s, '', %s) "
+        "ON CONFLICT DO NOTHING",
+        (found.session, found.seq, found.station),
     )
 
 

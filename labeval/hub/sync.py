@@ -52,6 +52,7 @@ class SyncReport:
             self.sent.disagreements
             or self.sent.altered
             or self.taken.altered
+            or self.taken.foreign
             or self.taken.report.conflicts
         )
 
@@ -77,6 +78,7 @@ class SyncReport:
         lines += self.recordings.described(say)
         lines += [say("Hub", _CONFIRMED).format(code=code) for code in self.confirmed]
         lines += [one.described(say) for one in self.sent.disagreements]
+        lines += [one.described(say) for one in self.taken.foreign]
         lines += [say("Hub", _ALTERED_HERE).format(session=id) for id in self.sent.altered]
         lines += [say("Hub", _ALTERED_THERE).format(session=id) for id in self.taken.altered]
         return "\n".join(lines)

@@ -6,7 +6,9 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from labeval.hub.disagreements import Foreign, note_foreign
 from labeval.hub.state import note_elsewhere
+from labeval.session.events.events import UNSEEN, Kind
 from labeval.store.chain.appending import EVENT_COLUMNS
 from labeval.store.chain.hashes import Row
 from labeval.store.disk.errors import RecordUnavailable
@@ -33,6 +35,13 @@ _VERSION = SESSION_ROW.split(", ").index("version")
 _SESSIONS = 200
 _EVENTS = 20_000
 """Sessions of a part at most, and its events, about."""
+_BY_OTHERS = sorted(
+    {
+        *(Kind.SESSION_REJECTED, Kind.SET_REJECTED, Kind.RESULTS_UNLOCKED, Kind.QUESTION_ANSWERED),
+        *UNSEEN,
+    }
+)
+"""Events that another computer than the session's own writes: what supervisors decide and note."""
 
 
 @dataclass(slots=True)
@@ -42,6 +51,8 @@ class Taken:
     report: MergeReport = field(default_factory=MergeReport)
     altered: list[str] = field(default_factory=list)
     """Sessions of the hub whose events do not lead to their hash; not taken."""
+    foreign: list[Foreign] = field(default_factory=list)
+    """Own sessions with events that only this computer makes, from another; not taken."""
     is_waiting: bool = False
     """True if a program has the study open, so that nothing could be taken."""
 
@@ -74,6 +85,10 @@ def take(connection: Connection, folder: StudyFolder, *, without: Collection[str
     missing = _missing(connection, folder, without)
     # Before any of them is here: whoever is killed meanwhile takes none for its own.
     note_elsewhere(folder, _of_others(connection))
+    for one in _foreign(connection, [*missing.sessions]):
+        if missing.sessions.pop(one.session, 0):
+            note_foreign(connection, one)
+            taken.foreign.append(one)
     if not missing:
         return taken
     try:
@@ -158,6 +173,24 @@ def _missing(connection: Connection, folder: StudyFolder, without: Collection[st
             if head.seq > local.get(id, nothing).seq and id not in without
         },
     )
+
+
+def _foreign(connection: Connection, ids: list[str]) -> list[Foreign]:
+    """The first event of each own session that only this computer makes, and another has sent.
+
+    Whoever reads a session has its salt, and can make an event that fits its chain.
+    """
+    rows = connection.execute(
+        "SELECT e.session, e.seq, e.station FROM labeval.event e "
+        "JOIN labeval.session s ON s.id = e.session WHERE s.id = ANY (%s) "
+        "AND s.station = session_user AND e.station <> session_user AND e.kind <> ALL (%s) "
+        "ORDER BY e.session, e.seq",
+        (ids, _BY_OTHERS),
+    )
+    first: dict[str, Foreign] = {}
+    for row in rows if ids else ():
+        first.setdefault(row[0], Foreign(*row))
+    return [*first.values()]
 
 
 def _in_parts(sessions: dict[str, int]) -> Iterator[list[str]]:

@@ -19,8 +19,9 @@ from labeval.hub.keys import kept_key, key_file
 from labeval.hub.leasing import FREE_PLACES
 from labeval.hub.membership import join, membership
 from labeval.hub.setting_up import add_member
+from labeval.hub.status import hub_status
 from labeval.hub.workbook import EntriesDiffer
-from labeval.store.chain.appending import EVENT_ROW
+from labeval.store.chain.appending import EVENT_ROW, session_row
 from labeval.store.chain.hashes import EventChain
 from labeval.store.disk.errors import StudyLocked
 from labeval.store.disk.key_ring import RING
@@ -199,6 +200,38 @@ def test_events_put_into_another_stations_session_are_found_and_taken_by_nobody(
     found = victim.sync().sent.disagreements
     assert [(one.session, one.seq) for one in found] == [(session, 4)]
     assert thief.member.station in str(found[0])
+
+
+@pytest.mark.parametrize("kind", ["comment", "session_rejected"])
+def test_what_only_the_participants_computer_writes_is_not_taken_there_from_another(
+    make: Make, kind: str
+) -> None:
+    """Who reads a session has its salt, and can make an event that fits its chain."""
+    hub = make(shared=True)
+    victim, thief = hub.station(), hub.station("supervisor")
+    session = victim.run(1)
+    victim.sync(), thief.sync()
+    with Record(thief.folder.database) as record:
+        row, salt = session_row(record.connection, session)
+    event = (session, 4, 4, UTC, kind, "", "", "forged", "")
+    before = victim.events()[session]
+    with as_role(hub, thief.member.station) as connection:
+        marks = ", ".join(["%s"] * 11)
+        connection.execute(
+            f"INSERT INTO labeval.event ({EVENT_ROW}) VALUES ({marks})",
+            EventChain(row, salt).chained(before[-1], [event])[0],
+        )
+    report = victim.sync()
+    if kind == "session_rejected":  # as a supervisor may
+        assert not report.is_alarm and len(victim.events()[session]) == 4
+        return
+    assert report.is_alarm and victim.events()[session] == before
+    assert f"{thief.member.station} has sent" in str(report)
+    assert victim.sync().is_alarm
+    alarms = hub_status(thief.folder, thief.member).alarms
+    assert [(one.session, one.seq, one.other) for one in alarms] == [
+        (session, 4, thief.member.station)
+    ]
 
 
 def test_a_session_that_never_was_has_the_name_of_who_sent_it(lab: Hub) -> None:
