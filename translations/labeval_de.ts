@@ -8331,16 +8331,16 @@ Trotzdem exportieren?</translation>
         <translation>Sitzungen dieser Studie begannen mit labeval {after}, das neuer ist als dieses, {now}. Installieren Sie vor der nächsten Sitzung hier {after}, damit alle Teilnehmenden dasselbe sehen.</translation>
     </message>
     <message>
-        <source>One invitation code of the list “{list}” began {sessions:session|sessions} (participants {participants}), and may begin {times}. Computers that have not exchanged do not know each other’s. All are kept: reject what should not count, on one computer.</source>
-        <translation>Ein Einladungscode der Liste „{list}“ hat {sessions:Sitzung|Sitzungen} begonnen (Teilnehmende {participants}) und darf {times} beginnen. Rechner, die sich nicht ausgetauscht haben, kennen die Sitzungen des anderen nicht. Alle bleiben erhalten: Weisen Sie an einem Rechner zurück, was nicht zählen soll.</translation>
+        <source>Invitation codes began more sessions than their lists allow: {uses}. Computers that have not exchanged do not know each other’s. All are kept: reject what should not count, on one computer.</source>
+        <translation>Einladungscodes haben mehr Sitzungen begonnen, als ihre Listen erlauben: {uses}. Computer, die sich nicht abgeglichen haben, kennen die Sitzungen des anderen nicht. Alle bleiben erhalten: Weisen Sie an einem Computer zurück, was nicht zählen soll.</translation>
     </message>
     <message>
-        <source>One invitation code is that of several participants, {participants}: they are one person, who may have seen a text twice. All sessions are kept: reject what should not count, on one computer.</source>
-        <translation>Ein Einladungscode gehört zu mehreren Teilnehmenden, {participants}: Sie sind eine Person, die einen Text zweimal gesehen haben kann. Alle Sitzungen bleiben erhalten: Weisen Sie an einem Rechner zurück, was nicht zählen soll.</translation>
+        <source>Participants with one invitation code are one person, who may have seen a text twice: {participants}. All sessions are kept: reject what should not count, on one computer.</source>
+        <translation>Teilnehmende mit einem gemeinsamen Einladungscode sind eine Person, die einen Text zweimal gesehen haben kann: {participants}. Alle Sitzungen bleiben erhalten: Weisen Sie an einem Computer zurück, was nicht zählen soll.</translation>
     </message>
     <message>
         <source>Several sessions have one place of the design: {places}. A computer had used all that the hub had leased to it, or a session was taken back. All are kept; where one is rejected, on one computer, the other has the place alone.</source>
-        <translation>Mehrere Sitzungen haben einen Platz im Versuchsplan: {places}. Ein Rechner hatte alle benutzt, die der Hub für ihn reserviert hatte, oder eine Sitzung wurde zurückgeholt. Alle bleiben erhalten; wird eine an einem Rechner zurückgewiesen, hat die andere den Platz allein.</translation>
+        <translation>Mehrere Sitzungen haben einen Platz im Versuchsplan: {places}. Ein Computer hatte alle benutzt, die der Hub für ihn reserviert hatte, oder eine Sitzung wurde zurückgeholt. Alle bleiben erhalten; wird eine an einem Computer zurückgewiesen, hat die andere den Platz allein.</translation>
     </message>
 </context>
 <context>

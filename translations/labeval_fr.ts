@@ -8332,11 +8332,11 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Des séances de cette étude ont commencé avec labeval {after}, plus récent que celui-ci, {now}. Installez {after} ici avant la prochaine séance, pour que tous les participants voient la même chose.</translation>
     </message>
     <message>
-        <source>One invitation code of the list “{list}” began {sessions:session|sessions} (participants {participants}), and may begin {times}. Computers that have not exchanged do not know each other’s. All are kept: reject what should not count, on one computer.</source>
+        <source>Invitation codes began more sessions than their lists allow: {uses}. Computers that have not exchanged do not know each other’s. All are kept: reject what should not count, on one computer.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>One invitation code is that of several participants, {participants}: they are one person, who may have seen a text twice. All sessions are kept: reject what should not count, on one computer.</source>
+        <source>Participants with one invitation code are one person, who may have seen a text twice: {participants}. All sessions are kept: reject what should not count, on one computer.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

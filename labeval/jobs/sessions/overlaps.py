@@ -18,20 +18,18 @@ from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_study
 from labeval.study.study import Study
-from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-CODE = QT_TRANSLATE_NOOP(
+CODES = QT_TRANSLATE_NOOP(
     "FolderNotice",
-    "One invitation code of the list “{list}” began {sessions:session|sessions} (participants "
-    "{participants}), and may begin {times}. Computers that have not exchanged do not know each "
-    "other’s. All are kept: reject what should not count, on one computer.",
-)
-PERSON = QT_TRANSLATE_NOOP(
-    "FolderNotice",
-    "One invitation code is that of several participants, {participants}: they are one person, who "
-    "may have seen a text twice. All sessions are kept: reject what should not count, on one "
+    "Invitation codes began more sessions than their lists allow: {uses}. Computers that have not "
+    "exchanged do not know each other’s. All are kept: reject what should not count, on one "
     "computer.",
+)
+PEOPLE = QT_TRANSLATE_NOOP(
+    "FolderNotice",
+    "Participants with one invitation code are one person, who may have seen a text twice: "
+    "{participants}. All sessions are kept: reject what should not count, on one computer.",
 )
 PLACES = QT_TRANSLATE_NOOP(
     "FolderNotice",
@@ -40,7 +38,7 @@ PLACES = QT_TRANSLATE_NOOP(
     "computer, the other has the place alone.",
 )
 _NAMED = 5
-"""Places that the notice names at most."""
+"""Codes or places that a notice names at most."""
 
 
 def overlap_notices(
@@ -58,8 +56,7 @@ def overlap_notices(
     # Laptops without a hub lease nothing, and give the same places as a matter of course.
     if places.twice and StudyFolder(record.path.parent).hub.exists():
         named = [_place(*place, kept.values()) for place in sorted(places.twice)]
-        more = ["…"] if len(named) > _NAMED else []
-        yield FolderNotice(PLACES, values={"places": "; ".join(named[:_NAMED] + more)})
+        yield FolderNotice(PLACES, values={"places": _listed(named)})
 
 
 def overlaps_in(folder: StudyFolder) -> list[FolderNotice]:
@@ -79,22 +76,20 @@ def overlaps_in(folder: StudyFolder) -> list[FolderNotice]:
 def _codes(study: Study, record: Record, kept: dict[str, SessionLine]) -> Iterator[FolderNotice]:
     times = {chosen.id: chosen.times for chosen in study.qualification}
     people: dict[str, list[SessionLine]] = {}
+    over: list[str] = []
     for (name, trace), ids in read_code_uses(record).items():
         used = [kept[id] for id in ids if id in kept]
         limit = times.get(name)
         if limit is not None and len(used) > limit:
-            values = {
-                "list": name,
-                "sessions": Amount(len(used)),
-                "participants": _participants(used),
-                "times": limit,
-            }
-            yield FolderNotice(CODE, values=values)
+            over.append(f"{name} ({', '.join(line.header.participant for line in used)})")
         else:
             people.setdefault(trace, []).extend(used)
-    for used in people.values():
-        if len({line.header.participant for line in used}) > 1:
-            yield FolderNotice(PERSON, values={"participants": _participants(used)})
+    same = [_participants(used) for used in people.values()]
+    same = [participants for participants in same if ", " in participants]
+    if over:
+        yield FolderNotice(CODES, values={"uses": _listed(over)})
+    if same:
+        yield FolderNotice(PEOPLE, values={"participants": _listed(same)})
 
 
 def _place(condition: str, number: int, sessions: Iterable[SessionLine]) -> str:
@@ -110,3 +105,7 @@ def _place(condition: str, number: int, sessions: Iterable[SessionLine]) -> str:
 
 def _participants(lines: Iterable[SessionLine]) -> str:
     return ", ".join(dict.fromkeys(line.header.participant for line in lines))
+
+
+def _listed(named: list[str]) -> str:
+    return "; ".join([*named[:_NAMED], *["…"] * (len(named) > _NAMED)])
