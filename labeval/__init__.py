@@ -4,6 +4,6 @@ import os
 
 __version__ = "0.2.0"
 
-# onnxruntime, by which voices are found, keeps notes about computer and program in the user's cache
-# and sends them to its publisher, unless it is told not to before it is loaded.
+# Without this, onnxruntime, by which voices are found, keeps notes about computer and program in the
+# user's cache, and sends them to its publisher. It reads the variable when it is loaded.
 os.environ["ORT_DISABLE_TELEMETRY"] = "1"

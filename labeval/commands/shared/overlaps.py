@@ -1,4 +1,4 @@
-"""What computers did apart, and must be looked at, on lines of the terminal."""
+"""Lines of the terminal about codes and places that computers used apart."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""What computers did that had not exchanged, and that one computer would have refused.
+"""Notices about codes and places that computers used apart, before they had exchanged.
 
-A code that began more sessions than it may, one person with several participants' codes, a place of
-the design that several sessions hold. All are kept, and said until one is rejected.
+One computer would have refused each: a code that began more sessions than it may, one person with
+several participants' codes, a place of the design that several sessions hold. All are kept, and
+named until one is rejected.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What two computers did that had not exchanged is said once they have, and until it is decided."""
+"""Codes and places that two computers used apart are shown once they exchange, until decided."""
 
 from __future__ import annotations
 
@@ -40,22 +40,22 @@ def ended(folder: StudyFolder, code: str = "", condition: str | None = None) -> 
     return session.header.id, session.header.participant
 
 
-def said(folder: StudyFolder) -> list[str]:
+def shown(folder: StudyFolder) -> list[str]:
     found = overlaps_in(folder)
     assert [one for one in read_overview(folder).notices if one in found] == found
     return [one.template for one in found]
 
 
-def test_a_code_that_began_sessions_on_two_laptops_is_said_until_one_is_rejected(
+def test_a_code_that_began_sessions_on_two_laptops_is_shown_until_one_is_rejected(
     laptops: Laptops, capsys: pytest.CaptureFixture[str]
 ) -> None:
     one, two = laptops
     (first, mine), (second, other) = (ended(folder, "EXPERT-118") for folder in laptops)
-    assert said(one) == said(two) == []
+    assert shown(one) == shown(two) == []
     assert main(["merge", str(one.path), str(two.path)]) == 1
     printed = capsys.readouterr().out
     assert f"experts ({mine}, {other})" in printed
-    assert said(one) == [CODES]
+    assert shown(one) == [CODES]
     with Record(one.database) as record:
         assert {first, second} == {header.id for header in record.sessions.headers()}
     (one.path / "experts.txt").write_text("EXPERT-999\n", encoding="utf-8")
@@ -64,17 +64,19 @@ def test_a_code_that_began_sessions_on_two_laptops_is_said_until_one_is_rejected
     assert printed.count("used: experts, ") == 2 and f"participant {other}" in printed
     with Record(one.database) as record:
         reject(record, second, "the same person")
-    assert said(one) == []
+    assert shown(one) == []
 
 
 def test_a_code_that_may_be_used_twice_is_one_persons(laptops: Laptops) -> None:
     for folder in laptops:
         ended(folder, "PANEL-0471", "binary")
     assert main(["merge", *(str(folder.path) for folder in laptops)]) == 1
-    assert said(laptops[0]) == [PEOPLE]
+    assert shown(laptops[0]) == [PEOPLE]
 
 
-def test_places_that_two_stations_gave_are_said_unless_one_was_given_back(laptops: Laptops) -> None:
+def test_places_that_two_stations_gave_are_shown(
+    laptops: Laptops,
+) -> None:
     one, two = laptops
     for folder in laptops:
         ended(folder, condition="binary")
@@ -84,8 +86,8 @@ def test_places_that_two_stations_gave_are_said_unless_one_was_given_back(laptop
             session.go_on()
             session.give_consent({"rating": True})
     assert main(["merge", str(one.path), str(two.path)]) == 0
-    assert said(one) == []  # laptops without a hub lease no places
+    assert shown(one) == []  # laptops without a hub lease no places
     one.hub.write_text("{}", encoding="utf-8")
-    assert said(one) == [PLACES]
+    assert shown(one) == [PLACES]
     (notice,) = overlaps_in(one)
     assert str(notice).startswith("Several sessions have one place of the design: likert 1 (")
