@@ -298,6 +298,18 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>, {count} umgekehrt</translation>
     </message>
     <message>
+        <source>systems of {run} alone: {names}</source>
+        <translation>Systeme nur von {run}: {names}</translation>
+    </message>
+    <message>
+        <source>criteria of {run} alone: {names}</source>
+        <translation>Kriterien nur von {run}: {names}</translation>
+    </message>
+    <message>
+        <source>scores over several criteria are of other criteria in each run</source>
+        <translation>Werte über mehrere Kriterien betreffen in jedem Lauf andere Kriterien</translation>
+    </message>
+    <message>
         <source>every problem of a study at once; which pages do not fit</source>
         <translation>alle Fehler einer Studie auf einmal; welche Seiten nicht passen</translation>
     </message>

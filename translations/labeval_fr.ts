@@ -1527,6 +1527,18 @@ lisez-les avant de transmettre le fichier</translation>
         <translation type="unfinished">, {count} inversées</translation>
     </message>
     <message>
+        <source>systems of {run} alone: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>criteria of {run} alone: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores over several criteria are of other criteria in each run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>what cannot be in printed tables of results</source>
         <translation type="unfinished">ce qui ne peut pas être dans des tables de résultats imprimées</translation>
     </message>

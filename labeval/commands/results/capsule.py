@@ -150,12 +150,13 @@ def check(chosen: Namespace) -> int:
 
 def compare_runs(chosen: Namespace) -> int:
     """Compare two runs, and print a line for each method and criterion."""
-    from labeval.jobs.capsule.comparing import compare, read_run, write_comparison
+    from labeval.jobs.capsule.comparing import compare, only_in_one, read_run, write_comparison
 
     for path in (chosen.first, chosen.second):
         if path.is_dir():
             folder_with_record(path)
-    found = compare(read_run(chosen.first), read_run(chosen.second))
+    runs = read_run(chosen.first), read_run(chosen.second)
+    found = compare(*runs)
     print(tr("method and criterion: CV* | Pearson, Spearman | same conclusions"))
     for each in found:
         method, scale, criterion = each.place
@@ -168,6 +169,14 @@ def compare_runs(chosen: Namespace) -> int:
             f"{method}, {criterion or scale}: {_figure(each.mean_variation, 1)} % | "
             f"{_figure(alike.pearson, 3)}, {_figure(alike.spearman, 3)} {over} | {same}"
         )
+    others = only_in_one(*runs)
+    for path, (systems, criteria) in zip((chosen.first, chosen.second), others, strict=True):
+        if systems:
+            print(tr("systems of {run} alone: {names}", run=path, names=", ".join(systems)))
+        if criteria:
+            print(tr("criteria of {run} alone: {names}", run=path, names=", ".join(criteria)))
+    if any(criteria for _, criteria in others):
+        print(tr("scores over several criteria are of other criteria in each run"))
     if chosen.out is not None:
         for path in write_comparison(found, chosen.out):
             print(path)

@@ -126,6 +126,19 @@ def compare(first: Run, second: Run) -> list[Compared]:
     return found
 
 
+def only_in_one(first: Run, second: Run) -> tuple[tuple[list[str], list[str]], ...]:
+    """For each run, its systems and its criteria that the other does not have."""
+    systems, criteria = [], []
+    for run in (first, second):
+        scored = _scores(run)
+        systems.append({system for _, scores in scored.values() for system in scores})
+        criteria.append({criterion for _, _, criterion in scored if criterion})
+    return tuple(
+        (sorted(systems[own] - systems[1 - own]), sorted(criteria[own] - criteria[1 - own]))
+        for own in (0, 1)
+    )
+
+
 def _variation(one: float, other: float, least: float | None) -> float:
     return math.nan if least is None else variation([one - least, other - least])
 

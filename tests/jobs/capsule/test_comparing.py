@@ -9,7 +9,7 @@ import pytest
 
 from labeval.cli import main
 from labeval.exchange.errors import ExchangeError
-from labeval.jobs.capsule.comparing import compare, read_run, write_comparison
+from labeval.jobs.capsule.comparing import compare, only_in_one, read_run, write_comparison
 
 
 def test_a_run_is_like_itself_whether_capsule_or_folder(ran, capsule, tmp_path):
@@ -54,4 +54,17 @@ def test_a_difference_of_scores_is_measured_from_the_least_score(tmp_path, capsy
         assert cv == pytest.approx(1.125 * (1 / math.sqrt(2)) / math.sqrt(2 / math.pi) / 1.5 * 100)
     capsys.readouterr()
     assert main(["compare", *map(str, runs), "--out", str(tmp_path / "out")]) == 0
-    assert "66.5 %" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "66.5 %" in told
+    assert "alone" not in told
+
+
+def test_what_only_one_run_has_is_said(capsule):
+    first, second = read_run(capsule), read_run(capsule)
+    criterion = next(c for c in second.scores["criterion"] if c)
+    second.scores["criterion"] = second.scores["criterion"].replace(criterion, "renamed")
+    second.scores["id"] = second.scores["id"].replace("System W", "System V")
+    assert only_in_one(first, second) == (
+        (["System W"], [criterion]),
+        (["System V"], ["renamed"]),
+    )
