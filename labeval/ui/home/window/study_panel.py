@@ -25,6 +25,7 @@ from labeval.ui.home.window.labels import (
 )
 from labeval.ui.home.window.sessions_table import SessionsTable
 from labeval.ui.home.window.study_list import shown_title
+from labeval.ui.home.window.turning_column import TurningColumn
 from labeval.ui.language import interface_language
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.publishing.shown_names import shown_names
@@ -105,15 +106,18 @@ class StudyPanel(Themed, QWidget):
         self.set_theme(theme)
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        turning = TurningColumn(self._theme)
+        around.addWidget(turning)
+        column = turning.rows
         column.setContentsMargins(4 * GRID, 4 * GRID, 4 * GRID, 3 * GRID)
         column.setSpacing(2 * GRID)
-        heading = QHBoxLayout()
-        heading.setSpacing(2 * GRID)
+        heading = turning.add_turning(2 * GRID)
         heading.addWidget(self._title, 1)
-        for button in (self._room, self._edit, self._folder):
-            heading.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
-        column.addLayout(heading)
+        aside = _row(self._room, self._edit, self._folder, spacing=2 * GRID)
+        heading.addLayout(aside)
+        heading.setAlignment(aside, Qt.AlignmentFlag.AlignTop)
         column.addWidget(self._state)
         column.addWidget(self._step_in_frame())
         column.addWidget(self.notices)
@@ -123,7 +127,10 @@ class StudyPanel(Themed, QWidget):
         )
         column.addWidget(self._list_in_frame(), 1)
         often = (self._check, self._coding, self._results, self._export)
-        column.addLayout(_row(self._rehearse, self._start, None, *often))
+        foot = turning.add_turning(GRID)
+        foot.addLayout(_row(self._rehearse, self._start))
+        foot.addStretch(1)
+        foot.addLayout(_row(*often))
 
     def _step_in_frame(self) -> QWidget:
         self._step_paper = Paper()
