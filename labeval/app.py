@@ -22,10 +22,11 @@ from labeval.store.disk.key_ring import RING
 from labeval.study.folder import StudyFolder
 from labeval.text.languages import chosen_language
 from labeval.ui import accessible
-from labeval.ui.chosen_theme import chosen_theme, system_theme
+from labeval.ui.chosen_theme import system_theme, use_chosen_theme
 from labeval.ui.language import LanguageSwitch, missing_text, system_language
 from labeval.ui.module_sources import leave_sources_unread
 from labeval.ui.theme import Theme, apply_theme
+from labeval.ui.widgets.basics.lettering import is_wide, use_wide_spacing
 
 if TYPE_CHECKING:
     from labeval.jobs.computer.fact import Fact
@@ -106,7 +107,7 @@ def run_home(folder: StudyFolder | None) -> int:
         languages = LanguageSwitch(application)
         memory = Memory(places.settings_file())
         languages.use(_own_language(memory))
-        theme = _own_theme(application, memory)
+        theme = use_chosen_theme(memory)
         window = HomeWindow(memory, theme)
         # A participant's choices for a session must not become the supervisor's settings.
         window.language_requested.connect(lambda language: memory.set("language", language))
@@ -151,7 +152,7 @@ def run_session(
     from labeval.ui.participant.window.instruments import marked_for_instruments
     from labeval.ui.participant.window.window import ParticipantWindow
 
-    interface = languages.language
+    interface, wide = languages.language, is_wide()
     actions = live.actions(session)
     window = ParticipantWindow(
         session,
@@ -174,6 +175,7 @@ def run_session(
         loop.exec()
     actions.close()
     languages.use(interface)
+    use_wide_spacing(wide)
 
 
 def _sound_source(
@@ -350,20 +352,13 @@ def _own_settings(application: QApplication) -> tuple[Memory, Theme]:
     memory, languages = Memory(places.settings_file()), LanguageSwitch(application)
     languages.use(_own_language(memory))
     _warn_about_missing_translations(languages)
-    return memory, _own_theme(application, memory)
+    return memory, use_chosen_theme(memory)
 
 
 def _own_language(memory: Memory) -> str:
     """The language that was chosen, also one that is only begun; else the system's."""
     chosen = chosen_language(memory.get("language"), places.begun_languages())
     return chosen or system_language()
-
-
-def _own_theme(application: QApplication, memory: Memory) -> Theme:
-    """The colours of a window that participants do not see, which its dialogs have too."""
-    theme = chosen_theme(memory)
-    apply_theme(application, theme)
-    return theme
 
 
 def _warn_about_missing_translations(languages: LanguageSwitch) -> None:

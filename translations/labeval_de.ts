@@ -8848,8 +8848,20 @@ Trotzdem exportieren?</translation>
         <translation>Zweiter Ort für Kopien…</translation>
     </message>
     <message>
+        <source>Appearance…</source>
+        <translation>Darstellung…</translation>
+    </message>
+    <message>
         <source>Studies</source>
         <translation>Studien</translation>
+    </message>
+    <message>
+        <source>Usual spacing</source>
+        <translation>Normale Abstände</translation>
+    </message>
+    <message>
+        <source>Wide spacing</source>
+        <translation>Weite Abstände</translation>
     </message>
     <message>
         <source>Begin a new study, drop a file of your texts here, or open a study folder.</source>
@@ -8870,10 +8882,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Language…</source>
         <translation>Sprache…</translation>
-    </message>
-    <message>
-        <source>Colours…</source>
-        <translation>Farben…</translation>
     </message>
     <message>
         <source>Like the desktop</source>

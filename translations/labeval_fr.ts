@@ -8861,8 +8861,12 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Langue…</translation>
     </message>
     <message>
-        <source>Colours…</source>
-        <translation type="unfinished">Couleurs…</translation>
+        <source>Usual spacing</source>
+        <translation type="unfinished">Espacement habituel</translation>
+    </message>
+    <message>
+        <source>Wide spacing</source>
+        <translation type="unfinished">Espacement large</translation>
     </message>
     <message>
         <source>Studies</source>
@@ -8875,6 +8879,10 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>“{study}” is being read…</source>
         <translation type="unfinished">Lecture de «&#xa0;{study}&#xa0;» en cours…</translation>
+    </message>
+    <message>
+        <source>Appearance…</source>
+        <translation type="unfinished">Apparence…</translation>
     </message>
     <message>
         <source>Open a study folder</source>

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from labeval.files.refusal import FileRefused
 from labeval.jobs.planning.overview import NextStep, Overview
@@ -18,7 +19,7 @@ from labeval.session.events.events import RecordError
 from labeval.store.disk.rights import make_all_private
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
-from labeval.ui.chosen_theme import SETTING, chosen_theme
+from labeval.ui.chosen_theme import SETTING, SPACING, use_chosen_theme
 from labeval.ui.displays import show_fitting
 from labeval.ui.home.processes.hub_process import HubProcess
 from labeval.ui.home.protection import protect_study, unlock, unprotect_study
@@ -31,7 +32,7 @@ from labeval.ui.plain import warn
 from labeval.ui.processes import OpenedWindows
 from labeval.ui.publishing.shown_names import shown_names
 from labeval.ui.sentences import sentence, translated
-from labeval.ui.theme import Theme, apply_theme
+from labeval.ui.theme import Theme
 from labeval.ui.usual_folders import TEXTS, chosen_files
 
 # What only a button needs is imported when it is pressed: the window is to appear at once.
@@ -93,7 +94,8 @@ class HomeController(QObject):
         window.demo_requested.connect(self._on_demo)
         window.copies_requested.connect(lambda: self._with_errors_shown(self._choose_copies))
         window.language_requested.connect(self._on_language)
-        window.colours_requested.connect(self._on_colours)
+        window.colours_requested.connect(partial(self._on_looks, SETTING))
+        window.spacing_requested.connect(partial(self._on_looks, SPACING))
         panel = window.panel
         panel.step_requested.connect(self._on_step)
         for requested, action in (
@@ -207,14 +209,10 @@ class HomeController(QObject):
         self._languages.use(language)
         self._read_again()
 
-    def _on_colours(self, name: str) -> None:
-        """Draw the window in other colours; those that are open already stay as they are."""
-        self._window.memory.set(SETTING, name)
-        theme = chosen_theme(self._window.memory)
-        application = QApplication.instance()
-        if isinstance(application, QApplication):
-            apply_theme(application, theme)
-        self._window.set_theme(theme)
+    def _on_looks(self, setting: str, value: str) -> None:
+        """Draw the window with another choice; those that are open already stay as they are."""
+        self._window.memory.set(setting, value)
+        self._window.set_theme(use_chosen_theme(self._window.memory))
 
     def _read_again(self) -> Overview | None:
         """The study as its folder has it now: somebody may have edited it meanwhile."""

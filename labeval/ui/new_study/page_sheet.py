@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
@@ -21,6 +23,7 @@ from labeval.ui.widgets.bars.bottom_bar import HEIGHT as BOTTOM_BAR
 from labeval.ui.widgets.bars.bottom_bar import BottomBar, Onward
 from labeval.ui.widgets.bars.top_bar import HEIGHT as TOP_BAR
 from labeval.ui.widgets.bars.top_bar import TopBar, Whereabouts
+from labeval.ui.widgets.basics.lettering import spaced
 
 SCREEN = QSize(1280, 720)
 
@@ -38,13 +41,14 @@ class PageSheet(QWidget):
         self.setAutoFillBackground(True)
         self.setPalette(palette_of(theme))
         self.resize(SCREEN)
-        self._theme, self.language = theme, language
+        # With the spacing that participants begin with, whatever the supervisor reads with.
+        self._theme, self.language = replace(theme, wide=False), language
         self.setLayoutDirection(direction_of(language))
         self._pages: dict[str, RatingPage] = {}
         self._page: RatingPage | WritingPage | None = None
-        with spoken_in(language):
-            self._top = TopBar(theme, self)
-            self._bottom = BottomBar(theme, self)
+        with spoken_in(language), spaced(wide=False):
+            self._top = TopBar(self._theme, self)
+            self._bottom = BottomBar(self._theme, self)
         self._top.setGeometry(0, 0, SCREEN.width(), TOP_BAR)
         self._bottom.setGeometry(0, SCREEN.height() - BOTTOM_BAR, SCREEN.width(), BOTTOM_BAR)
 
@@ -81,7 +85,7 @@ class PageSheet(QWidget):
         Args:
             look: of all pages of the block, where it is known.
         """
-        with spoken_in(self.language):
+        with spoken_in(self.language), spaced(wide=False):
             page = self._rating_page(view.settings.method)
             page.placement.look = look or BlockLook()
             page.show_page(view)
@@ -116,7 +120,7 @@ class PageSheet(QWidget):
     def _show_writing(self, content: StudyContent, design: Design) -> None:
         assert design.first_writing is not None
         step, writing = design.first_writing
-        with spoken_in(self.language):
+        with spoken_in(self.language), spaced(wide=False):
             page = WritingPage(self)
             page.set_theme(self._theme)
             self._place(page)
@@ -137,7 +141,10 @@ class PageSheet(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.scale(scale, scale)
-        with spoken_in(self.language):  # for words that are set when they are painted
+        with (
+            spoken_in(self.language),
+            spaced(wide=False),
+        ):  # for words that are set when they are painted
             self.render(painter, QPoint(0, 0))
         painter.end()
         return drawn

@@ -9,7 +9,10 @@ from labeval.commands.windows.rehearse import THEME_NAMES
 from labeval.ui import chosen_theme as choosing
 from labeval.ui.chosen_theme import SETTING, chosen_theme
 from labeval.ui.memory import Memory
-from labeval.ui.theme import LIGHT, THEMES, apply_theme
+from labeval.ui.new_study.page_sheet import PageSheet
+from labeval.ui.theme import LABEL_PX, LIGHT, THEMES, apply_theme
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import is_wide, spaced, type_font, use_wide_spacing
 from tests.ui.test_theme_contrast import contrast
 
 
@@ -17,10 +20,11 @@ from tests.ui.test_theme_contrast import contrast
 def usual_colours(qapp):
     yield
     apply_theme(qapp, LIGHT)
+    use_wide_spacing(False)
 
 
 def choose(home, text: str) -> None:
-    home.press("Colours…")
+    home.press("Appearance…")
     (menu,) = [menu for menu in home.window.findChildren(QMenu) if menu.isVisible()]
     (action,) = [action for action in menu.actions() if action.text() == text]
     action.trigger()
@@ -54,6 +58,20 @@ def test_without_a_choice_colours_are_the_desktops(home, monkeypatch):
     choose(home, "Like the desktop")
     assert home.memory.get(SETTING) == ""
     assert home.window.theme == THEMES["white_on_black"]
+
+
+def test_wide_spacing_is_kept_and_reaches_all_that_is_read_but_no_page_of_a_participant(home, qapp):
+    title = home.window.panel.findChild(Label)
+    usual = title.sizeHint().width()
+    choose(home, "Wide spacing")
+    assert chosen_theme(Memory(home.memory._path)).wide and is_wide()
+    assert title.sizeHint().width() > usual
+    sheet = PageSheet(home.window.theme, "en")
+    with spaced(wide=False):
+        assert sheet._top._title.font() == type_font(LABEL_PX, strong=True)
+    choose(home, "Usual spacing")
+    assert not is_wide() and title.sizeHint().width() == usual
+    sheet.deleteLater()
 
 
 def test_an_unknown_name_among_the_settings_is_no_choice(tmp_path):

@@ -10,6 +10,7 @@ from labeval.ui.language import spoken_in
 from labeval.ui.moderator.window.stage import Stage
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.bars.top_bar import HEIGHT as TOP_BAR
+from labeval.ui.widgets.basics.lettering import spaced
 from labeval.ui.widgets.texts.markdown_view import MarkdownView
 
 _MARGIN = 16
@@ -83,7 +84,7 @@ class RealSize(QWidget):
         picture = QPixmap(part.size() * ratio)
         picture.setDevicePixelRatio(ratio)
         picture.fill(stage.palette().window().color())
-        with spoken_in(stage.language):
+        with spoken_in(stage.language), spaced(wide=stage.theme.wide):
             stage.render(picture, QPoint(), QRegion(part), QWidget.RenderFlag.DrawChildren)
         return picture
 

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QVBoxLayout, QWid
 
 from labeval.jobs.planning.overview import Overview
 from labeval.study.folder import STUDY_FILE, StudyFolder
-from labeval.ui.chosen_theme import SETTING
+from labeval.ui.accessible import TabbedAsRead
+from labeval.ui.chosen_theme import SETTING, SPACING, WIDE
 from labeval.ui.help.topics import HOME
 from labeval.ui.help.window import Help
 from labeval.ui.home.window.running_card import RunningCard
@@ -32,7 +33,7 @@ from labeval.ui.widgets.basics.menus import style_menu
 _RAIL_WIDTH = 280
 
 
-class HomeWindow(Retranslating, Themed, QWidget):
+class HomeWindow(TabbedAsRead, Retranslating, Themed, QWidget):
     """Lists studies on the left and shows the chosen one on the right.
 
     It only asks; what happens is decided by who made it, which calls :meth:`show_overview`. Studies
@@ -48,6 +49,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
     copies_requested = Signal()
     language_requested = Signal(str)
     colours_requested = Signal(str)
+    spacing_requested = Signal(str)
     closed = Signal()
 
     def __init__(self, memory: Memory, theme: Theme) -> None:
@@ -59,7 +61,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
         self._list = StudyList(theme)
         self._buttons = [ActionButton() for _ in range(7)]
         self._new, self._open, self._demo, self._copies, *others = self._buttons
-        self._help_button, self._language, self._colours = others
+        self._help_button, self._language, self._looks = others
         self.panel = StudyPanel(theme)
         self.card = RunningCard(theme)
         self._in_session = False
@@ -74,7 +76,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
         self._demo.clicked.connect(self.demo_requested)
         self._copies.clicked.connect(self.copies_requested)
         self._language.clicked.connect(self._offer_languages)
-        self._colours.clicked.connect(self._offer_colours)
+        self._looks.clicked.connect(self._offer_looks)
         self.help = Help(self, theme, lambda: HOME)
         self._help_button.clicked.connect(self.help.open)
         self._list.currentRowChanged.connect(self._on_row_changed)
@@ -259,7 +261,7 @@ class HomeWindow(Retranslating, Themed, QWidget):
         set_tool_tip(self._copies, self.tr("Where every record is copied to, such as another disk"))
         self._help_button.setText(self.tr("Help (F1)"))
         self._language.setText(self.tr("Language…"))
-        self._colours.setText(self.tr("Colours…"))
+        self._looks.setText(self.tr("Appearance…"))
         self._list.setAccessibleName(self.tr("Studies"))
         if self._list.count() or not self.memory.recent_studies():
             self.list_studies()
@@ -285,10 +287,13 @@ class HomeWindow(Retranslating, Themed, QWidget):
         names = program_languages()
         self._offer(self._language, names, language_in_use(), self.language_requested)
 
-    def _offer_colours(self) -> None:
+    def _offer_looks(self) -> None:
         names = {"": self.tr("Like the desktop"), **theme_names()}
         chosen = str(self.memory.get(SETTING, ""))
-        self._offer(self._colours, names, chosen, self.colours_requested)
+        menu = self._offer(self._looks, names, chosen, self.colours_requested)
+        menu.addSeparator()
+        spacing = {"": self.tr("Usual spacing"), WIDE: self.tr("Wide spacing")}
+        self._add_choices(menu, spacing, str(self.memory.get(SPACING, "")), self.spacing_requested)
 
     def _offer(
         self,
@@ -296,17 +301,24 @@ class HomeWindow(Retranslating, Themed, QWidget):
         names: Mapping[str, str],
         chosen: str,
         asked: SignalInstance,
-    ) -> None:
+    ) -> QMenu:
         """A menu to choose one of, opened next to its button."""
         menu = QMenu(self)
         style_menu(menu, self._theme)
+        self._add_choices(menu, names, chosen, asked)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
+        return menu
+
+    @staticmethod
+    def _add_choices(
+        menu: QMenu, names: Mapping[str, str], chosen: str, asked: SignalInstance
+    ) -> None:
         for value, name in names.items():
             action = menu.addAction(menu_text(name))
             action.setCheckable(True)
             action.setChecked(value == chosen)
             action.triggered.connect(lambda _=False, value=value: asked.emit(value))
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
     def _on_row_changed(self, row: int) -> None:
         paths = self.memory.recent_studies()

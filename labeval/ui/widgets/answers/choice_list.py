@@ -11,7 +11,14 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from labeval.ui.mirroring import MirroredPainter, put, seen_key
 from labeval.ui.theme import CORNER, Theme, Themed
 from labeval.ui.widgets.basics.buttons import AnswerButton
-from labeval.ui.widgets.basics.lettering import line_count, line_height, text_width, type_font
+from labeval.ui.widgets.basics.lettering import (
+    draw_apart,
+    is_wide,
+    line_count,
+    line_height,
+    text_width,
+    type_font,
+)
 
 _TEXT_PX = 14
 _MARK = 20
@@ -67,7 +74,10 @@ class ChoiceRow(AnswerButton):
         painter.setFont(type_font(self._px(), strong=chosen))
         room = self.rect().adjusted(self._mark() + 2 * _PAD, 0, -_PAD, 0)
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        painter.drawText(room, flags | Qt.TextFlag.TextWordWrap, self.text())
+        if is_wide():
+            draw_apart(painter, room, self.text(), self._px(), flags.value, strong=True)
+        else:
+            painter.drawText(room, flags | Qt.TextFlag.TextWordWrap, self.text())
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme.color("accent"), 2))

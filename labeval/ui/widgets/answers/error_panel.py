@@ -17,7 +17,13 @@ from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.answers.error_row import ErrorRow, ShownError
 from labeval.ui.widgets.answers.error_turner import ErrorTurner
 from labeval.ui.widgets.answers.keyed_option import KeyedOption, width_of
-from labeval.ui.widgets.basics.lettering import line_count, line_height, type_font
+from labeval.ui.widgets.basics.lettering import (
+    draw_apart,
+    is_wide,
+    line_count,
+    line_height,
+    type_font,
+)
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
 from labeval.ui.widgets.texts.page_turner import PageTurner
@@ -197,9 +203,12 @@ class ErrorPanel(Accessible, Retranslating, Paper):
         head = QRect(PAD, PAD, self.width() - 2 * PAD, self._head() - GAP)
         painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, self._title())
         painter.setFont(type_font(px))
-        wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
+        wrap = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignTop.value
         if self._hint.height() >= line_height(px):
-            painter.drawText(self._hint, wrap, self._content.hint)
+            if is_wide():
+                draw_apart(painter, self._hint, self._content.hint, px, wrap)
+            else:
+                painter.drawText(self._hint, wrap, self._content.hint)
         if not self.up.isHidden() or self._categories:
             y = self._top_of_choices - GAP
             painter.setPen(theme.color("line"))

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QLabel, QSizePolicy, QStyle, QWidget
 
+from labeval.ui.accessible import Accessible
 from labeval.ui.theme import LABEL_PX, Theme, Themed
-from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.lettering import (
+    draw_apart,
+    is_wide,
+    line_height,
+    rows_apart,
+    type_font,
+)
+
+_HEADINGS = ((20, 1), (16, 2))
+"""The least size of bold letters that make a heading, and its level."""
 
 
-class Label(Themed, QLabel):
+class Label(Accessible, Themed, QLabel):
     """A line or paragraph of plain text in one colour role of the theme.
 
     Args:
@@ -19,6 +29,7 @@ class Label(Themed, QLabel):
         role: name of a colour of :class:`~labeval.ui.theme.Theme`.
         bold: use one weight above regular.
         wrap: whether it breaks its lines.
+        level: level of a heading, which large bold letters are without it.
     """
 
     def __init__(
@@ -29,6 +40,7 @@ class Label(Themed, QLabel):
         role: str = "text",
         bold: bool = False,
         wrap: bool = False,
+        level: int = 0,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -36,6 +48,8 @@ class Label(Themed, QLabel):
         self._role = role
         self._bold = bold
         self._theme = theme
+        large = (level for least, level in _HEADINGS if bold and size >= least)
+        self.accessible_level = level or next(large, 0)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(wrap)
         if wrap:
@@ -50,6 +64,37 @@ class Label(Themed, QLabel):
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.WindowText, theme.color(self._role))
         self.setPalette(palette)
+
+    def heightForWidth(self, width: int) -> int:
+        if not self._is_apart():
+            return super().heightForWidth(width)
+        px, margins = self._theme.px(self._size), self.contentsMargins()
+        inner = width - margins.left() - margins.right()
+        rows = rows_apart(self.text(), inner, px, strong=self._bold)
+        return len(rows) * line_height(px) + margins.top() + margins.bottom()
+
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        if self._is_apart():
+            hint.setHeight(self.heightForWidth(hint.width()))
+        return hint
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self._is_apart():
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        painter.setFont(self.font())
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        across = QStyle.visualAlignment(self.layoutDirection(), self.alignment())
+        px = self._theme.px(self._size)
+        draw_apart(painter, self.contentsRect(), self.text(), px, across.value, strong=self._bold)
+        painter.end()
+
+    def _is_apart(self) -> bool:
+        """True if its lines are further apart than Qt draws them: not those of words to copy."""
+        chosen = self.textInteractionFlags() & Qt.TextInteractionFlag.TextSelectableByMouse
+        return is_wide() and self.wordWrap() and not chosen
 
     def set_role(self, role: str) -> None:
         """Take the colour of another role."""

@@ -8,12 +8,13 @@ from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
-from PySide6.QtCore import QLocale, QPointF
+from PySide6.QtCore import QLocale, QPointF, QRect, Qt
 from PySide6.QtGui import (
     QFont,
     QFontMetrics,
     QFontMetricsF,
     QGuiApplication,
+    QPainter,
     QTextLayout,
     QTextOption,
 )
@@ -205,6 +206,29 @@ def break_lines(
 def wrapped(text: str, width: int, px: int, *, strong: bool = False) -> tuple[str, ...]:
     """The lines of a text in ``width``, as strings."""
     return _wrapped(text, width, letters(), px, strong)
+
+
+def rows_apart(text: str, width: int, px: int, *, strong: bool = False) -> list[str]:
+    """The rows of a text in wide spacing, in which a blank line takes several."""
+    lines = wrapped(text, width, px, strong=strong)
+    return [row for line in lines for row in [line] * (1 if line else lines_of_blank())]
+
+
+def draw_apart(
+    painter: QPainter, room: QRect, text: str, px: int, flags: int, *, strong: bool = False
+) -> None:
+    """Draw a text with wide spacing of its lines, aligned in its room, in the painter's font."""
+    rows, pitch = rows_apart(text, room.width(), px, strong=strong), line_height(px)
+    over = room.height() - len(rows) * pitch
+    top = room.top()
+    if flags & Qt.AlignmentFlag.AlignVCenter.value:
+        top += over // 2
+    elif flags & Qt.AlignmentFlag.AlignBottom.value:
+        top += over
+    sideways = flags & Qt.AlignmentFlag.AlignHorizontal_Mask.value
+    for number, row in enumerate(rows):
+        place = QRect(room.left(), top + number * pitch, room.width(), pitch)
+        painter.drawText(place, sideways | Qt.AlignmentFlag.AlignVCenter.value, row)
 
 
 @lru_cache(maxsize=1024)
