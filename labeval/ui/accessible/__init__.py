@@ -1,16 +1,20 @@
 """Roles, reading order, relations and texts for assistive technology, through Qt's interfaces."""
 
-from labeval.ui.accessible.accessible import Accessible, CaretText
+from labeval.ui.accessible.accessible import Accessible, CaretText, Cell
 from labeval.ui.accessible.announcing import announce, caret_moved
 from labeval.ui.accessible.interfaces import install, let_tab_reach
 from labeval.ui.accessible.selecting import go_to_selected
+from labeval.ui.accessible.tabbing import TabbedAsRead, stops_of
 
 __all__ = [
     "Accessible",
     "CaretText",
+    "Cell",
+    "TabbedAsRead",
     "announce",
     "caret_moved",
     "go_to_selected",
     "install",
     "let_tab_reach",
+    "stops_of",
 ]

@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QWidget
+
+
+class Cell(NamedTuple):
+    """The place of a cell in its table, from 0."""
+
+    table: QWidget
+    row: int
+    column: int
+    head: QWidget | None
+    """The cell that is the heading of its column; None for one that is a heading."""
 
 
 class Accessible:
@@ -26,6 +37,8 @@ class Accessible:
     """True while its form or list is open; None for a widget that opens nothing in its window."""
     accessible_level: int = 0
     """Level of a heading, from 1; 0 for anything else."""
+    accessible_cell: Cell | None = None
+    """The place of a cell in its table; None for anything else."""
 
     def accessible_parts(self) -> Sequence[QWidget] | None:
         """The children that are read first, in their order; None for the order of places."""
@@ -38,6 +51,15 @@ class Accessible:
     def accessible_text(self) -> str | None:
         """The words in view, for a widget that draws a text to read; None for any other."""
         return None
+
+    def accessible_rows(self) -> Sequence[Sequence[str]]:
+        """The words of all cells by rows, of a table whose cells are widgets; else nothing."""
+        return ()
+
+    def accessible_styles(self) -> Sequence[tuple[int, int, str]]:
+        """Stretches of the words in view that look different, in code points, each with its kind:
+        ``strong``, ``emphasis``, ``code``, ``struck`` or ``link``."""
+        return ()
 
 
 class CaretText(Accessible):

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QAccessibleWidget,
     QDialog,
     QFrame,
+    QLabel,
     QSplitter,
     QStackedWidget,
     QWidget,
@@ -26,8 +27,9 @@ from shiboken6 import Shiboken
 
 from labeval.ui.accessible.accessible import Accessible, CaretText
 from labeval.ui.accessible.attributes import Attributes
+from labeval.ui.accessible.cells import PlaceOfCell
 from labeval.ui.accessible.order import parts_in_order
-from labeval.ui.accessible.twin import Twin
+from labeval.ui.accessible.twin import StyledTwin, TableTwin, Twin
 from labeval.ui.utf16 import Units
 
 _PLAIN = (QWidget, QFrame, QSplitter, QStackedWidget)
@@ -121,6 +123,13 @@ class Panel(QAccessibleWidget):
     def interface_cast(self, kind: QAccessible.InterfaceType) -> int:
         if kind == QAccessible.InterfaceType.AttributesInterface:
             return cast(int, self._attributes)  # an address, which the binding takes of it
+        widget = self._widget
+        is_cell = isinstance(widget, Accessible) and widget.accessible_cell is not None
+        if kind == QAccessible.InterfaceType.TableCellInterface and is_cell:
+            return cast(int, self._place)
+        is_table = isinstance(widget, Accessible) and bool(widget.accessible_rows())
+        if kind == QAccessible.InterfaceType.TableInterface and is_table:
+            return (widget.findChild(TableTwin) or TableTwin(widget)).lent()
         found = super().interface_cast(kind)
         # A bare None would end the program: the binding cannot convert it.
         return Shiboken.VoidPtr(0) if found is None else found
@@ -128,6 +137,10 @@ class Panel(QAccessibleWidget):
     @cached_property
     def _attributes(self) -> Attributes:
         return Attributes(self._widget)
+
+    @cached_property
+    def _place(self) -> PlaceOfCell:
+        return PlaceOfCell(self._widget)
 
     @property
     def _press(self) -> Callable[[], object] | None:
@@ -140,6 +153,19 @@ class Panel(QAccessibleWidget):
         return parts_in_order(self._widget) if _is_exposed(self._widget) else []
 
 
+class Title(Panel):
+    """A label that is a heading."""
+
+    def role(self) -> QAccessible.Role:
+        return QAccessible.Role.Heading
+
+    def text(self, kind: QAccessible.Text) -> str:
+        label = self._widget
+        if kind != QAccessible.Text.Name or not isinstance(label, QLabel):
+            return super().text(kind)
+        return label.accessibleName() or label.text()
+
+
 class ReadingText(Panel):
     """A text to read: its words are its content; it has those parts only that it names.
 
@@ -149,7 +175,11 @@ class ReadingText(Panel):
     def __init__(self, widget: QWidget) -> None:
         super().__init__(widget)
         self._words = _Words(widget)
-        self._twin = ref(Twin(widget)) if isinstance(widget, CaretText) else None
+        self._twin: ref[Twin | StyledTwin] | None = None
+        if isinstance(widget, CaretText):
+            self._twin = ref(Twin(widget))
+        elif isinstance(widget, Accessible) and widget.accessible_styles():
+            self._twin = ref(StyledTwin(widget))
 
     def role(self) -> QAccessible.Role:
         widget = self._widget
@@ -256,6 +286,8 @@ def _interface_for(_class: str, of: QObject) -> QAccessibleInterface | None:
         return None
     if isinstance(of, Accessible) and of.accessible_text() is not None:
         return ReadingText(of)
+    if isinstance(of, Accessible) and isinstance(of, QLabel) and of.accessible_level:
+        return Title(of)
     return Panel(of) if _qt_class(type(of)) in _PLAIN else None
 
 

@@ -1,14 +1,87 @@
-"""A document of Qt with the words, the caret and the selection of a text that paints itself."""
+"""Texts and tables of Qt with the words of those that paint themselves: with caret and selection,
+with the styles of their words, with the places of their cells."""
 
 from __future__ import annotations
 
-from PySide6.QtGui import QAccessible, QAccessibleTextInterface, QTextCursor
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleTextInterface,
+    QFont,
+    QTextCharFormat,
+    QTextCursor,
+)
+from PySide6.QtWidgets import QPlainTextEdit, QTableWidget, QTableWidgetItem, QWidget
 
-from labeval.ui.accessible.accessible import CaretText
+from labeval.ui.accessible.accessible import Accessible, CaretText
 from labeval.ui.utf16 import Units
 
 _KEEP = QTextCursor.MoveMode.KeepAnchor
+
+
+class StyledTwin(QPlainTextEdit):
+    """Is never shown; assistive technology reads words and their styles in it.
+
+    The binding has no attributes of letters for an interface written in Python.
+
+    Args:
+        of: a widget whose words stay the same.
+    """
+
+    def __init__(self, of: QWidget) -> None:
+        super().__init__(of)
+        self.hide()
+        self.setReadOnly(True)
+        assert isinstance(of, Accessible)
+        words = of.accessible_text() or ""
+        self.setPlainText(words)
+        units, cursor = Units(words), QTextCursor(self.document())
+        for start, end, kind in of.accessible_styles():
+            cursor.setPosition(units.units(start))
+            cursor.setPosition(units.units(end), _KEEP)
+            cursor.mergeCharFormat(_format_of(kind))
+
+    def lent(self) -> QAccessibleTextInterface:
+        """The interface to its text."""
+        return QAccessible.queryAccessibleInterface(self).textInterface()
+
+
+class TableTwin(QTableWidget):
+    """Is never shown; assistive technology counts and finds the cells of a table in it.
+
+    The binding has no interface of tables, so that Qt's own of such a table is lent.
+
+    Args:
+        of: a widget whose cells stay the same.
+    """
+
+    def __init__(self, of: QWidget) -> None:
+        assert isinstance(of, Accessible)
+        rows = of.accessible_rows()
+        super().__init__(len(rows), max(map(len, rows)), of)
+        self.hide()
+        for row, cells in enumerate(rows):
+            for column, words in enumerate(cells):
+                self.setItem(row, column, QTableWidgetItem(words))
+
+    def lent(self) -> int:
+        """The address of its interface."""
+        kind = QAccessible.InterfaceType.TableInterface
+        return QAccessible.queryAccessibleInterface(self).interface_cast(kind)
+
+
+def _format_of(kind: str) -> QTextCharFormat:
+    made = QTextCharFormat()
+    if kind == "strong":
+        made.setFontWeight(QFont.Weight.Bold)
+    elif kind == "emphasis":
+        made.setFontItalic(True)
+    elif kind == "struck":
+        made.setFontStrikeOut(True)
+    elif kind == "link":
+        made.setFontUnderline(True)
+    elif kind == "code":
+        made.setFontFamilies(["monospace"])
+    return made
 
 
 class Twin(QPlainTextEdit):

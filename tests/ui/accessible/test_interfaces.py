@@ -11,6 +11,8 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QApplication, QLabel, QSplitter, QWidget
 
 from labeval.ui.accessible import Accessible, CaretText, install
+from labeval.ui.theme import LIGHT
+from labeval.ui.widgets.basics.label import Label
 
 ROLE, TEXT = QAccessible.Role, QAccessible.Text
 
@@ -108,6 +110,17 @@ def test_a_named_container_is_a_group_and_a_window_a_window(room):
     assert interface(part).role() == ROLE.Client
     part.setAccessibleName("Truth")
     assert interface(part).role() == ROLE.Grouping
+
+
+def test_large_bold_letters_are_headings_with_a_level(room):
+    for size, level in ((22, 1), (16, 2), (13, 0)):
+        label = Label(LIGHT, size=size, bold=True, parent=room)
+        label.setText("Sessions")
+        at = interface(label)
+        assert at.role() == (ROLE.Heading if level else ROLE.StaticText)
+        assert at.text(TEXT.Name) == "Sessions"
+        key = QAccessible.Attribute.Level
+        assert (at.attributesInterface().attributeValue(key) or 0) == level
 
 
 def test_what_explains_a_part_is_related_to_it(room):

@@ -108,7 +108,7 @@ def test_a_new_study_from_the_question_to_the_place(screen, judged):
     home.find("What do you want to know?", "list")
     understood(home)
     home.press("Do methods agree?", "list item")
-    chosen = home.find("Do methods agree?", "label")
+    chosen = home.find("Do methods agree?", "label", "heading")
     assert chosen.name in understood(home)
     home.press("Try it with example texts", "push button")
     home.find("Name of the study", "text")

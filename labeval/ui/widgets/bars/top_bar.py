@@ -64,7 +64,7 @@ class TopBar(Retranslating, Themed, QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown = Whereabouts()
-        self._title = Label(theme, bold=True)
+        self._title = Label(theme, bold=True, level=1)
         self._page = Label(theme, role="soft_text")
         self._progress = ProgressLine(theme)
         self._left = Label(theme, role="soft_text")
@@ -138,7 +138,8 @@ class TopBar(Retranslating, Themed, QWidget):
 
     def retranslate(self) -> None:
         self._pause.setText(self.tr("Pause"))
-        self.appearance_button.setAccessibleName(self.tr("Text size, colours and language"))
+        offers = self.tr("Text size, colours and language")
+        self.appearance_button.setAccessibleName(f"{self.appearance_button.text()}: {offers}")
         self._redraw()
 
     def _redraw(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAccessible, QTextBlock, QTextDocument, QTextFrame, QTextTable
@@ -25,7 +26,7 @@ from labeval.text.markdown.blocks import (
     Table,
     Turn,
 )
-from labeval.ui.accessible import Accessible
+from labeval.ui.accessible import Accessible, Cell
 
 _Role = QAccessible.Role
 
@@ -40,6 +41,8 @@ class Part:
     """Level of a heading."""
     span: tuple[int, int] = (0, 0)
     """The place of its words."""
+    styles: tuple[tuple[int, int, str], ...] = ()
+    """Stretches of its words that look different, each with its kind."""
     column: str = ""
     """The heading of a cell's column."""
     parts: tuple[Part, ...] = ()
@@ -47,9 +50,9 @@ class Part:
 
 
 def parts_of(blocks: Sequence[Block], start: int, end: int) -> tuple[Part, ...]:
-    """The parts between two places of a formatted text; none where all are paragraphs."""
+    """The parts between two places of a formatted text; none where all are plain paragraphs."""
     found = tuple(_parts(blocks, start, end))
-    return found if any(part.role != _Role.Paragraph for part in found) else ()
+    return found if any(part.role != _Role.Paragraph or part.styles for part in found) else ()
 
 
 def parts_of_document(document: QTextDocument) -> tuple[Part, ...]:
@@ -79,13 +82,31 @@ class PartBox(Accessible, QWidget):
         self.accessible_role, self.accessible_level = part.role, part.level
         self.setAccessibleDescription(part.column)
         self._words = None if part.parts else part.words
+        self._styles = part.styles
         room = place(part)
         self.setGeometry(room.translated(-origin.topLeft()))
         self._boxes = [PartBox(inner, self, place, room) for inner in part.parts]
+        if part.role == _Role.Table:
+            self._place_cells()
         self.show()
+
+    def _place_cells(self) -> None:
+        rows = [row._boxes for row in self._boxes]
+        for number, row in enumerate(rows):
+            for column, (cell, head) in enumerate(zip(row, rows[0], strict=False)):
+                is_named = number > 0 and head.accessible_role == _Role.ColumnHeader
+                cell.accessible_cell = Cell(self, number, column, head if is_named else None)
 
     def accessible_text(self) -> str | None:
         return self._words
+
+    def accessible_rows(self) -> Sequence[Sequence[str]]:
+        if self.accessible_role != _Role.Table:
+            return ()
+        return [[cell.accessible_text() or "" for cell in row._boxes] for row in self._boxes]
+
+    def accessible_styles(self) -> Sequence[tuple[int, int, str]]:
+        return self._styles
 
     def accessible_parts(self) -> Sequence[QWidget]:
         return self._boxes
@@ -182,11 +203,18 @@ def _words(
         return
     first, last = inside[0], inside[-1]
     formulas = {place: formula.tex for place, formula in inline.formulas}
-    words = "".join(
+    signs = [
         formulas.get(n, sign) if sign == OBJECT else sign
         for n, sign in enumerate(inline.text[first : last + 1], start=first)
+    ]
+    places = [0, *accumulate(map(len, signs))]
+    styles = tuple(
+        (places[max(style.start, first) - first], places[min(style.end, last + 1) - first], kind)
+        for style in inline.styles
+        if (kind := style.kind) != "picture" and style.end > first and style.start <= last
     )
-    yield Part(role, words, level, (inline.starts[first], inline.ends[last]))
+    span = (inline.starts[first], inline.ends[last])
+    yield Part(role, "".join(signs), level, span, styles)
 
 
 def _document_parts(frame: QTextFrame) -> Iterator[Part]:

@@ -6,8 +6,8 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from PySide6.QtGui import QAccessible, QAccessibleInterface
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QFont, QTextCharFormat
+from PySide6.QtWidgets import QPlainTextEdit, QTableWidget, QWidget
 
 from labeval.text.formatted import FormattedText
 from labeval.ui.accessible import install
@@ -90,6 +90,44 @@ def test_cells_are_described_by_the_heading_of_their_column(view, qtbot):
         described = [row.child(n).text(QAccessible.Text.Description) for n in range(2)]
         assert described == ["bird", "hunts"]
         assert heads.child(0).text(QAccessible.Text.Description) == ""
+
+
+def test_strong_words_and_links_are_attributes_of_the_letters(view):
+    shown(view, "Owls hear 😀 **mice** and [bats](https://example.org) and *rats* $x^2$ `run`.")
+    (box,) = view.accessible_parts()
+    words = QAccessible.queryAccessibleInterface(box).textInterface()
+    assert words.text(0, words.characterCount()) == "Owls hear 😀 mice and bats and rats x^2 run."
+    lent = box.findChild(QPlainTextEdit).document()
+    assert words.characterCount() == lent.characterCount() - 1
+
+    def look(word: str) -> QTextCharFormat:
+        cursor = lent.find(word)
+        return cursor.charFormat()
+
+    assert look("mice").fontWeight() == QFont.Weight.Bold
+    assert look("bats").fontUnderline() and look("rats").fontItalic()
+    assert look("run").fontFamilies() == ["monospace"]
+    assert look("hear").fontWeight() == QFont.Weight.Normal
+
+
+def test_cells_know_their_table_their_place_and_the_heading_of_their_column(view):
+    shown(view, TEXT)
+    table = document(view).child(3)
+    places = []
+    for row in range(table.childCount()):
+        for cell in (table.child(row).child(n) for n in range(2)):
+            at = cell.tableCellInterface()
+            heads = [head.text(Value) for head in at.columnHeaderCells()]
+            places.append((at.rowIndex(), at.columnIndex(), heads))
+            assert at.table().object() is table.object()
+    assert places == [(0, 0, []), (0, 1, []), (1, 0, ["bird"]), (1, 1, ["hunts"])]
+    assert document(view).child(0).tableCellInterface() is None
+    lent = table.interface_cast(QAccessible.InterfaceType.TableInterface)
+    twin = table.object().findChild(QTableWidget)
+    assert lent == QAccessible.queryAccessibleInterface(twin).interface_cast(
+        QAccessible.InterfaceType.TableInterface
+    )
+    assert (twin.rowCount(), twin.columnCount(), twin.item(1, 1).text()) == (2, 2, "mice")
 
 
 def test_only_the_part_in_view_is_exposed_and_another_text_has_its_own_parts(view):

@@ -1,0 +1,52 @@
+"""Tab goes through a window in the order in which it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.accessible.accessible import Accessible
+from labeval.ui.accessible.order import parts_in_order
+
+
+class TabbedAsRead:
+    """A window whose stops for Tab follow each other as they are read; named before its Qt class.
+
+    Qt's own order is that in which the parts were made, whatever their places.
+    """
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """Go to the following stop, or the one before; from the last to the first."""
+        window = cast(QWidget, self)
+        focused = window.focusWidget()
+        stops = [part for part in _parts(window) if part is focused or _is_stop(part)]
+        others = [part for part in stops if part is not focused]
+        if not others:
+            return False
+        if focused not in stops:
+            target = others[0 if next else -1]
+        else:
+            target = stops[(stops.index(focused) + (1 if next else -1)) % len(stops)]
+        reason = Qt.FocusReason.TabFocusReason if next else Qt.FocusReason.BacktabFocusReason
+        target.setFocus(reason)
+        return True
+
+
+def stops_of(window: QWidget) -> list[QWidget]:
+    """The stops for Tab in a window, in the order of reading."""
+    return [part for part in _parts(window) if _is_stop(part)]
+
+
+def _parts(widget: QWidget) -> Iterator[QWidget]:
+    for part in parts_in_order(widget):
+        if not isinstance(part, Accessible) or part.is_exposed:
+            yield part
+            yield from _parts(part)
+
+
+def _is_stop(part: QWidget) -> bool:
+    by_tab = part.focusPolicy() & Qt.FocusPolicy.TabFocus == Qt.FocusPolicy.TabFocus
+    return by_tab and part.isEnabled() and part.focusProxy() is None
