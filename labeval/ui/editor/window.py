@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 from labeval.jobs.editing.findings import Finding
 from labeval.study.folder import StudyFolder
 from labeval.study.yaml.places import Path
+from labeval.ui.accessible import TabbedAsRead
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.editor.findings_list import FindingsList
 from labeval.ui.editor.form.names import shown_text
@@ -32,7 +33,7 @@ _LEAST_SIDE = 340
 """Width at which the headings of the participant's screens are whole, in German too."""
 
 
-class EditorWindow(QWidget):
+class EditorWindow(TabbedAsRead, QWidget):
     """Edits the study file of a folder; every change is in the file at once.
 
     Args:

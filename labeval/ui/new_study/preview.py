@@ -22,7 +22,7 @@ from labeval.ui.new_study.page_sheet import SCREEN, PageSheet
 from labeval.ui.new_study.pages_fit import PagesFit, all_design_pages
 from labeval.ui.new_study.real_size import RealAnswers, RealText
 from labeval.ui.participant.looks import shared_looks
-from labeval.ui.participant.page_view import view_for
+from labeval.ui.participant.page_view import PageView, view_for
 from labeval.ui.participant.pages.block_look import BlockLook
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.chevron import Chevron
@@ -258,6 +258,8 @@ class Preview(QWidget):
     def _redraw(self) -> None:
         self._heading.set_text(self.tr("As participants will see it"))
         self._real_heading.set_text(self.tr("At its real size"))
+        self._picture.setAccessibleName(self._heading.text())
+        self.real.setAccessibleName(self._real_heading.text())
         self._hidden.set_text(self.tr("the system is never shown"))
         count = len(self._pages)
         self._show_place()
@@ -283,8 +285,16 @@ class Preview(QWidget):
         sheet.show_view(view, minutes, number, ahead.pages, self._criterion, look=look)
         self._picture.show_pixmap(sheet.picture(SCREEN.width() // 2, 2.0))
         self.real.show_part(sheet)
+        self._describe(view)
         self._redraw_fit()
         self.item_shown.emit(page.items[0])
+
+    def _describe(self, view: PageView) -> None:
+        """Give both pictures the words that they show, for who cannot see them."""
+        asked = [criterion.name.in_language(view.language) for criterion in view.criteria]
+        words = [view.question.text, *(text.text for text in view.texts), *asked]
+        self._picture.setAccessibleDescription("\n".join(filter(None, words)))
+        self.real.setAccessibleDescription("\n".join(asked))
 
     def _number(self) -> int:
         """The place of the page among those of its method, from 1."""

@@ -17,6 +17,7 @@ from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_study
 from labeval.study.title import study_title
+from labeval.ui.accessible import TabbedAsRead
 from labeval.ui.background import Background
 from labeval.ui.help.topics import RESULTS
 from labeval.ui.help.window import Help
@@ -49,7 +50,7 @@ _PATIENCE_S = 5.0
 """Time that a closing window waits for the running step."""
 
 
-class ResultsWindow(Themed, QWidget):
+class ResultsWindow(TabbedAsRead, Themed, QWidget):
     """Computes in the background and shows one page at a time; follows the record while it runs.
 
     Args:

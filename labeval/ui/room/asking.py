@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
+from labeval.ui.accessible import TabbedAsRead
 from labeval.ui.moderator.cards.composer import Composer, SupervisorQuestion
 from labeval.ui.plain import window_title
 from labeval.ui.theme import GRID, Theme, Themed, palette_of
@@ -14,7 +15,7 @@ from labeval.ui.widgets.basics.label import Label
 _WIDTH = 560
 
 
-class Asking(Themed, QDialog):
+class Asking(TabbedAsRead, Themed, QDialog):
     """Asks for words; Enter gives them, Esc gives up."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from labeval.jobs.room.feeds import Feed, Snapshot
 from labeval.jobs.room.posting import Post
 from labeval.jobs.room.wall import Need
+from labeval.ui.accessible import TabbedAsRead
 from labeval.ui.background import Background, Steps
 from labeval.ui.help.topics import ROOM
 from labeval.ui.help.window import Help
@@ -37,7 +38,7 @@ _SILENT_S = 5
 """A feed that reaches its source has something new every second, where there are tiles."""
 
 
-class RoomWindow(Retranslating, Themed, QWidget):
+class RoomWindow(TabbedAsRead, Retranslating, Themed, QWidget):
     """Shows what a feed reports, and sends what its supervisor does.
 
     Args:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 from labeval.coding.coders.double_coding import blind_sources
 from labeval.coding.corpus.corpus import Corpus
 from labeval.jobs.coding.corpus import read_corpus, without_hidden
+from labeval.ui.accessible import TabbedAsRead
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.section import Ground
 from labeval.ui.language import Retranslating
@@ -23,7 +24,7 @@ _REST_MS = 400
 """After the last edit in another window: reading and counting would keep the next one waiting."""
 
 
-class AuxiliaryWindow(Retranslating, QWidget):
+class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
     """A window with the same controller as the coding window.
 
     It reads the whole workbook when it is shown and again after edits that changed something, here

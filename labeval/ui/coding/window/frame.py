@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
+from labeval.ui.accessible import TabbedAsRead
 from labeval.ui.coding.codes.code_panel import CodePanel
 from labeval.ui.coding.moment.column import MomentColumn
 from labeval.ui.coding.parts.controller import CodingController
@@ -28,7 +29,7 @@ _LEFT, _RIGHT = 0.165, 0.21
 _SPLITS = "coding.splits"
 
 
-class CodingFrame(Themed, QWidget):
+class CodingFrame(TabbedAsRead, Themed, QWidget):
     """The parts of the coding window and their places."""
 
     def __init__(

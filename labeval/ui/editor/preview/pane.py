@@ -259,6 +259,7 @@ class PreviewPane(QWidget):
 
     def _draw(self, *, anew: bool = False) -> None:
         self._real_heading.set_text(self.tr("At its real size"))
+        self.real.setAccessibleName(self._real_heading.text())
         self._real_hint.set_text(self.tr("drag, or click above"))
         self.before.setAccessibleName(self.tr("Screen before"))
         self.after.setAccessibleName(self.tr("Next screen"))

@@ -58,7 +58,7 @@ class NoticeRow(Themed, QWidget):
         words, _ = suggestion(notice)
         self._button.set_words(words, ACT_KEY if first else "")
         self._button.setVisible(bool(words))
-        self._away.setText(f"✓ {key_name(AWAY_KEY)}" if first else "✓")
+        self._away.setText(f"✓  {key_name(AWAY_KEY)}" if first else "✓")
         self._away.setAccessibleName(self.tr("Dismiss"))
 
 

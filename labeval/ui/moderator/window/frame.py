@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from labeval.ui.accessible import TabbedAsRead
 from labeval.ui.moderator.cards.progress_card import WhereCard
 from labeval.ui.moderator.window.after_column import AfterColumn
 from labeval.ui.moderator.window.header_bar import HeaderBar
@@ -23,7 +24,7 @@ _STRIP = 120
 """Least height of the strip with the timeline."""
 
 
-class WindowFrame(Themed, QWidget):
+class WindowFrame(TabbedAsRead, Themed, QWidget):
     """The parts of the window, at sizes that follow the window's.
 
     Args:

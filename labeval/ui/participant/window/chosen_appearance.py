@@ -24,7 +24,6 @@ from labeval.session.state.appearance import (
 from labeval.ui.language import LanguageSwitch, direction_of
 from labeval.ui.participant.cards.appearance import AppearanceCard
 from labeval.ui.participant.window.single_keys import SingleKeys
-from labeval.ui.plain import window_title
 from labeval.ui.theme import THEMES, Theme, palette_of
 from labeval.ui.widgets.basics.lettering import use_wide_spacing
 
@@ -35,7 +34,6 @@ class Drawn(Protocol):
     def setPalette(self, palette: QPalette) -> None: ...
     def set_theme(self, theme: Theme) -> None: ...
     def setLayoutDirection(self, direction: Qt.LayoutDirection) -> None: ...
-    def setWindowTitle(self, title: str, /) -> None: ...
 
 
 def theme_of(chosen: Mapping[str, str], usual: Theme) -> Theme:
@@ -80,8 +78,6 @@ class ChosenAppearance:
         language = self._session.language
         self.translations.use(language)
         self._window.setLayoutDirection(direction_of(language))
-        title = self._session.content.study.title.in_language(language)
-        self._window.setWindowTitle(window_title(title))
         self._card.show_choices(
             {
                 "text_size": str(theme.text_scale),

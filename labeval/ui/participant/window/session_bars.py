@@ -17,6 +17,7 @@ from labeval.ui.participant.window.page_timing import Pace
 from labeval.ui.participant.window.single_keys import acting
 from labeval.ui.participant.window.sound_controller import SoundController
 from labeval.ui.participant.window.whereabouts import screen_kind, whereabouts
+from labeval.ui.plain import window_title
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.bars.ask_button import QuestionSign
 from labeval.ui.widgets.bars.bottom_bar import BottomBar, Onward
@@ -85,8 +86,11 @@ class SessionBars:
             self._seen = max(self._seen, number)
         return changed
 
-    def time_page(self) -> None:
-        """Time the page on screen; practice says nothing about the pace."""
+    def begin(self, screen: StepScreen) -> None:
+        """Name the window by its screen and its study, and time a page: practice has no pace."""
+        study = self._session.content.study.title.in_language(self._session.language)
+        named = filter(None, (screen.title(self._session), study))
+        self.top.window().setWindowTitle(window_title(" – ".join(named)))
         self._is_new_page = True
         state = self._session.state
         self._pace.show(state.page if screen_kind(state) == "rating" else None)

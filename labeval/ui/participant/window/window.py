@@ -19,7 +19,7 @@ from labeval.session.running.session import Session
 from labeval.session.state.appearance import RENDERED, TEXTS, WRITTEN
 from labeval.store.disk.errors import RecordGone
 from labeval.study.supervisor_code import SupervisorCode
-from labeval.ui.accessible import announce
+from labeval.ui.accessible import TabbedAsRead, announce
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.cards.deck import Overlays
 from labeval.ui.participant.looks import LooksAhead
@@ -54,7 +54,7 @@ USUAL_SIZE = QSize(1280, 720)
 """Size of the lab's laptop, for which pages are laid out."""
 
 
-class ParticipantWindow(Themed, QWidget):
+class ParticipantWindow(TabbedAsRead, Themed, QWidget):
     """Runs one session.
 
     Args:
@@ -263,7 +263,7 @@ class ParticipantWindow(Themed, QWidget):
             if isinstance(before, StepScreen) and before is not screen:
                 self.session.when_saved(before.leave)
             self._stage.setCurrentWidget(screen)
-            self._bars.time_page()
+            self._bars.begin(screen)
             screen.arrive(self.session)
         self._redraw_bars(screen.focus_open(self.session) if insist else "")
         if self.sound is not None:
@@ -292,7 +292,7 @@ class ParticipantWindow(Themed, QWidget):
             if self._shown != shown:
                 self._shown, self._current = shown, screen
                 self._stage.setCurrentWidget(screen)
-                self._bars.time_page()
+                self._bars.begin(screen)
             back()
 
         return go_back

@@ -7,7 +7,7 @@ from PySide6.QtGui import QAccessible, QColor, QKeyEvent, QMouseEvent, QPainter,
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
-from labeval.ui.accessible import Accessible
+from labeval.ui.accessible import Accessible, TabbedAsRead
 from labeval.ui.theme import GRID, MARGIN, Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
@@ -18,7 +18,7 @@ _CHROME = 140
 """Height of heading, buttons and the room around them."""
 
 
-class Overlay(Accessible, Themed, QWidget):
+class Overlay(TabbedAsRead, Accessible, Themed, QWidget):
     """Covers its parent and holds a card. Tab stays inside it, and no key gets past it.
 
     Args:
@@ -124,20 +124,6 @@ class Overlay(Accessible, Themed, QWidget):
         if (resized or grown) and self.isVisible():
             self._arrange()
         return False
-
-    def focusNextPrevChild(self, next: bool) -> bool:
-        """Tab goes round inside the card."""
-        stops = [
-            w
-            for w in self.card.findChildren(QWidget)
-            if w.focusPolicy() & Qt.FocusPolicy.TabFocus and w.isVisible() and w.isEnabled()
-        ]
-        if stops:
-            focus = QApplication.focusWidget()
-            at = stops.index(focus) if focus in stops else -1
-            to = stops[(at + (1 if next else -1)) % len(stops)]
-            to.setFocus(Qt.FocusReason.TabFocusReason)
-        return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes; nothing else reaches the page below."""

@@ -144,9 +144,11 @@ def test_any_part_of_any_condition_is_reached(opened, qtbot):
 def test_another_language_is_at_once_that_of_the_title_and_of_the_parts_to_go_to(opened):
     window = opened("consent", condition="ab")
     title = window.session.content.study.title
-    assert window.windowTitle() == f"Rehearsal: {title.in_language('en')} – AB testing"
+    shown = f"Your consent – {title.in_language('en')}"
+    assert window.windowTitle() == f"Rehearsal: {shown} – AB testing"
     window._on_appearance_chosen("language", "de")
-    assert window.windowTitle() == f"Probelauf: {title.in_language('de')} – AB-Vergleich"
+    shown = f"Ihre Einwilligung – {title.in_language('de')}"
+    assert window.windowTitle() == f"Probelauf: {shown} – AB-Vergleich"
     menu = menu_of(window.tools)
     current = next(action for action in menu.actions() if action.isChecked())
     assert current.text() == "AB-Vergleich"
