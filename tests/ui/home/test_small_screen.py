@@ -1,0 +1,32 @@
+"""The home window on the smallest screen, which is 1920×1080 at 200 %."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_everything_is_reached_without_scrolling_sideways(home, language):
+    home.window.language_requested.emit(language)
+    home.window.resize(960, 540)
+    home.window.show()
+    QApplication.processEvents()
+    assert home.window.size().toTuple() == (960, 540)
+    parts = home.window.panel.findChildren(QAbstractButton)
+    parts += home.window.panel.findChildren(QLabel)
+    for part in (part for part in parts if part.isVisible()):
+        left = part.mapTo(home.window, QPoint()).x()
+        assert left + part.width() <= 960, part
+        assert part.height() >= part.heightForWidth(part.width())
+        assert part.width() >= part.minimumSizeHint().width(), part
+
+
+def test_a_wide_window_has_its_rows_as_they_were_made(home):
+    home.window.resize(1280, 720)
+    home.window.show()
+    QApplication.processEvents()
+    ends = ("Rehearse", "Export")
+    shown = (b for b in home.window.panel.findChildren(QAbstractButton) if b.text() in ends)
+    assert len({button.mapTo(home.window, QPoint()).y() for button in shown}) == 1
