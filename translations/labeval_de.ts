@@ -4366,6 +4366,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <source>Merge “{name}” into</source>
         <translation>„{name}“ vereinigen mit</translation>
     </message>
+    <message>
+        <source>Move “{name}” below</source>
+        <translation>„{name}“ verschieben unter</translation>
+    </message>
     <message numerus="yes">
         <source>Split: a new code for %n segment(s) of this source</source>
         <translation>
@@ -4396,6 +4400,14 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     <message>
         <source>Memo…</source>
         <translation>Memo…</translation>
+    </message>
+    <message>
+        <source>Move below…</source>
+        <translation>Verschieben unter…</translation>
+    </message>
+    <message>
+        <source>Move to the top</source>
+        <translation>Nach ganz oben verschieben</translation>
     </message>
     <message>
         <source>Merge into…</source>
@@ -8623,6 +8635,10 @@ Trotzdem exportieren?</translation>
 <context>
     <name>Highlight</name>
     <message>
+        <source>Highlighted: “{name}”. H shows everything again.</source>
+        <translation>Hervorgehoben: „{name}“. H zeigt wieder alles.</translation>
+    </message>
+    <message>
         <source>Highlighted: theme “{name}”. H shows everything again.</source>
         <translation>Hervorgehoben: Thema „{name}“. H zeigt wieder alles.</translation>
     </message>
@@ -12054,6 +12070,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Participant {code}</source>
         <translation>Teilnehmende Person {code}</translation>
+    </message>
+    <message>
+        <source>Interview with {code}</source>
+        <translation>Interview mit {code}</translation>
     </message>
     <message>
         <source>Imported text</source>
@@ -25365,10 +25385,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Ein Name oder ein Buchstabe</translation>
     </message>
     <message numerus="yes">
-        <source>{name}, in all %n passages of this voice</source>
+        <source>{name}, in all %n passages of this speaker</source>
         <translation>
-            <numerusform>{name}, in %n Abschnitt dieser Stimme</numerusform>
-            <numerusform>{name}, in allen %n Abschnitten dieser Stimme</numerusform>
+            <numerusform>{name}, in %n Passage dieser Person</numerusform>
+            <numerusform>{name}, in allen %n Passagen dieser Person</numerusform>
         </translation>
     </message>
 </context>

@@ -826,10 +826,10 @@
 <context>
     <name>SpeakerPopup</name>
     <message numerus="yes">
-        <source>{name}, in all %n passages of this voice</source>
+        <source>{name}, in all %n passages of this speaker</source>
         <translation>
-            <numerusform>{name}, in %n passage of this voice</numerusform>
-            <numerusform>{name}, in all %n passages of this voice</numerusform>
+            <numerusform>{name}, in %n passage of this speaker</numerusform>
+            <numerusform>{name}, in all %n passages of this speaker</numerusform>
         </translation>
     </message>
 </context>

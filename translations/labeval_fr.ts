@@ -4367,6 +4367,10 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <source>Merge “{name}” into</source>
         <translation type="unfinished">Fusionner «&#xa0;{name}&#xa0;» avec</translation>
     </message>
+    <message>
+        <source>Move “{name}” below</source>
+        <translation>Déplacer « {name} » sous</translation>
+    </message>
     <message numerus="yes">
         <source>Split: a new code for %n segment(s) of this source</source>
         <translation type="unfinished">
@@ -4397,6 +4401,14 @@ notée dans chacune d’elles et figure au rapport.</translation>
     <message>
         <source>Memo…</source>
         <translation type="unfinished">Mémo…</translation>
+    </message>
+    <message>
+        <source>Move below…</source>
+        <translation>Déplacer sous…</translation>
+    </message>
+    <message>
+        <source>Move to the top</source>
+        <translation>Déplacer tout en haut</translation>
     </message>
     <message>
         <source>Merge into…</source>
@@ -8624,6 +8636,10 @@ L’exporter quand même&#xa0;?</translation>
 <context>
     <name>Highlight</name>
     <message>
+        <source>Highlighted: “{name}”. H shows everything again.</source>
+        <translation>Mis en évidence : « {name} ». H montre tout de nouveau.</translation>
+    </message>
+    <message>
         <source>Highlighted: theme “{name}”. H shows everything again.</source>
         <translation type="unfinished">Mis en évidence&#xa0;: thème «&#xa0;{name}&#xa0;». H montre de nouveau tout.</translation>
     </message>
@@ -12063,6 +12079,10 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>Participant {code}</source>
         <translation type="unfinished">Participant {code}</translation>
+    </message>
+    <message>
+        <source>Interview with {code}</source>
+        <translation>Entretien avec {code}</translation>
     </message>
     <message>
         <source>Imported text</source>
@@ -25366,10 +25386,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Un nom ou une lettre</translation>
     </message>
     <message numerus="yes">
-        <source>{name}, in all %n passages of this voice</source>
-        <translation type="unfinished">
-            <numerusform>{name}, dans %n passage de cette voix</numerusform>
-            <numerusform>{name}, dans les %n passages de cette voix</numerusform>
+        <source>{name}, in all %n passages of this speaker</source>
+        <translation>
+            <numerusform>{name}, dans %n passage de cette personne</numerusform>
+            <numerusform>{name}, dans les %n passages de cette personne</numerusform>
         </translation>
     </message>
 </context>

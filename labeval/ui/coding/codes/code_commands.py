@@ -177,6 +177,22 @@ class CodeCommands(Themed, QObject):
         colours = colours_of(self._controller.codes)
         self.finder.ask(heading, others, colours, into, at=self._card_place(), new=False)
 
+    def move(self) -> None:
+        """Ask for the code or category that the current one is put below."""
+        code = self._tree.current
+        if code is None:
+            return
+        gone = {code.id, code.parent, *codebook.below(self._codes(), code.id)}
+        others = [c for c in self._codes() if c.id not in gone and not c.retired]
+        heading = self.tr("Move “{name}” below").format(name=code.name)
+        colours = colours_of(self._controller.codes)
+        self.finder.ask(
+            *(heading, others, colours, lambda id, _name: self._on_moved(code.id, id, "")),
+            at=self._card_place(),
+            new=False,
+            first=[c.id for c in others if not c.codable],
+        )
+
     def split(self) -> None:
         """Make a new code of the current code's segments in the current source."""
         code = self._tree.current
@@ -210,6 +226,10 @@ class CodeCommands(Themed, QObject):
                 menu.addMenu(self._digits_menu(menu, code))
             self._offer(menu, self.tr("Memo…"), self.write_memo)
             menu.addSeparator()
+            self._offer(menu, self.tr("Move below…"), self.move)
+            if code.parent:
+                top = partial(self._on_moved, code.id, "", "")
+                self._offer(menu, self.tr("Move to the top"), top)
             self._offer(menu, self.tr("Merge into…"), self.merge)
             if code.codable:
                 self._offer(menu, self.tr("Split…"), self.split)

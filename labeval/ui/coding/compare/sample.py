@@ -58,6 +58,7 @@ class SampleDialog(QDialog):
         self.setMinimumWidth(theme.px(420))
         self.draw.setEnabled(False)
         self._second.textChanged.connect(self._on_text_changed)
+        self._second.returnPressed.connect(self.draw.click)
         self.draw.clicked.connect(self.accept)
         cancel.clicked.connect(self.reject)
 

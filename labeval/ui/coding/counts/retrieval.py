@@ -391,4 +391,4 @@ class RetrievalWindow(ComputedWindow):
                 self._on_refused(sentence(error))
 
     def _on_saved(self, path: Path) -> None:
-        self.about.set_text(self.tr("Written: {file}").format(file=path))
+        self.about.set_text(self.tr("Written: {file}").format(file=path.name))

@@ -236,15 +236,18 @@ class MomentColumn(Retranslating, Ground):
         """Say of an imported text who speaks, and what is known of them; where the interviewer
         does, of the participant who is asked."""
         self._show_none(self.tr("Imported text: no page to show."))
-        known = "" if passage.speaker == INTERVIEWER else passage.speaker
+        asks = passage.speaker == INTERVIEWER
+        known = "" if asks else passage.speaker
         case = source.case_of(known)
-        facts = [(self.tr("Speaker"), speaker_name(passage.speaker))] if passage.speaker else []
+        spoken = bool(passage.speaker) and not (asks and case)
+        facts = [(self.tr("Speaker"), speaker_name(passage.speaker))] if spoken else []
         facts += self._known_of(source, known).items()
         if facts or case:
             self._why.hide()
             self._facts.show_facts(facts)
         if case:
-            self._head.set_text(self.tr("Participant {code}").format(code=case))
+            heading = self.tr("Interview with {code}") if asks else self.tr("Participant {code}")
+            self._head.set_text(heading.format(code=case))
         elif facts:
             self._head.set_text(self.tr("Imported text"))
 

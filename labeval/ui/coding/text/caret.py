@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from labeval.ui.coding.text.source_layout import Sheet
+from labeval.ui.widgets.marking.word_spans import whole_words
 
 Place = tuple[int, int]
 """Row and code-point offset."""
@@ -39,6 +40,13 @@ class Caret:
         """Select from one place to another."""
         self.from_, self.at, self.wanted_x = start, end, None
 
+    def take_whole_words(self, sheet: Sheet) -> None:
+        """Have the words in which the selection begins and ends be in it as wholes."""
+        if self.span is None:
+            return
+        outer = [_outside(sheet, place, end) for end, place in enumerate(self.span)]
+        self.from_, self.at = outer if self.from_ < self.at else reversed(outer)
+
     def in_row(self, row: int, first: int, last: int) -> tuple[int, int] | None:
         """The selected part of a row that shows these positions."""
         span = self.span
@@ -47,6 +55,13 @@ class Caret:
         start = span[0][1] if span[0][0] == row else first
         end = span[1][1] if span[1][0] == row else last
         return (start, end) if end > start else None
+
+
+def _outside(sheet: Sheet, place: Place, end: int) -> Place:
+    """The beginning (0) or end (1) of the word around a place; the place where it is in none."""
+    row, offset = place
+    word = whole_words(sheet.passages[row].text, offset, offset)
+    return (row, word[end]) if word is not None and word[0] < offset < word[1] else place
 
 
 _KEYS = Qt.Key

@@ -235,6 +235,11 @@ class CaretView(CaretText, RowView):
             self._after_caret(see=False)
             self.selection_finished.emit()
 
+    def take_whole_words(self) -> None:
+        """Have the words in which the selection begins and ends be in it as wholes."""
+        self._caret.take_whole_words(self._sheet)
+        self._after_caret(see=False)
+
     def select_passage(self) -> None:
         """Select the whole passage with the caret."""
         if (passage := self.passage) is not None:

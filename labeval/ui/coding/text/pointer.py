@@ -84,7 +84,7 @@ class Pointer:
             self._scrolling.start() if outside else self._scrolling.stop()
 
     def release(self, event: QMouseEvent) -> None:
-        """Let go."""
+        """Let go. Words are selected as wholes, and letters while Alt is held."""
         view, point = self._view, event.position().toPoint()
         self._scrolling.stop()
         pressed, self._pressed = self._pressed, None
@@ -97,6 +97,8 @@ class Pointer:
             view.move_caret(place)
         self._inside = False
         if view.selection is not None:
+            if not event.modifiers() & Qt.KeyboardModifier.AltModifier:
+                view.take_whole_words()
             view.selection_finished.emit()
             return
         if (at := view.caret) is not None:

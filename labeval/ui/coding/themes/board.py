@@ -17,7 +17,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPainterPath,
     QPaintEvent,
     QPen,
     QPolygonF,
@@ -37,7 +36,8 @@ from labeval.ui.coding.themes.cards import (
     link_width,
     paint_card,
 )
-from labeval.ui.coding.themes.map_lines import branch, edge, free_label, way_between
+from labeval.ui.coding.themes.map_lines import branch, free_label
+from labeval.ui.coding.themes.map_ways import Ways
 from labeval.ui.theme import GRID, LIGHT
 from labeval.ui.theme import Theme as Look
 from labeval.ui.widgets.basics.lettering import text_width, type_font
@@ -83,6 +83,7 @@ class ThemeBoard(QWidget):
         self.cards: dict[str, ThemeCard] = {}
         self._links: Sequence[ThemeLink] = ()
         self._lines: Sequence[MapLine] = ()
+        self._ways = Ways([])
         self._is_map = False
         """True where codes are cards of their own."""
         self._lines_end = 0.0
@@ -154,11 +155,11 @@ class ThemeBoard(QWidget):
         return [key for key in found if key != id]
 
     def _fit(self) -> None:
-        areas = [card.area for card in self.cards.values()]
+        known = self._known_ways()
         ways = (
-            way_between(self.cards[n.start].area, self.cards[n.end].area, areas)
-            for n in self._lines
-            if n.number and n.start in self.cards and n.end in self.cards
+            known.between(self.cards[n.start].area, self.cards[n.end].area, at)
+            for at, n in enumerate(self._shown_lines())
+            if n.number
         )
         self._lines_end = max((way.boundingRect().right() for way in ways), default=0.0)
         self.setMinimumSize(self.sizeHint())
@@ -210,19 +211,17 @@ class ThemeBoard(QWidget):
 
         Where there are many lines, only the widest and those of the current card have numbers.
         """
-        lines = [n for n in self._lines if n.start in self.cards and n.end in self.cards]
-        lines.sort(key=lambda line: -line.number)
+        lines, ways = self._shown_lines(), self._known_ways()
         most = max((line.number for line in lines), default=0)
-        areas = [card.area for card in self.cards.values()]
-        taken = list(areas)
+        taken = list(ways.areas)
         labels: list[tuple[QRectF, str]] = []
         px = self._look.px(12)
-        for line in lines:
+        for at, line in enumerate(lines):
             start, end = self.cards[line.start].area, self.cards[line.end].area
             if not line.number:
                 self._paint_branch(painter, start, end)
                 continue
-            path = way_between(start, end, areas)
+            path = ways.between(start, end, at)
             lit = self.theme_chosen in (line.start, line.end)
             pen = QPen(self._look.color("accent" if lit else "outline"), 1 + 5 * line.number / most)
             painter.setPen(pen)
@@ -242,19 +241,33 @@ class ThemeBoard(QWidget):
             painter.setPen(self._look.color("text"))
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
 
+    def _shown_lines(self) -> list[MapLine]:
+        """The lines between cards that there are, the widest first."""
+        lines = [n for n in self._lines if n.start in self.cards and n.end in self.cards]
+        return sorted(lines, key=lambda line: -line.number)
+
+    def _known_ways(self) -> Ways:
+        """Ways between the cards where they are now."""
+        areas = [card.area for card in self.cards.values()]
+        if areas != self._ways.areas:
+            self._ways = Ways(areas)
+        return self._ways
+
     def _paint_branch(self, painter: QPainter, above: QRectF, below: QRectF) -> None:
         """Draw the line from a theme to a code or theme that is under it."""
         painter.setPen(QPen(self._look.color("soft_text"), 1.5))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPath(branch(above, below))
+        painter.drawPath(branch(above, below, self._known_ways()))
 
     def _paint_link(self, painter: QPainter, start: QRectF, end: QRectF, label: str) -> None:
         """Two themes are connected: an arrow with what it means."""
-        first, last = edge(start, end.center()), edge(end, start.center())
+        path = self._known_ways().between(start, end)
+        first, last = path.elementAt(path.elementCount() - 2), path.currentPosition()
         colour = self._look.color("accent")
         painter.setPen(QPen(colour, 1.5))
-        painter.drawLine(first, last)
-        turn = atan2(last.y() - first.y(), last.x() - first.x())
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(path)
+        turn = atan2(last.y() - first.y, last.x() - first.x)
         wings = [
             last - QPointF(9 * cos(turn + side), 9 * sin(turn + side)) for side in (-pi / 7, pi / 7)
         ]
@@ -262,8 +275,6 @@ class ThemeBoard(QWidget):
         painter.drawPolygon(QPolygonF([last, *wings]))
         if label:
             painter.setFont(type_font(self._look.px(LINK_PX)))
-            path = QPainterPath(first)
-            path.lineTo(last)
             size = QSizeF(link_width(label, self._look), 20)
             box = free_label(path, size, [card.area for card in self.cards.values()])
             painter.setPen(Qt.PenStyle.NoPen)

@@ -17,6 +17,8 @@ from labeval.ui.widgets.basics.lettering import type_font
 _SHOWN = 8
 _ROW = 26
 _KNOWN = ("participant", "supervisor", "interviewer")
+_ELSEWHERE = ("participant", "interviewer")
+"""Speakers of what was recorded without a session, which nobody supervises."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +81,9 @@ class SpeakerPopup(Popup):
     def _offer(self) -> None:
         """The speakers that begin with the typed text; a new name comes first."""
         typed = self.field.text().strip()
-        known = list(dict.fromkeys([*_KNOWN, *(p.speaker for p in self._all if p.speaker)]))
+        in_session = any(p.where.session_ms is not None for p in self._all)
+        usual = _KNOWN if in_session else _ELSEWHERE
+        known = list(dict.fromkeys([*usual, *(p.speaker for p in self._all if p.speaker)]))
         fitting = [n for n in known if typed.lower() in n.lower()]
         names = [typed, *fitting] if typed and typed not in known else fitting
         voices = {passage.speaker for passage in self._here}
@@ -91,7 +95,7 @@ class SpeakerPopup(Popup):
             self._list.addItem(speaker_name(name))
             if count > len(self._here):
                 self._choices.append(SpeakerChoice(name, True))
-                everywhere = self.tr("{name}, in all %n passages of this voice", "", count)
+                everywhere = self.tr("{name}, in all %n passages of this speaker", "", count)
                 self._list.addItem(everywhere.format(name=speaker_name(name)))
         self._list.setCurrentRow(0)
         self._list.setFixedHeight(min(_SHOWN, max(1, len(self._choices))) * _ROW + 4)

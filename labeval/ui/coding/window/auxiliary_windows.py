@@ -64,7 +64,9 @@ class AuxiliaryWindows(QObject):
         ]
         """Key, name and opening of each window, in the order of the menu."""
         for key, name, run in self._views:
-            window.keys.register(key, name, run, group=lambda: self.tr("Other windows"))
+            window.keys.register(
+                key, name, run, group=lambda: self.tr("Other windows"), typing_too=True
+            )
         self._retranslate()
 
     def open_menu(self) -> None:

@@ -40,7 +40,9 @@ class CompareButton(QObject):
         self._controller.sources_changed.connect(self._show_state)
         window.retranslated.connect(self._retranslate)
         window.closed.connect(self._close)
-        window.keys.register(_KEY, self._compare_name, self.open_compare, group=self._group)
+        window.keys.register(
+            _KEY, self._compare_name, self.open_compare, group=self._group, typing_too=True
+        )
         window.keys.register("Ctrl+D", self._done_name, self.toggle_finished, group=self._group)
         self._retranslate()
         self._show_state()

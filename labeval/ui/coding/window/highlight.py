@@ -43,6 +43,9 @@ class Highlight(QObject):
         self._frame.codes.tree.set_highlighted({self.code})
         self.show_ratings(id)
         self.draw()
+        if (code := self._controller.codes.get(self.code)) is not None:
+            text = self.tr("Highlighted: “{name}”. H shows everything again.")
+            self._frame.footer.show_message(text.format(name=code.name))
 
     def show_theme(self, id: str) -> None:
         """Highlight the codes of a theme and of the themes under it; empty for everything again."""

@@ -33,8 +33,8 @@ def test_attributes_of_whoever_speaks_stand_where_a_page_would(qtbot):
     column.show_passage(source, Passage("q", "s", 1, "Why?", "interviewer"))
     column.look()
     assert asked[-1] == "", "of the participant who is asked"
-    assert column._head._label.text() == "PARTICIPANT P07"
-    assert column._facts.accessibleName() == "Speaker: Interviewer; background: none"
+    assert column._head._label.text() == "INTERVIEW WITH P07"
+    assert column._facts.accessibleName() == "background: none"
 
 
 def test_a_long_name_of_a_fact_takes_a_second_line(qtbot):

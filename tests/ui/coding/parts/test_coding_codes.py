@@ -224,6 +224,12 @@ def test_codes_are_renamed_described_merged_split_and_retired_each_in_one_edit(a
     assert analyst.controller.counts == {confusion.id: 3}
     assert analyst.controller.codings[long.id].code == confusion.id
     tree.choose(confusion.id)
+    category = next(code for code in analyst.controller.codes.values() if not code.codable)
+    commands.move()
+    assert commands.finder._ids[0] == category.id, "categories first"
+    analyst.press(KEY.Key_Return)
+    assert analyst.code("Confusion").parent == category.id
+    analyst.press(KEY.Key_Z, CONTROL)
     commands.retire()
     assert analyst.code("Confusion").retired
     assert not tree.codes.index_of(confusion.id).isValid()

@@ -55,3 +55,22 @@ def test_dragging_over_the_next_sentence_leaves_the_segment_before_it(reading):
     QTest.mouseRelease(view.viewport(), LEFT, pos=last)
     assert view.selection.text == "Another"
     assert [coding.quote for coding in reading.stored()] == [LONG[:end]]
+
+
+@pytest.mark.parametrize(
+    ("modifier", "words"),
+    [(Qt.KeyboardModifier.NoModifier, "Another one"), (Qt.KeyboardModifier.AltModifier, "ther o")],
+)
+def test_words_are_dragged_over_as_wholes_and_letters_with_alt(reading, modifier, words):
+    view, begin = reading.view, LONG.index("Another")
+    box, layout = view.text_box("l0"), view.sheet.layout(0)
+    first, last = (
+        QPoint(round(box.left() + layout.caret(n).x()), box.top() + 12)
+        for n in (begin + 3, begin + 9)
+    )
+    QTest.mousePress(view.viewport(), LEFT, pos=last)
+    for to in ((first + last) / 2, first):
+        QTest.mouseMove(view.viewport(), to)
+    QTest.mouseRelease(view.viewport(), LEFT, modifier, pos=first)
+    assert view.selection.text == words
+    assert view.caret == view.selection.start, "the end that was dragged"
