@@ -127,8 +127,8 @@ class Panel(QAccessibleWidget):
         is_cell = isinstance(widget, Accessible) and widget.accessible_cell is not None
         if kind == QAccessible.InterfaceType.TableCellInterface and is_cell:
             return cast(int, self._place)
-        is_table = isinstance(widget, Accessible) and bool(widget.accessible_rows())
-        if kind == QAccessible.InterfaceType.TableInterface and is_table:
+        is_asked = kind == QAccessible.InterfaceType.TableInterface
+        if is_asked and isinstance(widget, Accessible) and widget.accessible_rows():
             return (widget.findChild(TableTwin) or TableTwin(widget)).lent()
         found = super().interface_cast(kind)
         # A bare None would end the program: the binding cannot convert it.
