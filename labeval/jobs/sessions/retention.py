@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING
@@ -29,7 +29,10 @@ class DueRecording:
 
     name: str
     participant: str
+    """The name of the text, where an interview from elsewhere is nobody's."""
     session_day: str
+    """Of an interview from elsewhere, the day on which its sound was taken in."""
+    is_of_session: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +50,15 @@ class Due:
 def due_data(folder: StudyFolder, today: date | None = None) -> Due:
     """Data whose time is over, by the version that each session ran with.
 
+    For the sound of interviews from elsewhere, which have no session, the study file decides.
+
     Raises:
-        RecordError: the record cannot be read.
+        RecordError: the record, or the workbook, cannot be read.
     """
-    if not folder.database.exists():
-        return Due()
     day = today or datetime.now(UTC).date()
+    interviews = tuple(_due_interviews(folder, day))
+    if not folder.database.exists():
+        return Due(interviews)
     recordings: set[str] = set()
     last: dict[str, str] = {}
     kept: set[str] = set()
@@ -77,7 +83,34 @@ def due_data(folder: StudyFolder, today: date | None = None) -> Due:
         if (session := name.rpartition("-")[0]) in recordings and (folder.audio / name).is_dir()
     ]
     gone = sorted((code, when) for code, when in last.items() if code not in kept)
-    return Due(tuple(due), tuple(gone))
+    return Due((*due, *interviews), tuple(gone))
+
+
+def _due_interviews(folder: StudyFolder, day: date) -> Iterator[DueRecording]:
+    """The sound of interviews from elsewhere whose time is over; of deleted ones, too."""
+    places = sorted(folder.audio.glob("interview*")) if folder.audio.is_dir() else []
+    if not places:
+        return
+    # Every look at a study asks what is due; few have such sound.
+    from labeval.store.workbook.interview_sounds import is_sound_name, sound_name, taken_in
+    from labeval.store.workbook.workbook import Workbook
+    from labeval.study.problems import StudyProblems
+    from labeval.study.reading import read_study
+
+    try:
+        months = read_study(folder.path).study.retention.recordings_months
+    except StudyProblems:  # the study's own checks name them
+        return
+    texts = {}
+    if months is not None and folder.workbook.exists():
+        with Workbook(folder.workbook, coder="", read_only=True) as book:
+            texts = {sound_name(source.id): source for source in book.sources()}
+    for place in places:
+        since = taken_in(place) if is_sound_name(place.name) else ""
+        if since and is_over(months, since, day):
+            text = texts.get(place.name)
+            whose = (text.participant or text.name) if text is not None else place.name
+            yield DueRecording(place.name, whose, since[:10], is_of_session=False)
 
 
 def retention_notices(due: Due) -> list[FolderNotice]:
@@ -143,7 +176,7 @@ def clean_up(folder: StudyFolder, due: Due) -> list[ErasureReport]:
     with StudyLock(folder.lock):
         if due.recordings:  # before: what is gone is not due any more, and nobody would note it
             note_access(folder, AccessKind.ERASED, f"recordings: {len(due.recordings)}")
-            note_removed(folder, [one.name for one in due.recordings])
+            note_removed(folder, [one.name for one in due.recordings if one.is_of_session])
         for one in due.recordings:
             place = folder.audio / one.name
             for file in sorted(place.rglob("*")):
@@ -157,6 +190,7 @@ def clean_up(folder: StudyFolder, due: Due) -> list[ErasureReport]:
         for code, _ in due.participants:
             reports.append(erase(folder, code))
             note_access(folder, AccessKind.ERASED, code)
-        with Record(folder.database) as record:
-            take_in_accesses(record)
+        if folder.database.exists():
+            with Record(folder.database) as record:
+                take_in_accesses(record)
     return reports

@@ -61,7 +61,7 @@ class ErasureReport:
     exports: list[Path] = field(default_factory=list)
     """Exported files that still name the participant; they are left to the supervisor."""
     unsearched: list[Path] = field(default_factory=list)
-    """Exported files of a kind that cannot be searched."""
+    """Exported files of a kind that cannot be searched; sounds of which no interview is here."""
     out_of_reach: Path | None = None
     """The second place for copies, where it was not there."""
 
@@ -195,6 +195,7 @@ def _erase(
         path, traces, report.erased, rewritten=report.copies, removed=report.removed
     )
     report.exports, report.unsearched = mentioning(folder, traces)
+    report.unsearched += report.coding.unknown
     report.out_of_reach = note_removal(path.parent)
     return report
 

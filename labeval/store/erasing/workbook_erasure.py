@@ -28,7 +28,7 @@ from labeval.store.erasing.erased_files import Traces
 from labeval.store.record.database import explained, transaction
 from labeval.store.workbook.file import file_problem, open_workbook_file, scrub_workbook
 from labeval.store.workbook.history import forget_edits
-from labeval.store.workbook.interview_sounds import remove_sound
+from labeval.store.workbook.interview_sounds import lone_sounds, remove_sound
 from labeval.store.workbook.redaction_mentions import (
     remember,
     rows_naming,
@@ -52,6 +52,8 @@ class WorkbookErasure:
     """Copies that were rewritten."""
     removed: list[Path] = field(default_factory=list)
     """Copies that nobody could read and that named the participant, and sound of interviews."""
+    unknown: list[Path] = field(default_factory=list)
+    """Sounds of interviews that are not here, which may be the participant's."""
     mentions: list[str] = field(default_factory=list)
     """Names of memos, codes and themes that still speak of the participant."""
 
@@ -75,6 +77,7 @@ def erase_from_workbook(path: Path, traces: Traces) -> WorkbookErasure:
                     report.removed += remove_sound(StudyFolder(path.parent), source)
                 report.rows, report.edits, report.mentions = _erase(connection, traces)
                 scrub_workbook(connection, path)
+                report.unknown = lone_sounds(connection, StudyFolder(path.parent))
             except sqlite3.DatabaseError as error:
                 raise file_problem(explained(error, path), path) from error
     for part in left_over(path):
@@ -130,7 +133,7 @@ def _erase(
             connection, lambda text: traces.in_text(text) or _is_quoted(text, texts)
         )
         if remembering:
-            remember(connection, named)
+            remember(connection, named.difference(sources))
         edits = forget_edits(connection, mentioned | examples | once)
         forget_unplaced(connection, sources)
         before = connection.total_changes
@@ -141,13 +144,21 @@ def _erase(
     return rows, edits, list(_mentions(connection, traces, texts))
 
 
+_CASES = 14
+"""The place of the speakers who are participants in a source's row of an edit; older ones have
+none."""
+
+
 def _sources(connection: sqlite3.Connection, traces: Traces) -> list[str]:
-    """Ids of the participant's sources, those that only edits remember among them."""
+    """Ids of the participant's sources, those that only edits remember among them.
+
+    What several people say in a source that was deleted goes as a whole.
+    """
+    here = connection.execute("SELECT id, participant, session FROM source").fetchall()
+    there = {id for id, *_ in here}
     found = {
         id
-        for id, participant, session in connection.execute(
-            "SELECT id, participant, session FROM source"
-        )
+        for id, participant, session in here
         if participant == traces.participant or session in traces.sessions
     }
     for before, after in connection.execute(
@@ -155,7 +166,10 @@ def _sources(connection: sqlite3.Connection, traces: Traces) -> list[str]:
     ):
         for text in filter(None, (before, after)):
             cells = json.loads(text)
-            if cells[3] == traces.participant or cells[4] in traces.sessions:
+            is_deleted = cells[0] not in there and len(cells) > _CASES
+            cases = json.loads(cells[_CASES]) if is_deleted else ()
+            codes = {cells[3], *(code for _, code in cases)}
+            if traces.participant in codes or cells[4] in traces.sessions:
                 found.add(cells[0])
     return sorted(found)
 

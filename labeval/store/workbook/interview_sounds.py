@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
@@ -50,6 +51,15 @@ _SILENT_AT_ONCE = 60 * RATE
 _NOT_SILENT = QT_TRANSLATE_NOOP(
     "Record", "{path}: redacted words can still be heard in it: {reason}; do this again"
 )
+_KNOWN = """
+SELECT id FROM source UNION
+SELECT row FROM change JOIN act AS made ON made.number = change.act
+WHERE change.kind = 'source' AND NOT EXISTS (
+    SELECT 1 FROM act WHERE act.coder = made.coder AND act.turn > made.turn
+    AND act.number NOT IN (SELECT act FROM change)
+)
+"""
+"""Undoing stops at an edit that is empty, and reaches none of that coder before it."""
 _NAME = re.compile(r"interview[0-9a-f]{32}")
 
 
@@ -114,6 +124,27 @@ def remove_sound(folder: StudyFolder, source: str) -> list[Path]:
             with suppress(OSError):
                 place.rmdir()
     return gone
+
+
+def taken_in(place: Path) -> str:
+    """UTC at which a sound was taken in; empty where its log does not say."""
+    try:
+        with (place / LOG).open(encoding="utf-8") as log:
+            return str(json.loads(log.readline()).get("utc", ""))
+    except (OSError, ValueError, AttributeError):
+        return ""
+
+
+def known_texts(connection: sqlite3.Connection) -> set[str]:
+    """Ids of the texts that are here, and of those that undoing or doing again can bring back."""
+    return {id for (id,) in connection.execute(_KNOWN)}
+
+
+def lone_sounds(connection: sqlite3.Connection, folder: StudyFolder) -> list[Path]:
+    """The sounds whose interview nothing can bring back, so that it is not known whose they are."""
+    known = {sound_name(id) for id in known_texts(connection)}
+    places = sorted(folder.audio.iterdir()) if folder.audio.is_dir() else []
+    return [place for place in places if is_sound_name(place.name) and place.name not in known]
 
 
 def copy_sounds(sources: Iterable[Source], here: StudyFolder, there: Path) -> int:

@@ -2,22 +2,28 @@
 
 import shutil
 import wave
+from dataclasses import replace
+from datetime import date, timedelta
 
 import numpy as np
 import pytest
 
+from labeval import places
 from labeval.audio.sounds import samples_of, sound_in
 from labeval.cli import main
-from labeval.coding.rows import Anchor
+from labeval.coding.edits import Change, added
+from labeval.coding.rows import Anchor, Source
+from labeval.coding.sources import delete, give_speakers
 from labeval.coding.texts.editing import REDACT, redact
 from labeval.coding.texts.redaction_signs import SEALED
 from labeval.jobs.coding.interviews import InterviewLink, read_interviews, take_interviews
 from labeval.jobs.coding.project_export import export_project
 from labeval.jobs.coding.workbook import merge_coding
 from labeval.jobs.redaction.redaction import confirm, waiting
+from labeval.jobs.sessions.retention import clean_up, due_data
 from labeval.store.erasing.erased_files import Traces
 from labeval.store.erasing.workbook_erasure import erase_from_workbook
-from labeval.store.workbook.interview_sounds import RATE, recording_of
+from labeval.store.workbook.interview_sounds import RATE, known_texts, recording_of, taken_in
 from labeval.store.workbook.workbook import Workbook
 from labeval.store.workbook_verify import workbook_findings
 from labeval.study.folder import StudyFolder
@@ -233,3 +239,87 @@ def test_the_table_of_files_names_the_sound_of_each(talk, qtbot):
         assert dialog.table.isColumnHidden(2) == hidden
         assert (dialog.table.item(0, 2).text() == "talk_P07.wav") != hidden
         assert ("1 with sound" in dialog.summary.text()) != hidden
+
+
+def test_the_sound_is_due_as_recordings_are_and_cleaned_up_also_of_a_deleted_interview(
+    talk, tmp_path
+):
+    folder = StudyFolder(tmp_path / "study")
+    taken(folder, talk[0])
+    shutil.copytree(places.templates() / "ranking", folder.path, dirs_exist_ok=True)
+    with (folder.path / "study.yaml").open("a") as file:
+        file.write("\nretention: {recordings_months: 1}\n")
+    (place,) = folder.audio.iterdir()
+    since = date.fromisoformat(taken_in(place)[:10])
+    assert not due_data(folder, since)
+    later = since + timedelta(days=32)
+    (due,) = due_data(folder, later).recordings
+    assert (due.name, due.participant, due.session_day) == (place.name, "P07", str(since))
+    with Workbook(folder.workbook, coder="A") as book:
+        book.undo()
+    (due,) = due_data(folder, later).recordings
+    assert due.participant == place.name
+    clean_up(folder, due_data(folder, later))
+    assert not list(folder.audio.iterdir()) and not list(workbook_findings(folder.workbook))
+
+
+def test_the_sound_of_a_deleted_interview_stays_as_long_as_that_can_be_undone(talk, tmp_path):
+    """A redaction in another interview takes the import of both out of the history."""
+    files, _ = talk
+    twins = [file.with_stem("other_P08") for file in files]
+    for file, twin in zip(files, twins, strict=True):
+        shutil.copyfile(file, twin)
+    folder = StudyFolder(tmp_path / "study")
+    folder.path.mkdir()
+    read, _ = read_interviews([*files, *twins])
+    with Workbook(folder.workbook, coder="A") as book:
+        take_interviews(
+            book, read, {files[0]: InterviewLink("P07"), twins[0]: InterviewLink("P08")}
+        )
+        (gone,) = (source for source in book.sources() if source.participant == "P08")
+        book.do("Delete", delete(gone, *(book.passages(gone.id), [], [], [])))
+        assert len(list(folder.audio.iterdir())) == 2 and gone.id in known_texts(book.connection)
+    name_redacted(folder)
+    with Workbook(folder.workbook, coder="A") as book:
+        assert book.can_undo is None and known_texts(book.connection) == {book.sources()[0].id}
+    assert [place.name for place in folder.audio.iterdir()] == [
+        recording_of(folder, source) for source in sources_of(folder)
+    ]
+
+
+def test_a_deleted_focus_group_goes_with_whoever_spoke_in_it(talk, tmp_path):
+    files, _ = talk
+    folder = StudyFolder(tmp_path / "study")
+    taken(folder, files)
+    with Workbook(folder.workbook, coder="A") as book:
+        (source,) = book.sources()
+        book.take_in([Change(source, source := replace(source, participant=""))])
+        book.do("Cases", give_speakers(source, {"Anna": "P08", "Kim": "P09"}))
+        (source,) = book.sources()
+        book.do("Delete", delete(source, *(book.passages(source.id), [], [], [])))
+    erase_from_workbook(folder.workbook, Traces("P08", frozenset(), frozenset()))
+    with Workbook(folder.workbook, coder="A") as book:
+        assert book.can_undo is None
+    assert not list(folder.audio.iterdir())
+    left = [f for f in folder.path.rglob("*") if f.is_file() and b"Xanthippe" in f.read_bytes()]
+    assert not left
+
+
+def test_an_erasure_names_a_sound_of_which_it_is_not_known_whose_it_is(talk, tmp_path):
+    """Its import was undone, and something else was done then."""
+    folder = StudyFolder(tmp_path / "study")
+    taken(folder, talk[0])
+    with Workbook(folder.workbook, coder="A") as book:
+        book.undo()
+        book.do("Add", [added(Source("other", "imported", "Other"))])
+    report = erase_from_workbook(folder.workbook, Traces("P07", frozenset(), frozenset()))
+    assert report.unknown == list(folder.audio.iterdir()) and len(report.unknown) == 1
+
+
+def test_an_interview_that_comes_again_after_an_erasure_can_be_undone(talk, tmp_path):
+    folder = StudyFolder(tmp_path / "study")
+    taken(folder, talk[0][:1])
+    erase_from_workbook(folder.workbook, Traces("P07", frozenset(), frozenset()))
+    taken(folder, talk[0][:1])
+    with Workbook(folder.workbook, coder="A") as book:
+        assert book.undo() and not book.sources()
