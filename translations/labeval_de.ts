@@ -262,8 +262,12 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>{count} verschieden</translation>
     </message>
     <message>
-        <source>{numbers:number differs|numbers differ} by rounding (relative difference {largest:.1e} at most), as between processors</source>
-        <translation>{numbers:Zahl unterscheidet|Zahlen unterscheiden} sich durch Rundung (relativer Unterschied höchstens {largest:.1e}), wie zwischen Prozessoren</translation>
+        <source>not in its list, and not read: {files}</source>
+        <translation>nicht in ihrer Liste und nicht gelesen: {files}</translation>
+    </message>
+    <message>
+        <source>{numbers:number differs|numbers differ} by rounding (relative difference {largest:.1e} at most), as between processors or versions</source>
+        <translation>{numbers:Zahl unterscheidet|Zahlen unterscheiden} sich durch Rundung (relativer Unterschied höchstens {largest:.1e}), wie zwischen Prozessoren oder Versionen</translation>
     </message>
     <message>
         <source>table {name} is in the capsule only</source>

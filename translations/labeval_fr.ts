@@ -1483,7 +1483,11 @@ lisez-les avant de transmettre le fichier</translation>
         <translation type="unfinished">{count} différents</translation>
     </message>
     <message>
-        <source>{numbers:number differs|numbers differ} by rounding (relative difference {largest:.1e} at most), as between processors</source>
+        <source>not in its list, and not read: {files}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{numbers:number differs|numbers differ} by rounding (relative difference {largest:.1e} at most), as between processors or versions</source>
         <translation type="unfinished">{numbers:nombre diffère|nombres diffèrent} par l’arrondi (différence relative de {largest:.1e} au plus), comme entre processeurs</translation>
     </message>
     <message>

@@ -49,7 +49,14 @@ def test_of_judgments_from_elsewhere_no_session_is_described(content):
     who = Evaluators(participants=7, imported=Imported(70, 7))
     text = as_markdown(methods(content, who)) + as_markdown(checklist(content, who))
     assert "7 raters gave the judgments" in text
-    for claimed in ("A session has", "are flagged", "consent to", "by codes.", "takes part"):
+    for claimed in (
+        "A session has",
+        "are flagged",
+        "consent to",
+        "by codes.",
+        "takes part",
+        "in the language",
+    ):
         assert claimed not in text
 
 

@@ -102,6 +102,7 @@ def check(chosen: Namespace) -> int:
 
     with opened(chosen.capsule) as capsule:
         found = reproduce(capsule, counted(tr("tables")))
+        added = capsule.unlisted
     cells = tr(
         "{tables:table|tables}, {numbers:number|numbers}, {cells:cell|cells}",
         tables=found.tables,
@@ -110,11 +111,13 @@ def check(chosen: Namespace) -> int:
     )
     outcome = tr("all equal") if found.same else tr("{count} differ", count=found.differing)
     print(f"{cells}: {outcome}")
+    if added:
+        print(tr("not in its list, and not read: {files}", files=listed(added)))
     if found.rounded:
         print(
             tr(
                 "{numbers:number differs|numbers differ} by rounding (relative difference "
-                "{largest:.1e} at most), as between processors",
+                "{largest:.1e} at most), as between processors or versions",
                 numbers=found.rounded,
                 largest=found.largest_rounding,
             )

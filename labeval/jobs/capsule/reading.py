@@ -12,12 +12,20 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from labeval.analysis.inputs import Choices
-from labeval.files.archives import Archive
+from labeval.files.archives import Archive, folded
 from labeval.files.content import check_size
 from labeval.files.json import read_json
 from labeval.files.limits import MEGABYTE, MOST_PACKED, too_many
 from labeval.files.refusal import FileRefused, refusing
-from labeval.jobs.capsule.contents import MANIFEST, NAME, RESULTS, VERSIONS, Manifest
+from labeval.jobs.capsule.contents import (
+    CRATE,
+    MANIFEST,
+    NAME,
+    PSYCH_DS,
+    RESULTS,
+    VERSIONS,
+    Manifest,
+)
 from labeval.jobs.capsule.frames import choices_from
 from labeval.study.study import StudyContent
 from labeval.study.tables.validation import refusal
@@ -61,6 +69,8 @@ class Capsule:
     """Its versions, oldest first."""
     folder: Path
     """Its files, for as long as it is open."""
+    unlisted: tuple[str, ...] = ()
+    """Files of the archive that its list does not have; they are not read."""
 
     @property
     def results(self) -> dict[str, Path]:
@@ -83,10 +93,12 @@ def opened(path: Path) -> Iterator[Capsule]:
             with Archive(path, path) as archive:
                 manifest = _manifest(archive, path)
                 _unpack(archive, manifest, path, folder)
+                listed = {folded(name) for name in (MANIFEST, CRATE, PSYCH_DS, *manifest.files)}
+                unlisted = tuple(sorted(archive.members.keys() - listed))
             where = f"{path}, {MANIFEST}"
             choices = choices_from(manifest.choices, where)
             contents = tuple(_content(folder, version, path) for version in manifest.versions)
-        yield Capsule(manifest, choices, contents, folder)
+        yield Capsule(manifest, choices, contents, folder, unlisted)
 
 
 def _manifest(archive: Archive, path: Path) -> Manifest:

@@ -65,7 +65,9 @@ def checklist(content: StudyContent, who: Evaluators) -> Draft:
         "B5 Documentation": [
             Sentence(
                 f"The texts are in the language “{content.study.language}”.", study("language")
-            ),
+            )
+            if own
+            else Open("language of the texts; the table of judgments does not say it"),
             Open("domains and groups that the texts stand for"),
         ],
         "B6 Figures about the data": [*materials(content)][:3] or [Open("figures")],

@@ -62,6 +62,9 @@ def test_files_that_are_not_listed_are_not_unpacked(capsule, tmp_path):
     with opened(path) as found:
         unpacked = {p.relative_to(found.folder).as_posix() for p in found.folder.rglob("*.*")}
         assert unpacked == set(found.manifest.files)
+        assert found.unlisted == ("../evil.csv",)
+    with opened(capsule) as whole:
+        assert whole.unlisted == ()
 
 
 def test_a_changed_file_is_named(capsule, tmp_path):
