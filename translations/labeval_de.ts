@@ -266,8 +266,8 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>nicht in ihrer Liste und nicht gelesen: {files}</translation>
     </message>
     <message>
-        <source>{numbers:number differs|numbers differ} by rounding (relative difference {largest:.1e} at most), as between processors or versions</source>
-        <translation>{numbers:Zahl unterscheidet|Zahlen unterscheiden} sich durch Rundung (relativer Unterschied höchstens {largest:.1e}), wie zwischen Prozessoren oder Versionen</translation>
+        <source>{numbers:number differs|numbers differ} by rounding (relative difference {largest:.1e} at most), as between processors</source>
+        <translation>{numbers:Zahl unterscheidet|Zahlen unterscheiden} sich durch Rundung (relativer Unterschied höchstens {largest:.1e}), wie zwischen Prozessoren</translation>
     </message>
     <message>
         <source>table {name} is in the capsule only</source>

@@ -1487,7 +1487,7 @@ lisez-les avant de transmettre le fichier</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{numbers:number differs|numbers differ} by rounding (relative difference {largest:.1e} at most), as between processors or versions</source>
+        <source>{numbers:number differs|numbers differ} by rounding (relative difference {largest:.1e} at most), as between processors</source>
         <translation type="unfinished">{numbers:nombre diffère|nombres diffèrent} par l’arrondi (différence relative de {largest:.1e} au plus), comme entre processeurs</translation>
     </message>
     <message>

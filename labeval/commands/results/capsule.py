@@ -117,7 +117,7 @@ def check(chosen: Namespace) -> int:
         print(
             tr(
                 "{numbers:number differs|numbers differ} by rounding (relative difference "
-                "{largest:.1e} at most), as between processors or versions",
+                "{largest:.1e} at most), as between processors",
                 numbers=found.rounded,
                 largest=found.largest_rounding,
             )
