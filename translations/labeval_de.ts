@@ -17736,6 +17736,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{path}: Die Plätze, die der Hub reserviert hat, können nicht gelesen werden: {reason}; entfernen Sie die Datei, dann schreibt „labeval hub sync“ sie neu</translation>
     </message>
     <message>
+        <source>{path}: the invitation codes that other computers have used cannot be read: {reason}; remove the file, then &apos;labeval hub sync&apos; writes it again</source>
+        <translation>{path}: Die Einladungscodes, die andere Computer benutzt haben, können nicht gelesen werden: {reason}; entfernen Sie die Datei, dann schreibt „labeval hub sync“ sie neu</translation>
+    </message>
+    <message>
         <source>{path}: row &apos;{row}&apos; is in table &apos;{table}&apos; more than once, so the file is not as labeval wrote it; merge its newest copy from backups there</source>
         <translation>{path}: Zeile „{row}“ steht mehr als einmal in der Tabelle „{table}“, die Datei ist also nicht mehr so, wie labeval sie geschrieben hat; führen Sie ihre neueste Kopie aus backups dort zusammen</translation>
     </message>

@@ -17741,6 +17741,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">{path}&#xa0;: les places que le hub a prêtées ne peuvent pas être lues&#xa0;: {reason}&#xa0;; supprimez le fichier, puis «&#xa0;labeval hub sync&#xa0;» le réécrit</translation>
     </message>
     <message>
+        <source>{path}: the invitation codes that other computers have used cannot be read: {reason}; remove the file, then &apos;labeval hub sync&apos; writes it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path}: the file with what the moderator asked for is damaged; move it away, then go on. What had reached the session is in the record and is not touched</source>
         <translation type="unfinished">{path}&#xa0;: le fichier de ce que le responsable a demandé est abîmé&#xa0;; déplacez-le, puis continuez. Ce qui est parvenu à la séance est dans le registre et n’est pas touché</translation>
     </message>

@@ -1,4 +1,7 @@
-"""Places in the design, leased from the hub in blocks and kept in a file for days offline."""
+"""Places in the design, leased from the hub in blocks, and codes that others have used.
+
+Both are kept in files, for days offline.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from labeval.session.assignment.slots import Lease, Places
 from labeval.session.assignment.starting import propose
-from labeval.store.record.leases import write_leases
+from labeval.store.record.leases import CodeUses, write_code_uses, write_leases
 from labeval.store.record.record import Record
 from labeval.store.record.slots import read_places
 from labeval.study.folder import StudyFolder
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
 FREE_PLACES = 8
 """Places that a station has free after each exchange, for the sessions of a day."""
 _TRIES = 10
+_HUB_WITH_CODES = 10
 
 
 def order_of_places(content: StudyContent) -> Iterator[Lease]:
@@ -60,6 +64,18 @@ def lease_places(connection: Connection, folder: StudyFolder, content: StudyCont
         leases = _leases(connection)
     write_leases(folder.hub_places, leases)
     return len(_free(content, places, leases))
+
+
+def take_code_uses(connection: Connection, folder: StudyFolder) -> None:
+    """Write the file of codes that other stations have used; a hub of an older program has none.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    version = connection.execute("SELECT version FROM labeval.hub").fetchone()
+    if version is not None and version[0] >= _HUB_WITH_CODES:
+        rows = connection.execute("SELECT list, trace, times FROM labeval.code_uses()")
+        write_code_uses(folder.hub_codes, [CodeUses(*row) for row in rows])
 
 
 def give_back_places(connection: Connection, folder: StudyFolder, content: StudyContent) -> None:

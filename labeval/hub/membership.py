@@ -177,4 +177,5 @@ def _forget(folder: StudyFolder, address: HubAddress) -> None:
     forget_key(address)
     remove_study_secret(folder, _PASSWORD)
     folder.hub_places.unlink(missing_ok=True)
+    folder.hub_codes.unlink(missing_ok=True)
     forget_hub(folder)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 from labeval.hub.address import HubAddress
 from labeval.hub.connection import connected, hub_at
 from labeval.hub.errors import HubRefused
-from labeval.hub.schemas import actions, levels, live, plan, recordings, workbook
+from labeval.hub.schemas import actions, codes, levels, live, plan, recordings, workbook
 from labeval.hub.schemas.records import FUNCTIONS, HUB_VERSION, RIGHTS, TABLES
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -31,6 +31,7 @@ _WITH_ACTIONS = 4
 _WITH_PLAN = 5
 _WITH_RECORDINGS = 6
 _WITH_LEVELS = 7
+_WITH_REMOVALS = 9
 
 
 def make_hub(address: HubAddress, *, shared: bool) -> None:
@@ -77,6 +78,7 @@ def make_hub(address: HubAddress, *, shared: bool) -> None:
         _let_recordings_through(connection)
         _let_levels_through(connection)
         _let_removals_through(connection)
+        _let_code_uses_through(connection)
 
 
 def _bring_up_to_date(connection: Connection) -> bool:
@@ -98,7 +100,9 @@ def _bring_up_to_date(connection: Connection) -> bool:
         _let_recordings_through(connection)
     if row[0] < _WITH_LEVELS:
         _let_levels_through(connection)
-    _let_removals_through(connection)
+    if row[0] < _WITH_REMOVALS:
+        _let_removals_through(connection)
+    _let_code_uses_through(connection)
     connection.execute("UPDATE labeval.hub SET version = %s", (HUB_VERSION,))
     return True
 
@@ -176,6 +180,14 @@ def _let_levels_through(connection: Connection) -> None:
     }
     connection.execute(levels.TABLES)
     connection.execute(sql.SQL(levels.RIGHTS).format(**groups))
+
+
+def _let_code_uses_through(connection: Connection) -> None:
+    from psycopg import sql
+
+    station = sql.Identifier(_group(connection, "station"))
+    connection.execute(codes.FUNCTIONS)
+    connection.execute(sql.SQL(codes.RIGHTS).format(station=station))
 
 
 def _make_group(connection: Connection, name: str) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from labeval.hub.connection import hub_at
 from labeval.hub.delivering import ActionDelivery
-from labeval.hub.leasing import lease_places
+from labeval.hub.leasing import lease_places, take_code_uses
 from labeval.hub.membership import Membership
 from labeval.hub.recordings import ExchangedRecordings, RecordingExchange, exchange_removed
 from labeval.hub.sending import Sent, send, waiting
@@ -137,6 +137,7 @@ def sync(
         report.taken = take(connection, folder, without=different)
         if member.right == "station":
             report.places = lease_places(connection, folder, content)
+            take_code_uses(connection, folder)
         else:
             report.workbook = exchange_workbook(connection, folder)
         if member.right != "analyst":

@@ -81,6 +81,11 @@ class StudyFolder:
         return self.path / "hub-places.json"
 
     @property
+    def hub_codes(self) -> Path:
+        """How often stations of the hub have used which invitation code, by its trace: JSON."""
+        return self.path / "hub-codes.json"
+
+    @property
     def hub_state(self) -> Path:
         """The result of the newest exchange with the hub: JSON."""
         return self.path / "hub-state.json"

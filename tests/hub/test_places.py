@@ -18,14 +18,17 @@ from labeval.hub.leasing import FREE_PLACES, lease_places, order_of_places
 from labeval.hub.membership import sign_off
 from labeval.session.assignment.slots import Lease, Places
 from labeval.session.assignment.starting import propose, propose_place
+from labeval.session.events.events import Event, Kind
 from labeval.store.disk.errors import StoreError
+from labeval.store.erasing.erasure import erase
 from labeval.store.record.leases import read_leases
 from labeval.store.record.record import Record
-from labeval.store.record.slots import read_places
+from labeval.store.record.slots import read_code_use, read_places
 from labeval.store.verify import verify
+from labeval.study.model.sessions.qualification import trace_of
 from tests.hub.conftest import Hub, Station
 from tests.hub.places_child import run_session
-from tests.store.conftest import the_content
+from tests.store.conftest import UTC, the_content
 from tests.support.program import Program
 
 ROOT = Path(__file__).parents[2]
@@ -108,6 +111,28 @@ def test_a_station_that_is_offline_gives_its_own_places(make: Make) -> None:
         run_session(two.folder, CONTENT, Always())  # type: ignore[arg-type]
         assert len(held(two)) == n + 1
     assert sorted(held(two)) == sorted((lease.condition, lease.slot) for lease in other)
+
+
+@pytest.mark.parametrize("shared", [False, True])
+def test_a_code_that_was_used_on_another_station_is_known_offline(make: Make, shared: bool) -> None:
+    hub = make(shared=shared)
+    one, two = hub.station(), hub.station()
+    session = one.run(1)
+    two.run(2)
+    trace = trace_of("EXPERT-118", 7)
+    one.append(session, Event(4, 4, UTC, Kind.QUALIFIED, "", "experts", trace))
+
+    def uses(station: Station, code: str = "expert-118") -> dict[str, int]:
+        with Record(station.folder.database, read_only=True) as record:
+            return {name: n for name, n in read_code_use(record, 7, code).times.items() if n}
+
+    assert uses(two) == {}
+    one.sync(), two.sync(), one.sync()
+    assert uses(one) == uses(two) == {"experts": 1}
+    assert uses(two, "EXPERT-119") == {}
+    erase(one.folder, "P01")
+    one.sync(), two.sync()
+    assert uses(two) == {}
 
 
 def test_sessions_from_before_keep_their_places(make: Make) -> None:

@@ -6,13 +6,13 @@ change or delete one. Sessions leave by an erasure alone, which the database car
 
 from __future__ import annotations
 
-HUB_VERSION = 9
+HUB_VERSION = 10
 """Version of the schema that this program makes and knows; the second shares texts and codes, with
 the third sessions can be followed as they run, with the fourth supervisors act from the control
 room, with the fifth they have a plan of the day, with the sixth recordings travel, with
 the seventh the control room shows how loud microphones are, with the eighth supervisors give hints
-over the hub, and with the ninth they do all that the moderator's window does, and a clean-up of
-recordings reaches all."""
+over the hub, with the ninth they do all that the moderator's window does, and a clean-up of
+recordings reaches all, and with the tenth stations know which codes others have used."""
 
 TABLES = """
 CREATE SCHEMA labeval;

@@ -1,7 +1,7 @@
-"""Places in the design that a hub has leased to a study folder, for as long as it is offline.
+"""Facts that a study folder has from a hub while it is offline: leased places, and codes in use.
 
-Each is given by the hub to one station only, so stations that know nothing of each other never
-give the same place to two participants.
+Each place is given by the hub to one station only, so stations that know nothing of each other
+never give the same place to two participants.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from pathlib import Path
+from typing import NamedTuple
 
 from labeval.session.assignment.slots import Lease
 from labeval.store.disk.atomic import replacing
@@ -18,6 +19,14 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 class UnreadableLeases(StoreError):
     """The file of leased places cannot be used."""
+
+
+class CodeUses(NamedTuple):
+    """Sessions that other computers of a laboratory have begun with one invitation code."""
+
+    list: str
+    trace: str
+    times: int
 
 
 def write_leases(path: Path, leases: Iterable[Lease]) -> None:
@@ -52,3 +61,36 @@ def read_leases(path: Path) -> tuple[Lease, ...] | None:
             reason=error,
         ) from error
     return tuple(sorted(found))
+
+
+def write_code_uses(path: Path, uses: Iterable[CodeUses]) -> None:
+    """Replace the file of codes that others have used.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    with replacing(path) as part:
+        part.write_text(json.dumps([list(one) for one in uses]) + "\n", encoding="utf-8")
+
+
+def code_uses_elsewhere(path: Path) -> list[CodeUses]:
+    """The codes that others have used; none where the folder has joined no hub.
+
+    Raises:
+        UnreadableLeases: the file was altered or damaged.
+    """
+    try:
+        raw = json.loads(path.read_text(encoding="utf-8"))
+        return [CodeUses(str(name), str(trace), int(times)) for name, trace, times in raw]
+    except FileNotFoundError:
+        return []
+    except (OSError, ValueError, TypeError) as error:
+        raise UnreadableLeases(
+            QT_TRANSLATE_NOOP(
+                "Record",
+                "{path}: the invitation codes that other computers have used cannot be read: "
+                "{reason}; remove the file, then 'labeval hub sync' writes it again",
+            ),
+            path=path,
+            reason=error,
+        ) from error

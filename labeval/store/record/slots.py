@@ -12,7 +12,7 @@ from labeval.session.assignment.qualification import CodeUse
 from labeval.session.assignment.slots import Places, rated_blocks
 from labeval.session.events.events import Ending, Kind
 from labeval.session.plan.header import SessionHeader
-from labeval.store.record.leases import read_leases
+from labeval.store.record.leases import code_uses_elsewhere, read_leases
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.model.sessions.qualification import trace_of
@@ -95,15 +95,17 @@ def hold_completed(
 
 
 def read_code_use(record: Record, seed: int, code: str) -> CodeUse:
-    """Return how often a code has opened each block, and for whom."""
+    """Return how often a code has opened each block, and for whom; on other stations, too."""
     if not code.strip():
         return CodeUse()
     rows = record.connection.execute(
         "SELECT e.field, s.participant FROM event e JOIN session s ON s.id = e.session "
         "WHERE e.kind = ? AND e.value = ? AND s.kind = 'real' ORDER BY s.started, e.seq",
-        (Kind.QUALIFIED, trace_of(code, seed)),
+        (Kind.QUALIFIED, trace := trace_of(code, seed)),
     ).fetchall()
     times = Counter(name for name, _ in rows)
+    for used in code_uses_elsewhere(StudyFolder(record.path.parent).hub_codes):
+        times[used.list] += used.times if used.trace == trace else 0
     return CodeUse(times, rows[0][1] if rows else None)
 
 
