@@ -24,6 +24,7 @@ from labeval.store.disk.errors import StoreError
 from labeval.store.erasing.erasure import erase
 from labeval.store.record.day_plan import change_plan_in, plan_in
 from labeval.ui.language import LanguageSwitch
+from labeval.ui.room import day_plan
 from labeval.ui.room.window import RoomWindow
 from labeval.ui.theme import LIGHT
 from tests.hub.conftest import Hub, Station
@@ -118,8 +119,9 @@ def opened(hub: Hub, qtbot: QtBot, role: str) -> RoomWindow:
 
 
 def test_the_plan_is_changed_in_the_room_and_the_next_is_on_the_idle_station(
-    make: Make, qtbot: QtBot, qapp: QApplication
+    make: Make, qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(day_plan, "minute_of_day", lambda: 9 * 60)
     LanguageSwitch(qapp).use("en")
     hub = make()
     idle: Station = hub.station()
@@ -128,7 +130,6 @@ def test_the_plan_is_changed_in_the_room_and_the_next_is_on_the_idle_station(
     add_member(read_address(hub.address()), f"{hub.database}-wall", "observer")
     ada, wall = (opened(hub, qtbot, f"{hub.database}-{who}") for who in ("ada", "wall"))
     for window in (ada, wall):
-        window.acting.plan._minute = lambda: 9 * 60
         control = Qt.KeyboardModifier.ControlModifier
         QTest.keyClick(window.grid.views[0], Qt.Key.Key_P, control)
     assert wall.acting.plan.dialog.lines.isReadOnly()
