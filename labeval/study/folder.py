@@ -82,7 +82,7 @@ class StudyFolder:
 
     @property
     def hub_codes(self) -> Path:
-        """How often stations of the hub have used which invitation code, by its trace: JSON."""
+        """The uses of invitation codes on other stations of the hub, by their traces: JSON."""
         return self.path / "hub-codes.json"
 
     @property
