@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from PySide6.QtCore import Qt
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
 from labeval.ui.accessible import Accessible, TabbedAsRead, stops_of
 from labeval.ui.accessible.order import parts_in_order
 
+_SIGNS = re.compile(r"^\W+|\W+$")
 _SMALL = 16
 """Pixels; what is smaller in a direction is a line, a bar or a dot beside words."""
 
@@ -117,7 +119,8 @@ def _is_blank(part: QWidget) -> bool:
 
 
 def _plain(words: str) -> str:
-    return " ".join(words.replace("&", "").rstrip("… ").split()).casefold()
+    """Letters as they are said, without signs at the ends, such as an arrow."""
+    return _SIGNS.sub("", " ".join(words.replace("&", "").split())).casefold()
 
 
 def _said(part: QWidget) -> str:

@@ -157,8 +157,10 @@ class RatingScreen(StepScreen):
         return self._current().field_label(fields[0]).rstrip(": ")
 
     def key_hints(self, session: Session) -> Sequence[KeyHint]:
-        if self._current().comment.edit.hasFocus():  # where every other key is text
-            return [(["Tab"], self.tr("back to the answers"))]
+        edit = self._current().comment.edit
+        if edit.hasFocus():  # where every other key is text
+            key = "Esc" if edit.tabChangesFocus() else "Tab"
+            return [([key], self.tr("back to the answers"))]
         return self._current().key_hints()
 
     def enter_waits(self, session: Session) -> float | None:

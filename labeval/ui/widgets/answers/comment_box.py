@@ -24,7 +24,10 @@ PAD_Y = 7
 
 
 class _CommentEdit(PromptedEdit):
-    """The field for the comment; Esc, Tab and Ctrl+Enter go back to the answers."""
+    """The field for the comment; Esc, Tab and Ctrl+Enter go back to the answers.
+
+    Whoever came with Tab, past the answers, goes on with it.
+    """
 
     returned = Signal()
     focus_changed = Signal()
@@ -40,6 +43,9 @@ class _CommentEdit(PromptedEdit):
         event.accept()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
+        by_tab = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+        if event.reason() != Qt.FocusReason.ActiveWindowFocusReason:
+            self.setTabChangesFocus(event.reason() in by_tab)
         super().focusInEvent(event)
         self.focus_changed.emit()
 

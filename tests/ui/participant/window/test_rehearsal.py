@@ -13,6 +13,7 @@ from labeval import places
 from labeval.session.plan.plan import make_plan
 from labeval.study.reading import read_study
 from labeval.study.study import Study
+from labeval.ui.accessible import stops_of
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window import rehearsal
 from labeval.ui.participant.window.rehearsal import RehearsalChoices, RehearsalWindow
@@ -108,6 +109,21 @@ def test_the_end_has_one_way_out_and_says_that_it_was_a_rehearsal(opened):
 def menu_of(tools) -> QMenu:
     QTest.mouseClick(tools.go, Qt.MouseButton.LeftButton)
     return tools.findChild(QMenu)
+
+
+@pytest.mark.parametrize("method", ["dqe", "ab", "bws"])
+def test_tab_goes_round_through_everything_as_it_is_read(opened, method):
+    window = opened(f"{method}-001", condition=method)
+    stops = stops_of(window)
+    first = stops.index(window.focusWidget())
+    visited = []
+    for _ in stops:
+        visited.append(window.focusWidget())
+        QTest.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
+    assert visited == stops[first:] + stops[:first] and len(visited) > 6
+    assert window.focusWidget() is stops[first]
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Backtab)
+    assert window.focusWidget() is stops[first - 1]
 
 
 def test_any_part_of_any_condition_is_reached(opened, qtbot):
