@@ -114,6 +114,9 @@ def menu_of(tools) -> QMenu:
 @pytest.mark.parametrize("method", ["dqe", "ab", "bws"])
 def test_tab_goes_round_through_everything_as_it_is_read(opened, method):
     window = opened(f"{method}-001", condition=method)
+    window.activateWindow()
+    QApplication.processEvents()
+    assert window.isActiveWindow()
     stops = stops_of(window)
     first = stops.index(window.focusWidget())
     visited = []
