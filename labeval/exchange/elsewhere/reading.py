@@ -27,7 +27,14 @@ from labeval.exchange.formats import Fault, RawPart, RawRow, RawTable
 from labeval.exchange.judgment_checks import TURN, is_number, is_utc, turn_faults, turn_of
 from labeval.store.record.imported import JudgmentCells, JudgmentRow
 from labeval.study.methods import asks_one_criterion, find_method
-from labeval.study.pages import DONT_KNOW, ITEM_JOIN, NO_ANSWER, with_turn, without_turn
+from labeval.study.pages import (
+    DONT_KNOW,
+    ITEM_JOIN,
+    NO_ANSWER,
+    TURN_MARK,
+    with_turn,
+    without_turn,
+)
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -40,6 +47,8 @@ CONDITION = "judged"
 _REMEMBERED = 400_000
 """Number of judgments that are remembered: those that differ only in their rater are examined
 once."""
+_SHAPES = 100_000
+"""Shapes that are remembered: of the same texts and value they are those of every criterion."""
 _SECONDS = ("seconds", "answer_seconds")
 
 
@@ -83,6 +92,7 @@ class Elsewhere:
         self._scales = scales
         self._pages = Pages()
         self._known: dict[str, _Known] = {}
+        self._shapes: dict[tuple[str, str, str], Shape] = {}
         self._missing_items: set[str] = set()
         self._methods: dict[str, str] = {}
 
@@ -146,6 +156,11 @@ class Elsewhere:
         add = taken.append
         before, pages = ("", ""), SessionPages()
         for at, (known, who, own, written, order, seconds, answering, time) in enumerate(rows):
+            if known is None and TURN_MARK not in written:
+                own_cells = {name: column[at] for name, column in cells.items()}
+                known = self._met(part.lines[at], own_cells)
+                if known is None:
+                    continue
             if known is not None and (shape := known.shape).method:
                 session = own or who
                 if session != before[1] or who != before[0]:
@@ -216,12 +231,9 @@ class Elsewhere:
             checked: whether the cells that say nothing about the judgment itself are known to be
                 right.
         """
-        get = cells.get
-        items = get("items") or self._pair(cells)
         if self._scales and cells["value"]:
             cells["value"] = self._as_point(cells)
-        judged = (get("condition", ""), get("method", ""), get("criterion", ""), items)
-        key = (*judged, cells["value"], get("system", ""))
+        key = self._key(cells)
         known = self._known.get(key_of(key))
         if known is None or (known.shape.faults and len(self.problems) < MOST_LISTED):
             known = self._look(line, key, cells)
@@ -235,6 +247,24 @@ class Elsewhere:
             self.unanswered += 1
             return None
         return self._judgment(line, cells, known)
+
+    def _met(self, line: int, cells: dict[str, str]) -> _Known | None:
+        """The facts of a judgment of a kind that has not been met; None where it is no row."""
+        before = len(self.problems) + self.unlisted
+        known = self._look(line, self._key(cells), cells)
+        if len(self.problems) + self.unlisted > before:
+            return None
+        if not known.shape.method:
+            self.unanswered += 1
+            return None
+        return known
+
+    def _key(self, cells: Mapping[str, str]) -> tuple[str, ...]:
+        """The cells that say what a row judges, in the order of the keys of many rows."""
+        get = cells.get
+        items = get("items") or self._pair(cells)
+        judged = (get("condition", ""), get("method", ""), get("criterion", ""), items)
+        return (*judged, cells["value"], get("system", ""))
 
     def _cells(self, line: int, raw: Mapping[str, object]) -> dict[str, str]:
         written = self.head.written.items()
@@ -282,7 +312,12 @@ class Elsewhere:
             for name in cells:
                 if name not in ("participant", *OF_ROWS) and NOT_UTF8.search(cells[name]):
                     self._not_utf8(line, name)
-        shape = shape_of(method.casefold(), items, value, self.item_ids)
+        shape = self._shapes.get((method, items, value))
+        if shape is None:
+            shape = shape_of(method.casefold(), items, value, self.item_ids)
+            if len(self._shapes) >= _SHAPES:
+                self._shapes.clear()
+            self._shapes[method, items, value] = shape
         if not method and not shape.faults:
             shape = self._as_others(shape, criterion, value)
         if shape.value and _has_options(shape.method):
