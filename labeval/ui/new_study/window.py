@@ -23,7 +23,6 @@ from labeval.jobs.new_study.own_study import make_own_study
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.text.amounts import Amount
-from labeval.ui.accessible import TabbedAsRead
 from labeval.ui.help import topics as topics_of_help
 from labeval.ui.help.topics import Topic
 from labeval.ui.help.window import Help
@@ -53,7 +52,7 @@ _REASON = 80
 """Pixels that the sentence next to the buttons has at least."""
 
 
-class NewStudyWindow(TabbedAsRead, Retranslating, QDialog):
+class NewStudyWindow(Retranslating, QDialog):
     """Leads from a question to a study folder.
 
     Args:

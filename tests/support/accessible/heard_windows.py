@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
 from labeval.ui.accessible import Accessible, TabbedAsRead, stops_of
 from labeval.ui.accessible.order import parts_in_order
 
+OWN_ORDER = {"NewStudyWindow"}
+"""Windows whose forms say themselves where Tab leads: by rows, from language to language."""
 _SIGNS = re.compile(r"^\W+|\W+$")
 _SMALL = 16
 """Pixels; what is smaller in a direction is a line, a bar or a dot beside words."""
@@ -80,7 +82,7 @@ def _pictures_without_words(window: QWidget) -> Iterator[str]:
 
 
 def _tab_elsewhere(window: QWidget) -> Iterator[str]:
-    if isinstance(window, TabbedAsRead):
+    if isinstance(window, TabbedAsRead) or type(window).__name__ in OWN_ORDER:
         return
     read = stops_of(window)
     chain = [part for part in _chain(window) if part in read]

@@ -164,5 +164,6 @@ class SoundBar(Retranslating, Themed, QWidget):
 
 def _name(button: QAbstractButton, words: str, key: str) -> None:
     shown = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
-    button.setAccessibleName(words)
+    label = button.text()
+    button.setAccessibleName(f"{label}: {words}" if label else words)
     set_tool_tip(button, f"{words} ({shown})")

@@ -72,5 +72,5 @@ class SoundSign(Retranslating, Themed, QWidget):
         paused = self._is_paused
         self.button.setText(self.tr("Unmute") if paused else self.tr("Mute"))
         named = self.tr("Let the recording go on") if paused else self.tr("Pause the recording")
-        self.button.setAccessibleName(named)
+        self.button.setAccessibleName(f"{self.button.text()}: {named}")
         set_tool_tip(self.button, named)
