@@ -27,6 +27,7 @@ from labeval.store.workbook.interview_sounds import RATE, known_texts, recording
 from labeval.store.workbook.workbook import Workbook
 from labeval.store.workbook_verify import workbook_findings
 from labeval.study.folder import StudyFolder
+from tests.runs.interview_sounds import run
 from tests.support.protected import all_keys_forgotten, protected
 
 VTT = (
@@ -323,3 +324,8 @@ def test_an_interview_that_comes_again_after_an_erasure_can_be_undone(talk, tmp_
     taken(folder, talk[0][:1])
     with Workbook(folder.workbook, coder="A") as book:
         assert book.undo() and not book.sources()
+
+
+def test_random_operations_lead_where_a_simple_model_does(tmp_path):
+    """What comes, goes, is undone, redacted and erased, with its sound; long runs are by hand."""
+    assert run(tmp_path, 8, seed=6).total() == 8
