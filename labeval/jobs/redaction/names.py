@@ -131,7 +131,7 @@ def find_names(workbook: Workbook, listed: Mapping[str, str] | None = None) -> l
     others = [pair for pair in seen.items() if pair[0] not in likely_words]
     for word, one in [*likely, *others]:
         spelling = one.spellings.most_common(1)[0][0]
-        known = found if word in likely_words else of_list
+        known = found if word in likely_words or _is_capital(one) else of_list
         twin = next((row for row in known if are_alike(row.spelling, spelling)), None)
         if twin is not None:
             name, like = twin.pseudonym, twin.like or twin.spelling
@@ -282,7 +282,12 @@ def _may_be_name(word: str, one: _Seen) -> bool:
         return False
     if one.titled:
         return True
-    return one.inside > 0 and not one.small and 3 * one.after_article < one.places
+    return _is_capital(one) and 3 * one.after_article < one.places
+
+
+def _is_capital(one: _Seen) -> bool:
+    """True for a word that is always capital, also inside of sentences."""
+    return one.inside > 0 and not one.small
 
 
 def _occurrences(workbook: Workbook, name: str) -> tuple[int, int, tuple[str, ...]]:

@@ -83,6 +83,16 @@ def test_names_are_found_by_capitals_titles_and_likeness(folder):
         assert found["Berlin"].pseudonym != found["Mila"].pseudonym
 
 
+def test_what_resembles_a_name_is_found_behind_an_article_too(folder):
+    said = "Old Thielemann has closed. There is a Tielemann at the yard, and a Sunday market."
+    with Workbook(folder.workbook, coder=CODER) as workbook:
+        rows = Source("own", "imported", "Own"), Passage("o", "own", 0.0, said)
+        workbook.do("Import texts", [added(row) for row in rows])
+        found = {row.spelling: row.like for row in find_names(workbook)}
+    assert found["Thielemann"] == "" and found["Tielemann"] == "Thielemann"
+    assert "Sunday" not in found
+
+
 def test_a_list_comes_first_and_finds_what_is_written_alike(folder):
     with Workbook(folder.workbook, coder=CODER) as workbook:
         first, *rest = find_names(workbook, {"Xanthippe": "Robin", "Nobody": ""})
