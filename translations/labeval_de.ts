@@ -27542,8 +27542,8 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Schwärzen ▾</translation>
     </message>
     <message>
-        <source>What can be done with this text</source>
-        <translation>Was mit diesem Text getan werden kann</translation>
+        <source>Redact: what can be done with this text</source>
+        <translation>Schwärzen: was mit diesem Text getan werden kann</translation>
     </message>
 </context>
 <context>

@@ -27543,8 +27543,8 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">Caviarder ▾</translation>
     </message>
     <message>
-        <source>What can be done with this text</source>
-        <translation type="unfinished">Ce qu’on peut faire de ce texte</translation>
+        <source>Redact: what can be done with this text</source>
+        <translation>Caviarder : ce qui peut être fait avec ce texte</translation>
     </message>
 </context>
 <context>

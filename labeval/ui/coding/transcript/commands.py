@@ -117,7 +117,7 @@ class TranscriptLine(Themed, QWidget):
             self.button.setAccessibleName(self.tr("What can be done with the transcript"))
         else:
             self.button.setText(self.tr("Redact ▾"))
-            self.button.setAccessibleName(self.tr("What can be done with this text"))
+            self.button.setAccessibleName(self.tr("Redact: what can be done with this text"))
         self.button.updateGeometry()
         for action, command in self._actions:
             key = QKeySequence(command.key).toString(QKeySequence.SequenceFormat.NativeText)
