@@ -3256,6 +3256,14 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>weniger als {n} Sitzungen haben davor und danach Seiten, die sich mit Seiten an derselben Stelle von Sitzungen vergleichen lassen, in denen es noch nicht vorgekommen war</translation>
     </message>
     <message>
+        <source>no interval: fewer than {n} sessions, in which it had not come yet, have pages at the same positions, or all comparisons are with one of them</source>
+        <translation>kein Intervall: Weniger als {n} Sitzungen, in denen es noch nicht vorgekommen war, haben Seiten an denselben Stellen, oder alle Vergleiche sind mit einer von ihnen</translation>
+    </message>
+    <message>
+        <source>no interval: the sessions are alike</source>
+        <translation>kein Intervall: Die Sitzungen sind gleich</translation>
+    </message>
+    <message>
         <source>the level {level} was asked for, but these answers have no order: nominal is possible</source>
         <translation>das Niveau {level} wurde verlangt, aber diese Antworten haben keine Ordnung: möglich ist nominal</translation>
     </message>

@@ -2685,6 +2685,14 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">moins de {n} séances ont avant et après lui des pages comparables aux pages de même rang de séances où il n’était pas encore venu</translation>
     </message>
     <message>
+        <source>no interval: fewer than {n} sessions, in which it had not come yet, have pages at the same positions, or all comparisons are with one of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no interval: the sessions are alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no two texts of one question differ in both length and score</source>
         <translation type="unfinished">aucune paire de textes d’une même question ne diffère à la fois en longueur et en score</translation>
     </message>

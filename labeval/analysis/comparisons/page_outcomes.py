@@ -3,18 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
+import numpy.typing as npt
 
 from labeval.analysis.points.rated import Rated
+from labeval.analysis.statistics.latent.additive import Additive
+from labeval.analysis.statistics.ratings import Floats, Integers
 
 if TYPE_CHECKING:
-    from pandas import DataFrame, Series
+    from pandas import DataFrame
 
 RATING, SECONDS, COMMENTED = "rating", "seconds_per_page", "pages_with_comment"
-"""The outcomes: mean rating of a page less that of the same texts by others, on the scale's points;
-seconds; share of pages with a comment."""
+"""The outcomes: mean rating of a page less what its texts have for the mean of all sessions, on the
+scale's points; seconds; share of pages with a comment."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageRatings:
+    """Single ratings of pages: of numbers, and not those that compare texts."""
+
+    page: Integers
+    """(ratings,) the page's row."""
+    level: Integers
+    """(ratings,) a number for each session and kind of rating, of which scales differ."""
+    cell: Integers
+    """(ratings,) a number for each text and criterion."""
+    value: Floats
+
+    def of_pages(self, figures: Floats, pages: int) -> Floats:
+        """(pages,) means of known figures of ratings; nan where a page has none."""
+        known = ~np.isnan(figures)
+        n = np.bincount(self.page[known], minlength=pages)
+        sums = np.bincount(self.page[known], weights=figures[known], minlength=pages)
+        return means(np.asarray(sums, dtype=np.float64), n)
 
 
 def page_outcomes(methods: Sequence[Rated], judgments: DataFrame, comments: DataFrame) -> DataFrame:
@@ -30,23 +54,50 @@ def page_outcomes(methods: Sequence[Rated], judgments: DataFrame, comments: Data
     pages = judgments.drop_duplicates("page")[places].copy()
     pages["place"] = pd.to_numeric(pages.pop("page_order"), errors="coerce")
     pages = pages.dropna(subset=["place"]).rename(columns={"seconds": SECONDS})
-    pages[RATING] = pages["page"].map(_ratings(methods))
+    pages[RATING] = _less_texts(page_ratings(methods, pages), len(pages))
     about = set(comments["session"] + "/" + comments["page"]) if len(comments) else set()
     pages[COMMENTED] = pages["page"].isin(about).astype(float)
     return pages
 
 
-def _ratings(methods: Sequence[Rated]) -> Series[float]:
-    """By page: the mean over its ratings of what they differ from those of others."""
+def page_ratings(methods: Sequence[Rated], pages: DataFrame) -> PageRatings:
+    """The ratings of these pages that are numbers and compare no texts."""
     import pandas as pd
 
-    found = []
+    row_of = pd.Series(np.arange(len(pages)), index=pages["page"].astype(str))
+    session = pd.factorize(pages["session"])[0]
+    parts: list[tuple[Integers, Integers, Integers, Floats]] = []
+    cells = levels = 0
     for method in methods:
         if not method.is_numeric or method.is_relative:
             continue
-        n, sums = np.bincount(method.cell), np.bincount(method.cell, weights=method.numbers)
-        own, others = method.numbers, n[method.cell] - 1
-        rest = np.full(len(own), np.nan)
-        np.divide(sums[method.cell] - own, others, out=rest, where=others > 0)
-        found.append(pd.Series(own - rest, index=method.page).dropna())
-    return pd.concat(found).groupby(level=0).mean() if found else pd.Series(dtype=float)
+        row = row_of.reindex(method.page).to_numpy()
+        at = np.flatnonzero(~np.isnan(row))
+        page = row[at].astype(np.intp)
+        parts.append((page, session[page] + levels, method.cell[at] + cells, method.numbers[at]))
+        cells += len(method.criteria) * len(method.units)
+        levels += len(pages)
+    if not parts:
+        none = np.zeros(0, dtype=np.intp)
+        return PageRatings(none, none, none, np.zeros(0))
+    return PageRatings(
+        np.concatenate([page for page, *_ in parts]),
+        np.concatenate([level for _, level, *_ in parts]),
+        np.concatenate([cell for *_, cell, _ in parts]),
+        np.concatenate([value for *_, value in parts]),
+    )
+
+
+def _less_texts(ratings: PageRatings, pages: int) -> Floats:
+    """(pages,) how much higher a page's texts are rated than the mean of all sessions does."""
+    if not ratings.value.size:
+        return np.full(pages, np.nan)
+    everything = np.ones(len(ratings.value), dtype=bool)
+    less = Additive(ratings.level, ratings.cell).less_others(ratings.value, everything)
+    return ratings.of_pages(less, pages)
+
+
+def means(sums: Floats, n: npt.NDArray[np.integer]) -> Floats:
+    """Sums over numbers; nan where there is nothing."""
+    found: Floats = np.divide(sums, n, out=np.full(len(sums), np.nan), where=n > 0)
+    return found

@@ -50,7 +50,7 @@ def thinking_aloud(
 ) -> DataFrame:
     """Each outcome of each method, with :data:`COLUMNS`; empty where a study has not both.
 
-    ``rating`` is how much higher the participant rates than others rate the same texts,
+    ``rating`` is how much higher the participant rates than the mean of all the same texts,
     ``seconds_per_page`` the mean, ``pages_with_comment`` a share. p is adjusted over the outcomes
     of a method.
 
