@@ -12072,6 +12072,10 @@ Trotzdem exportieren?</translation>
         <translation>Er kommt noch auf keiner Seite vor, auf der eine Antwort für alle Kriterien gilt.</translation>
     </message>
     <message>
+        <source>Closed: registered looks lock the results.</source>
+        <translation>Geschlossen: Registrierte Zwischenauswertungen sperren die Ergebnisse.</translation>
+    </message>
+    <message>
         <source>On screen at {time}</source>
         <translation>Auf dem Bildschirm bei {time}</translation>
     </message>
@@ -12113,6 +12117,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>still open</source>
         <translation>noch offen</translation>
+    </message>
+    <message>
+        <source>closed: registered looks lock the results</source>
+        <translation>geschlossen: registrierte Zwischenauswertungen sperren die Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
     </message>
     <message>
         <source>Texts</source>

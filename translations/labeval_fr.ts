@@ -12081,6 +12081,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Il n’apparaît pas encore sur une page où une seule réponse vaut pour tous les critères.</translation>
     </message>
     <message>
+        <source>Closed: registered looks lock the results.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>On screen at {time}</source>
         <translation type="unfinished">À l’écran à {time}</translation>
     </message>
@@ -12118,6 +12122,14 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>{now}; in the end {answer}</source>
         <translation type="unfinished">{now}&#xa0;; à la fin {answer}</translation>
+    </message>
+    <message>
+        <source>closed: registered looks lock the results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation type="unfinished">Réponses</translation>
     </message>
     <message>
         <source>Texts</source>

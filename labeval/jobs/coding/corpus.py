@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from dataclasses import replace
 from pathlib import Path
 
 from labeval.coding.attributes import Attributes
@@ -10,16 +11,22 @@ from labeval.coding.coders.disputes import AGREED
 from labeval.coding.coders.double_coding import blind_sources
 from labeval.coding.coders.suggestions import counted_runs, machines
 from labeval.coding.corpus.corpus import Corpus
-from labeval.coding.rows import Coding
+from labeval.coding.rows import Coding, Passage
 from labeval.store.record.database import snapshot
 from labeval.store.workbook.workbook import Workbook
 
 
-def read_corpus(workbook: Workbook, on_source: Callable[[], None] | None = None) -> Corpus:
+def read_corpus(
+    workbook: Workbook,
+    on_source: Callable[[], None] | None = None,
+    *,
+    with_answers: bool = True,
+) -> Corpus:
     """All that a workbook holds now, without what machines suggest.
 
     Args:
         on_source: called before each source; what it raises ends the reading.
+        with_answers: false while results are locked: passages then know no answer.
 
     Raises:
         RecordError: it cannot be read.
@@ -29,7 +36,8 @@ def read_corpus(workbook: Workbook, on_source: Callable[[], None] | None = None)
     for source in sources:
         if on_source is not None:
             on_source()
-        passages[source.id] = workbook.passages(source.id)
+        found = workbook.passages(source.id)
+        passages[source.id] = found if with_answers else [*map(_without_answer, found)]
     codes, everybody = workbook.codes(), workbook.coders()
     apart = machines(everybody)
     codings: list[Coding] = []
@@ -40,6 +48,10 @@ def read_corpus(workbook: Workbook, on_source: Callable[[], None] | None = None)
     known = Attributes(workbook.attributes())
     counted = counted_runs(suggested, workbook.memos()) if suggested else ()
     return Corpus(sources, passages, codes, codings, coders, known, counted)
+
+
+def _without_answer(passage: Passage) -> Passage:
+    return replace(passage, where=replace(passage.where, value=""))
 
 
 def counted_coders(corpus: Corpus, chosen: Collection[str] = ()) -> frozenset[str]:

@@ -37,12 +37,14 @@ class Moments:
 
     Args:
         database: the study's record.
+        with_answers: false while results are locked: pages then are shown as if none was given.
 
     Raises:
         RecordError: there is none, or it cannot be read.
     """
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, *, with_answers: bool = True) -> None:
+        self._with_answers = with_answers
         self._record = FollowedRecord(database)
         self._contents: dict[str, StudyContent] = {}
         self._sessions: OrderedDict[str, _Followed] = OrderedDict()
@@ -83,7 +85,10 @@ class Moments:
         if followed is None:
             header = self._record.header(session)
             content = self._content(header.version)
-            followed = _Followed(header, content, self._record.events(session))
+            events = self._record.events(session)
+            if not self._with_answers:
+                events = [event for event in events if event.kind != Kind.ANSWER]
+            followed = _Followed(header, content, events)
         self._sessions[session] = followed
         if len(self._sessions) > _KEPT:
             self._sessions.popitem(last=False)

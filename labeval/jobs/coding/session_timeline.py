@@ -81,7 +81,7 @@ class SessionTimeline:
 
 
 def session_timeline(
-    session: RecordedSession, corpus: Corpus, filter: Filter = ALL
+    session: RecordedSession, corpus: Corpus, filter: Filter = ALL, *, with_answers: bool = True
 ) -> SessionTimeline:
     """Lay out a session.
 
@@ -89,6 +89,7 @@ def session_timeline(
         session: as the record has it.
         corpus: the transcripts and what is coded.
         filter: of segments.
+        with_answers: false while results are locked.
     """
     moments = SessionMoments(session)
     speech = _speech(corpus, session.header.id)
@@ -96,7 +97,7 @@ def session_timeline(
         TimelineLane(LaneKind.SCREENS, "", tuple(_screens(moments.spans))),
         TimelineLane(LaneKind.CRITERIA, "", tuple(_criteria(moments.spans))),
         *(TimelineLane(LaneKind.SPEECH, who, bars) for who, bars in speech.items()),
-        TimelineLane(LaneKind.ANSWERS, "", tuple(_answers(moments))),
+        TimelineLane(LaneKind.ANSWERS, "", tuple(_answers(moments)) if with_answers else ()),
         TimelineLane(LaneKind.SIGNS, "", tuple(_signs(moments))),
         TimelineLane(LaneKind.SUPERVISOR, "", tuple(_supervised(session))),
         TimelineLane(

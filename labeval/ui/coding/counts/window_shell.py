@@ -100,7 +100,9 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
         self._is_stale = False
         book, coder = self.controller.workbook, self.controller.coder
         blind = blind_sources(book.memos(), coder)
-        self.corpus = without_hidden(read_corpus(book), blind, coder)
+        self.corpus = without_hidden(
+            read_corpus(book, with_answers=self.controller.answers_open()), blind, coder
+        )
         self.show_corpus()
 
     def ask_place(self, heading: str, name: str, kinds: str = "") -> Path | None:

@@ -26,18 +26,21 @@ def facts_at(
     page: RatingPage | None,
     naming: Naming,
     meanwhile: Sequence[Event] = (),
+    *,
+    is_open: bool = True,
 ) -> list[tuple[str, str]]:
     """The answers given at a moment: that to the criterion spoken of first, then the others.
 
     Args:
         page: the participant's page, which knows how its own values are called.
         meanwhile: answers, and words marked, while the passage was said.
+        is_open: false while results are locked: then that is said in the answers' place.
     """
     view = moment.view
     found: list[tuple[str, str]] = []
     if view.page is None or view.page.id != where.page:
         page = None
-    fields = view.fields() if page is not None else ()
+    fields = view.fields() if page is not None and is_open else ()
     answers = view.state.answers_here() if page is not None else {}
     own = [field for field in fields if field.criterion == where.criterion]
     for field in own if where.criterion else ():
@@ -52,8 +55,13 @@ def facts_at(
             template = QCoreApplication.translate("MomentFacts", "{now}; in the end {answer}")
             text = template.format(now=text, answer=later)
         found.append((_label(page, field, naming), text))
+    if not is_open and where.page:
+        closed = QCoreApplication.translate(
+            "MomentFacts", "closed: registered looks lock the results"
+        )
+        found.append((QCoreApplication.translate("MomentFacts", "Answers"), closed))
     found += _done_meanwhile(meanwhile, where, page, fields, naming)
-    if where.criterion and not own and where.value:
+    if where.criterion and not own and where.value and is_open:
         found.append((naming.criterion(where.criterion), answer_name(where.value)))
     if len(where.systems) > 1 or len(where.items) > 1:
         names = where.systems if len(where.systems) == len(where.items) else where.items

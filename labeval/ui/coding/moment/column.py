@@ -40,6 +40,7 @@ class MomentColumn(Retranslating, Ground):
     Args:
         open_moments: opens the record when a moment is first asked for; None where there is none.
         known_of: the attributes of a source and of whoever speaks in it.
+        answers_open: says whether answers may be seen; they may not while results are locked.
     """
 
     def __init__(
@@ -48,10 +49,13 @@ class MomentColumn(Retranslating, Ground):
         naming: Naming,
         open_moments: Callable[[], Moments | None],
         known_of: Callable[[Source, str], Mapping[str, str]],
+        *,
+        answers_open: Callable[[], bool] = lambda: True,
     ) -> None:
         super().__init__(theme, "")
         self._naming = naming
         self._known_of = known_of
+        self._answers_open = answers_open
         self._open = open_moments
         self._moments: Moments | None = None
         self._wanted: tuple[Source, Passage] | None = None
@@ -160,9 +164,11 @@ class MomentColumn(Retranslating, Ground):
             return
         heading = self.tr("Ratings with “{code}”").format(code=code.name)
         self._ratings_head.set_text(heading)
-        self._ratings_why.set_text(
-            self.tr("It does not occur yet on a page where one answer holds for all criteria.")
-        )
+        if self._answers_open():
+            why = self.tr("It does not occur yet on a page where one answer holds for all criteria.")
+        else:
+            why = self.tr("Closed: registered looks lock the results.")
+        self._ratings_why.set_text(why)
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
@@ -210,7 +216,11 @@ class MomentColumn(Retranslating, Ground):
         heading = self.tr("On screen at {time}").format(time=clock(at_ms or 0))
         self._head.set_text(heading)
         page = mirror.stage.page if mirror.stage is not None else None
-        self._facts.show_facts(facts_at(moment, passage.where, page, self._naming, meanwhile))
+        facts = facts_at(
+            *(moment, passage.where, page, self._naming, meanwhile),
+            is_open=self._answers_open(),
+        )
+        self._facts.show_facts(facts)
 
     def _made_mirror(self) -> Mirror:
         from labeval.ui.moderator.window.mirror import Mirror

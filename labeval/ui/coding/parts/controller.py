@@ -63,6 +63,8 @@ class CodingController(QObject):
     def __init__(self, workbook: Workbook) -> None:
         super().__init__()
         self.workbook = workbook
+        self.answers_open: Callable[[], bool] = lambda: True
+        """False while registered looks lock results, and so the answers at passages."""
         self.sources: dict[str, Source] = {}
         self.codes: dict[str, Code] = {}
         self.memos: dict[str, Memo] = {}

@@ -79,6 +79,8 @@ class Library:
     def values(self, facet: str) -> dict[str, int]:
         """Values of a facet, with the number of passages, in alphabetical order."""
         counts: dict[str, int] = {}
+        if facet == "value" and not self._controller.answers_open():
+            return counts
         for source in self._controller.sources:
             for passage in self.passages(source):
                 for value in FACETS[facet](passage):
@@ -87,7 +89,9 @@ class Library:
         return dict(sorted(counts.items()))
 
     def rated(self) -> list[tuple[Source, Passage]]:
-        """The passages that know an answer, with their sources."""
+        """The passages that know an answer, with their sources; none while results are locked."""
+        if not self._controller.answers_open():
+            return []
         if self._rated is None:
             self._rated = [
                 (source, passage)

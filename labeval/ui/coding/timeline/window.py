@@ -164,7 +164,9 @@ class TimelineWindow(ComputedWindow):
                 session = self._read_sessions([id]).get(id)
             if session is None:
                 return corpus, None, None
-            return corpus, session, session_timeline(session, corpus, filter)
+            is_open = self.controller.answers_open()
+            found = session_timeline(session, corpus, filter, with_answers=is_open)
+            return corpus, session, found
 
         self.background.ask(compute, self._show)
 

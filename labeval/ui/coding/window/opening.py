@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QTimer
 
+from labeval.session.events.events import RecordError
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
@@ -63,8 +64,10 @@ def coding_window(
         memory.set(CODER, name)
     workbook = Workbook(folder.workbook, coder=name)
     try:
+        controller = CodingController(workbook)
+        controller.answers_open = cache(partial(_answers_open, folder))
         window = CodingWindow(
-            CodingController(workbook), theme, memory, open_moments=_Opening(folder.database)
+            *(controller, theme, memory), open_moments=partial(_moments, controller, folder)
         )
     except BaseException:
         workbook.close()
@@ -96,16 +99,23 @@ def is_writable(folder: StudyFolder) -> bool:
     return all(os.access(path, os.W_OK) for path in (folder.path, folder.workbook))
 
 
-class _Opening:
-    """Opens the record when its moments are first shown."""
+def _answers_open(folder: StudyFolder) -> bool:
+    """False while registered looks lock results, as far as the record can be read."""
+    from labeval.jobs.results.looks import is_folder_open
 
-    def __init__(self, database: Path) -> None:
-        self._database = database
+    try:
+        return is_folder_open(folder)
+    except RecordError:
+        return True
 
-    def __call__(self) -> Moments | None:
-        from labeval.jobs.coding.moments import Moments
 
-        return Moments(self._database) if self._database.exists() else None
+def _moments(controller: CodingController, folder: StudyFolder) -> Moments | None:
+    """The record, opened when its moments are first shown."""
+    from labeval.jobs.coding.moments import Moments
+
+    if not folder.database.exists():
+        return None
+    return Moments(folder.database, with_answers=controller.answers_open())
 
 
 def _plug_in(

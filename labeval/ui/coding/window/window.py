@@ -85,7 +85,8 @@ class CodingWindow(CodingFrame):
             theme,
             controller,
             MomentColumn(
-                theme, self.naming, open_moments, lambda *of: controller.attributes.at(*of)
+                *(theme, self.naming, open_moments, lambda *of: controller.attributes.at(*of)),
+                answers_open=lambda: controller.answers_open(),
             ),
             self.naming,
             memory,

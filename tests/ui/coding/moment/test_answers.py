@@ -6,14 +6,22 @@ import pytest
 from PySide6.QtWidgets import QWidget
 
 from labeval.coding.rows import Where
+from labeval.jobs.coding.corpus import read_corpus
+from labeval.jobs.coding.gather import gather
 from labeval.jobs.coding.moments import Moments
 from labeval.jobs.planning.simulate import simulate
+from labeval.jobs.results.looks import unlock
 from labeval.session.events.events import Kind
 from labeval.store.record.record import Record
+from labeval.store.workbook.workbook import Workbook
+from labeval.study.folder import StudyFolder
 from labeval.ui.coding.moment.answers import facts_at
+from labeval.ui.coding.parts.fact_rows import FactRows
 from labeval.ui.coding.parts.names import Naming
+from labeval.ui.coding.window.opening import coding_window
 from labeval.ui.moderator.window.stage import Stage
 from labeval.ui.theme import LIGHT
+from tests.support.studies.looked_study import make, people
 from tests.support.studies.marked_study import LOW, marked_content
 
 pytestmark = pytest.mark.usefixtures("in_english")
@@ -47,3 +55,47 @@ def test_what_was_marked_and_answered_while_one_spoke_stands_next_to_it(tmp_path
     (before,) = [text for text in facts(begin).values() if "in the end" in text]
     assert before == f"still open; in the end {own}"
     moments.close()
+
+
+def test_while_results_are_locked_no_answer_is_shown_and_texts_can_be_coded(tmp_path, qtbot):
+    """Before the first look, which four people are registered for; then unlocked."""
+    folder = StudyFolder(make(tmp_path / "study"))
+    content = people(folder.path, 3, apart=0.9)
+    with (
+        Record(folder.database, read_only=True) as record,
+        Workbook(folder.workbook, coder="A") as workbook,
+    ):
+        gather(workbook, record)
+        source, passage = next(
+            (source, passage)
+            for source in workbook.sources()
+            for passage in workbook.passages(source.id)
+            if passage.where.value
+        )
+
+    def shown() -> tuple[str, bool, bool]:
+        """Facts at the moment, whether any answer is there, and whether answers are charted."""
+        window = coding_window(folder, LIGHT, coder="A")
+        qtbot.addWidget(window)
+        window.show()
+        window.open_source(source.id)
+        column, is_open = window.moment, window.controller.answers_open()
+        column.show_passage(source, passage)
+        qtbot.waitUntil(lambda: column.mirror is not None)
+        column.look()
+        facts = column.findChild(FactRows).accessibleName()
+        corpus = read_corpus(window.controller.workbook, with_answers=is_open)
+        passages = [p for layout in corpus.layouts.values() for p in layout.passages]
+        has_answers = bool(column.mirror.stage.page.answers)
+        has_answers |= any(p.where.value for p in passages)
+        rated = bool(window.library.rated()) or bool(window.library.values("value"))
+        window.close()
+        return facts, has_answers, rated
+
+    facts, has_answers, rated = shown()
+    assert "Answers: closed: registered looks lock the results" in facts
+    assert "Clarity" not in facts and not has_answers and not rated
+    with Record(folder.database) as record:
+        unlock(record, content, "the board asks")
+    facts, has_answers, rated = shown()
+    assert f"Clarity: {passage.where.value}" in facts and has_answers and rated
