@@ -2466,8 +2466,8 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>Aufnahmen gehen auf andere Rechner, wo die Studie „audio: {setting}“ hat</translation>
     </message>
     <message>
-        <source>the access log: who opened, exported or erased what</source>
-        <translation>das Zugriffsprotokoll: wer was geöffnet, exportiert oder gelöscht hat</translation>
+        <source>the access log: who opened, exported, erased or unlocked what</source>
+        <translation>das Zugriffsprotokoll: wer was geöffnet, exportiert, gelöscht oder entsperrt hat</translation>
     </message>
     <message>
         <source>nothing has been opened, exported or erased since the log began</source>

@@ -533,7 +533,7 @@ doivent d’abord être activées.</translation>
         <translation type="unfinished">, encore {length}</translation>
     </message>
     <message>
-        <source>the access log: who opened, exported or erased what</source>
+        <source>the access log: who opened, exported, erased or unlocked what</source>
         <translation type="unfinished">le journal d’accès&#xa0;: qui a ouvert, exporté ou effacé quoi</translation>
     </message>
     <message>

@@ -14,6 +14,7 @@ from labeval.jobs.results.looks import looks_state
 from labeval.jobs.sessions.live import open_live
 from labeval.session.assignment.starting import SessionStart
 from labeval.session.events.events import Ending, Kind
+from labeval.store.erasing.erasure import erase
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
@@ -193,3 +194,18 @@ def test_a_plan_has_the_errors_and_the_participants_saved(study, capsys):
     assert float(none[1]) <= 0.2
     assert float(smallest[5]) == 8
     assert float(smallest[6]) == pytest.approx(8 - float(smallest[4]), abs=0.11)
+
+
+def test_an_unlocking_stays_when_all_who_were_seen_are_erased(study):
+    people(study, 2, apart=0.0)
+    assert main(["looks", str(study), "--unlock", "the board: asks"]) == 0
+    before = state(study).unlockings
+    with closing(Record(study / "record.sqlite", read_only=True)) as record:
+        codes = [header.participant for header in record.sessions.headers()]
+    for code in codes:
+        erase(StudyFolder(study), code)
+    after = state(study)
+    assert after.completed == 0
+    assert after.unlockings == before
+    assert [(one.reason, one.participants) for one in before] == [("the board: asks", 2)]
+    assert main(["verify", str(study)]) == 0

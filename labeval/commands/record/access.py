@@ -1,4 +1,4 @@
-"""``labeval access``: who opened, exported or erased what."""
+"""``labeval access``: who opened, exported, erased or unlocked what."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from labeval.commands.shared.words import tr
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("access", access, tr("the access log: who opened, exported or erased what"))
+    sub = add("access", access, tr("the access log: who opened, exported, erased or unlocked what"))
     sub.add_argument("study", type=Path, help=tr("study folder"))
 
 

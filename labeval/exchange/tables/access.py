@@ -1,4 +1,4 @@
-"""One row per access to the study: who opened, exported or erased what."""
+"""One row per access to the study: who opened, exported, erased or unlocked what."""
 
 from __future__ import annotations
 

@@ -10,6 +10,13 @@ from labeval.exchange.tables import judgments as judgment_table
 from labeval.jobs.sessions.look_notice import counts_for_looks, registered
 from labeval.session.events.clock import utc_now
 from labeval.session.events.events import Event, Kind
+from labeval.store.access.log import (
+    AccessKind,
+    AccessLine,
+    access_lines,
+    note_access,
+    take_in_accesses,
+)
 from labeval.store.disk.errors import StoreError
 from labeval.store.record.record import Record
 from labeval.store.record.sessions import SessionLine
@@ -34,6 +41,8 @@ _LOCKED = QT_TRANSLATE_NOOP(
 _NO_REASON = QT_TRANSLATE_NOOP("Record", "unlocking results needs a reason")
 _NO_LOOKS = QT_TRANSLATE_NOOP("Record", "this study has registered no looks")
 _NOT_LOCKED = QT_TRANSLATE_NOOP("Record", "the results are not locked")
+_PARTICIPANTS = "participants: "
+"""Between their number and the reason, in the log."""
 _NONE_OVER = QT_TRANSLATE_NOOP("Record", "no session is over that could be unlocked")
 
 
@@ -123,11 +132,10 @@ def looks_state(record: Record, content: StudyContent | None) -> LooksState | No
         over = sorted(_ended(record, people, block), key=lambda one: (one.at, one.session))
         done = [one.session for one in over if one.counts]
         results = tuple(_results(record, study, block, done))
+        unlockings = _unlockings(over, access_lines(record))
     systems = deciding_systems(study)
     unlocked = bool(over) and all(one.is_open for one in over)
-    return LooksState(
-        *(looks, systems, len(done), results, _unlockings(over)), bool(people), unlocked
-    )
+    return LooksState(*(looks, systems, len(done), results, unlockings), bool(people), unlocked)
 
 
 def check_open(record: Record, content: StudyContent | None) -> LooksState | None:
@@ -204,12 +212,16 @@ def unlock(record: Record, content: StudyContent, reason: str) -> None:
     if not over:
         raise StoreError(_NONE_OVER)
     now = utc_now()
+    # A line of the log stays when all of these sessions are erased.
+    seen = f"{len(over)} {_PARTICIPANTS}{reason.strip()}"
+    note_access(StudyFolder(record.path.parent), AccessKind.UNLOCKED, seen, utc=now)
     for one in over:
         if one.is_open:
             continue
         last = record.sessions.events(one.session)[-1]
         event = Event(last.seq + 1, last.at_ms, now, Kind.RESULTS_UNLOCKED, value=reason.strip())
         record.sessions.journal(one.session).append([event])
+    take_in_accesses(record)
 
 
 def as_dict(state: LooksState) -> dict[str, object]:
@@ -250,13 +262,21 @@ def _ended(record: Record, people: Iterable[SessionLine], block: str) -> Iterato
         )
 
 
-def _unlockings(over: Collection[_Ended]) -> tuple[Unlocking, ...]:
-    """Each unlocking once, with the participants whose answers were seen."""
-    found = sorted({one for session in over for one in session.unlocked})
-    return tuple(
-        Unlocking(utc, reason, sum(any(u <= utc for u, _ in one.unlocked) for one in over))
-        for utc, reason in found
-    )
+def _unlockings(over: Collection[_Ended], log: Iterable[AccessLine]) -> tuple[Unlocking, ...]:
+    """Each unlocking once, with the participants whose answers were seen.
+
+    Sessions have those of which they were; the log has them when all these are erased, too.
+    """
+    found = {
+        utc: Unlocking(utc, reason, sum(any(u <= utc for u, _ in one.unlocked) for one in over))
+        for session in over
+        for utc, reason in session.unlocked
+    }
+    for line in log:
+        if line.action == AccessKind.UNLOCKED:
+            seen, _, reason = line.what.partition(_PARTICIPANTS)
+            found[line.utc] = Unlocking(line.utc, reason, int(seen))
+    return tuple(found[utc] for utc in sorted(found))
 
 
 def _results(

@@ -1,4 +1,4 @@
-"""The access log: who opened, exported or erased what. Lines are added and never changed.
+"""The access log: who opened, exported, erased or unlocked what. Lines are added and never changed.
 
 A line is written to the mailbox first, so that no session waits for it, and goes into the record
 and its ledger once somebody holds the study's lock.
@@ -40,6 +40,7 @@ class AccessKind(StrEnum):
     OPENED = "opened"
     EXPORTED = "exported"
     ERASED = "erased"
+    UNLOCKED = "unlocked"
 
 
 class AccessLine(NamedTuple):
@@ -63,19 +64,23 @@ def staff_code() -> str:
         return ""
 
 
-def note_access(folder: StudyFolder, action: AccessKind, what: str, *, who: str = "") -> None:
+def note_access(
+    folder: StudyFolder, action: AccessKind, what: str, *, who: str = "", utc: str = ""
+) -> None:
     """Write a line; it is on disk when this returns. Nothing is written where there is no record.
 
     Args:
-        what: a window, a table, a kind of file; of an erasure the participant's code.
+        what: a window, a table, a kind of file; of an erasure the participant's code; of an
+            unlocking its reason.
         who: a code of staff; that of this computer when left out.
+        utc: now when left out.
 
     Raises:
         RecordError: it cannot be written.
     """
     if not folder.database.exists():
         return
-    line = AccessLine(uuid4().hex, utc_now(), who or staff_code(), action, what)
+    line = AccessLine(uuid4().hex, utc or utc_now(), who or staff_code(), action, what)
     with closing(open_mailbox(folder.mailbox)) as mailbox, transaction(mailbox):
         mailbox.execute(_TABLE)
         mailbox.execute(_INSERT, line)

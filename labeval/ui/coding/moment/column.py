@@ -164,10 +164,11 @@ class MomentColumn(Retranslating, Ground):
             return
         heading = self.tr("Ratings with “{code}”").format(code=code.name)
         self._ratings_head.set_text(heading)
+        why = self.tr("Closed: registered looks lock the results.")
         if self._answers_open():
-            why = self.tr("It does not occur yet on a page where one answer holds for all criteria.")
-        else:
-            why = self.tr("Closed: registered looks lock the results.")
+            why = self.tr(
+                "It does not occur yet on a page where one answer holds for all criteria."
+            )
         self._ratings_why.set_text(why)
 
     def set_theme(self, theme: Theme) -> None:
