@@ -34,7 +34,7 @@ def facts_at(
     Args:
         page: the participant's page, which knows how its own values are called.
         meanwhile: answers, and words marked, while the passage was said.
-        is_open: false while results are locked: then that is said in the answers' place.
+        is_open: false while results are locked, which is then said instead of answers.
     """
     view = moment.view
     found: list[tuple[str, str]] = []
