@@ -8,10 +8,12 @@ of that system, and has no figure.
 from __future__ import annotations
 
 import numpy as np
+import numpy.typing as npt
 
-from labeval.analysis.points.points import Mask
 from labeval.analysis.statistics.numbering import numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
+
+Mask = npt.NDArray[np.bool_]
 
 _NO_EIGENVALUE = 1e-10
 """Of the largest one: those below are zero but for rounding."""
