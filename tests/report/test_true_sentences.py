@@ -60,6 +60,13 @@ def test_raters_below_the_power_curves_are_those_of_the_pilots_that_are_drawn(an
     assert "0–80" not in found.caption
 
 
+def test_participants_of_a_power_curve_are_whole(analysed):
+    curve = pd.DataFrame({"method": ["dqe"], "level": "system", "participants": 2, "power": 1.0})
+    found = drawn("plan", with_tables(analysed, power_curve=curve), Style())
+    ticks = found.figure.axes[0].get_xticks()
+    assert 2 in ticks and all(tick == int(tick) for tick in ticks)
+
+
 def test_costs_without_times_are_no_zero(analysed):
     results, _ = analysed
     timing = results.tables["timing"].copy()

@@ -74,5 +74,5 @@ def _panel(
         )
     axes.axhline(_AIM, color=style.soft, linewidth=0.9, linestyle="--")
     axes.set_ylim(0, 1.04)
-    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True, min_n_ticks=1))
     axes.set_xlabel(material.words(QT_TRANSLATE_NOOP("Report", "participants")))
