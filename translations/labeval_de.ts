@@ -10206,6 +10206,10 @@ Trotzdem exportieren?</translation>
         <translation>ihre Zahlen zählen vielleicht die Seiten einer Person</translation>
     </message>
     <message>
+        <source>it is of an error in a text; ratings are the points of all errors of a text</source>
+        <translation>sie gilt einem Fehler in einem Text; Bewertungen sind die Punkte aller Fehler eines Textes</translation>
+    </message>
+    <message>
         <source>participants have several of its values</source>
         <translation>Teilnehmende haben mehrere ihrer Werte</translation>
     </message>

@@ -10175,6 +10175,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>it is of an error in a text; ratings are the points of all errors of a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>participants have several of its values</source>
         <translation type="unfinished"></translation>
     </message>

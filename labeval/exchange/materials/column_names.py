@@ -85,8 +85,9 @@ _PERSONAL = re.compile(
 )
 _PLACE = re.compile(
     "(^|_)(order|position|rank|ranking|place|index|trial|page|batch|session|row|line|hit|round|id|"
-    "time|seconds|duration|minutes|reihenfolge|rang|seite|zeit|dauer)($|_)"
+    "time|seconds|duration|minutes|reihenfolge|rang|seite|zeit|dauer|start|begin|end|offset)($|_)"
 )
+_STRETCH = re.compile("(^|_)(start|begin)($|_)")
 _RANKED = re.compile("(^|_)(rank|ranking|rang|rangplatz)($|_)")
 _COUNTED = re.compile(
     "(^|_)(length|words|tokens|characters|count|number|nr|no|age|laenge|anzahl|nummer|alter)($|_)"
@@ -152,6 +153,11 @@ def series_of(name: str) -> tuple[str, str]:
 def is_place(column: str) -> bool:
     """Return whether a column's name says that its numbers are places or times, no ratings."""
     return _PLACE.search(plain(column)) is not None
+
+
+def begins_stretch(column: str) -> bool:
+    """Return whether a column's name says where a stretch of a text begins, such as an error."""
+    return _STRETCH.search(plain(column)) is not None
 
 
 def is_rank(column: str) -> bool:

@@ -16,6 +16,7 @@ from labeval.exchange.materials.column_content import (
     utc,
 )
 from labeval.exchange.materials.column_names import (
+    begins_stretch,
     describes_people,
     is_counted,
     is_personal,
@@ -80,6 +81,9 @@ _NO_JUDGMENTS = QT_TRANSLATE_NOOP("Materials", "the table has no judgments by pa
 _PER_PARTICIPANT = QT_TRANSLATE_NOOP("Materials", "each participant has one value")
 _PERSONAL = QT_TRANSLATE_NOOP("Materials", "it may identify people")
 _COUNTS_PAGES = QT_TRANSLATE_NOOP("Materials", "its numbers may count the pages of a participant")
+_OF_ERROR = QT_TRANSLATE_NOOP(
+    "Materials", "it is of an error in a text; ratings are the points of all errors of a text"
+)
 _SEVERAL_EACH = QT_TRANSLATE_NOOP("Materials", "participants have several of its values")
 _MADE_FROM = QT_TRANSLATE_NOOP("Materials", "“{other}” has what was made from it")
 _MADE = (
@@ -101,6 +105,7 @@ _NO_TEXTS = QT_TRANSLATE_NOOP(
     "Materials", "no column looks like texts; choose the one that has them"
 )
 
+_SEVERITY = "severity"
 _CONDITIONS = ("condition", "bedingung")
 _CODES = frozenset({"code", "id", "nr", "kennung", "name_code", "person"})
 
@@ -378,8 +383,12 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
     free = [c for c in contents if c not in found.roles]
     if not found.has("value"):
         texts = [c for c, role in found.roles.items() if role in _TEXT_OF_ROW]
+        of_errors = any(begins_stretch(c) and contents[c].is_numeric for c in free)
         for column in free:
             content = contents[column]
+            if of_errors and _SEVERITY in plain(column):
+                found.give(column, FACTOR, _OF_ERROR)
+                continue
             number = content.is_numeric and content.is_scale and len(content.values) > 1
             few = number and len(content.values) <= _FEW
             varies = contents[person].is_unique or not depends_on(column, (person,), rows)

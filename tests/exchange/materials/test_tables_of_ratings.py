@@ -235,3 +235,15 @@ def test_where_no_column_is_known_the_roles_of_judgments_are_asked_for(tmp_path:
     path = written(tmp_path / "t.csv", "wer,was,wieviel", ["a,x,17", "b,x,55", "a,y,3", "b,y,81"])
     assert cli.main(["new", str(tmp_path / "study"), "--from-judgments", str(path)]) == 1
     assert "--map participant=NAME" in capsys.readouterr().err
+
+
+def test_places_and_severities_of_errors_are_no_ratings(tmp_path: Path):
+    rows = [
+        f"{r},i{n},The kettle is a source of heat {n}.,{r * n},{r * n + 4},{s}"
+        for r in range(1, 5)
+        for n in range(1, 7)
+        for s in ("minor", "major")[: 1 + (r + n) % 2]
+    ]
+    head = "annotator_id,item_id,text,error_start,error_end,severity"
+    roles = dict(inspect(written(tmp_path / "spans.csv", head, rows)).mapping.roles)
+    assert not {"rating", "value"} & set(roles.values())
