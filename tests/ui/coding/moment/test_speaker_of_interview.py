@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QWidget
 
-from labeval.coding.rows import Passage, Source, SourceKind
+from labeval.coding.rows import Passage, Source, SourceKind, Where
 from labeval.ui.coding.moment.column import MomentColumn
 from labeval.ui.coding.parts.fact_rows import FactRows
 from labeval.ui.coding.parts.names import Naming
+from labeval.ui.coding.transcript.speakers import SpeakerPopup
 from labeval.ui.theme import LABEL_PX, LIGHT
 from labeval.ui.widgets.basics.lettering import line_height, longest_word
 
@@ -35,6 +38,17 @@ def test_attributes_of_whoever_speaks_stand_where_a_page_would(qtbot):
     assert asked[-1] == "", "of the participant who is asked"
     assert column._head._label.text() == "INTERVIEW WITH P07"
     assert column._facts.accessibleName() == "background: none"
+
+
+@pytest.mark.parametrize(("at_ms", "offered"), [(None, False), (4_000, True)])
+def test_only_what_was_said_in_a_session_is_offered_to_a_supervisor(qtbot, at_ms, offered):
+    window = QWidget()
+    qtbot.addWidget(window)
+    popup = SpeakerPopup(LIGHT, window)
+    here = [Passage("p", "s", 0, "Why?", "Kim", where=Where(session_ms=at_ms))]
+    popup.ask(here, here, QPoint(), 0)
+    names = [popup._list.item(row).text() for row in range(popup._list.count())]
+    assert ("Supervisor" in names) == offered and {"Interviewer", "Kim"} <= set(names)
 
 
 def test_a_long_name_of_a_fact_takes_a_second_line(qtbot):

@@ -39,6 +39,9 @@ def test_the_menu_names_every_window_with_its_key_and_a_code_leads_to_its_segmen
     entries = [action.text().split("\t") for action in others.menu().actions()]
     assert len(entries) == len(OPENERS)
     assert ["Memos and journal", "Shift+F12"] in entries
+    assert all(a.typing_too for a in window.keys.actions if a.group() == "Other windows"), (
+        "also from the search field"
+    )
     for code, start in (("Likes", 0), ("Confusion", 0)):
         analyst.select(start, 4)
         window.code_with(analyst.code(code).id)
