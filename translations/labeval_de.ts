@@ -12064,10 +12064,6 @@ Trotzdem exportieren?</translation>
 <context>
     <name>MomentColumn</name>
     <message>
-        <source>Put the cursor into a text to see what was on screen.</source>
-        <translation>Setzen Sie die Schreibmarke in einen Text, um zu sehen, was auf dem Bildschirm war.</translation>
-    </message>
-    <message>
         <source>The record does not have this session.</source>
         <translation>Diese Sitzung steht nicht in der Aufzeichnung.</translation>
     </message>
@@ -12078,6 +12074,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Closed: registered looks lock the results.</source>
         <translation>Geschlossen: Registrierte Zwischenauswertungen sperren die Ergebnisse.</translation>
+    </message>
+    <message>
+        <source>Put the cursor into a text to see who speaks, or what was on screen.</source>
+        <translation>Setzen Sie die Schreibmarke in einen Text, um zu sehen, wer spricht oder was auf dem Bildschirm war.</translation>
     </message>
     <message>
         <source>On screen at {time}</source>

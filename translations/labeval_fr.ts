@@ -12065,10 +12065,6 @@ L’exporter quand même&#xa0;?</translation>
 <context>
     <name>MomentColumn</name>
     <message>
-        <source>Put the cursor into a text to see what was on screen.</source>
-        <translation type="unfinished">Placez le curseur dans un texte pour voir ce qui était à l’écran.</translation>
-    </message>
-    <message>
         <source>Imported text: no page to show.</source>
         <translation type="unfinished">Texte importé&#xa0;: pas de page à montrer.</translation>
     </message>
@@ -12087,6 +12083,10 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>Closed: registered looks lock the results.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the cursor into a text to see who speaks, or what was on screen.</source>
+        <translation>Placez le curseur dans un texte pour voir qui parle, ou ce qui était à l’écran.</translation>
     </message>
     <message>
         <source>On screen at {time}</source>

@@ -107,7 +107,9 @@ class MomentColumn(Retranslating, Ground):
             self._resting.start()
         else:
             self._resting.stop()
-            self._show_none(self.tr("Put the cursor into a text to see what was on screen."))
+            self._show_none(
+                self.tr("Put the cursor into a text to see who speaks, or what was on screen.")
+            )
 
     def hold(self) -> None:
         """Show no moment before :meth:`release`, while what shows them is being loaded."""
