@@ -2490,6 +2490,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>Aufnahme {name} von {participant}, Sitzung vom {day}</translation>
     </message>
     <message>
+        <source>sound {name} of {participant}, taken in on {day}</source>
+        <translation>Ton {name} von {participant}, übernommen am {day}</translation>
+    </message>
+    <message>
         <source>participant {code} with everything, last session {day}</source>
         <translation>Teilnehmer {code} mit allem, letzte Sitzung {day}</translation>
     </message>
@@ -4197,6 +4201,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     <message>
         <source>recording of {participant}, session of {day}</source>
         <translation>Aufnahme von {participant}, Sitzung vom {day}</translation>
+    </message>
+    <message>
+        <source>sound of an interview of {participant}, taken in on {day}</source>
+        <translation>Ton eines Interviews von {participant}, übernommen am {day}</translation>
     </message>
     <message>
         <source>participant {code} with everything, last session {day}</source>

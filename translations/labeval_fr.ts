@@ -553,6 +553,10 @@ doivent d’abord être activées.</translation>
         <translation type="unfinished">enregistrement {name} de {participant}, séance du {day}</translation>
     </message>
     <message>
+        <source>sound {name} of {participant}, taken in on {day}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>participant {code} with everything, last session {day}</source>
         <translation type="unfinished">participant {code} avec toutes ses données, dernière séance le {day}</translation>
     </message>
@@ -4198,6 +4202,10 @@ notée dans chacune d’elles et figure au rapport.</translation>
     <message>
         <source>recording of {participant}, session of {day}</source>
         <translation type="unfinished">enregistrement de {participant}, séance du {day}</translation>
+    </message>
+    <message>
+        <source>sound of an interview of {participant}, taken in on {day}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>participant {code} with everything, last session {day}</source>

@@ -26,14 +26,11 @@ def clean_up(chosen: Namespace) -> int:
     folder = study_folder(chosen.study)
     due = due_data(folder)
     for one in due.recordings:
-        print(
-            tr(
-                "recording {name} of {participant}, session of {day}",
-                name=one.name,
-                participant=one.participant,
-                day=one.session_day,
-            )
-        )
+        values = {"name": one.name, "participant": one.participant, "day": one.session_day}
+        if one.is_of_session:
+            print(tr("recording {name} of {participant}, session of {day}", **values))
+        else:
+            print(tr("sound {name} of {participant}, taken in on {day}", **values))
     for code, day in due.participants:
         print(tr("participant {code} with everything, last session {day}", code=code, day=day))
     if not due:

@@ -47,12 +47,17 @@ def _lines(due: Due) -> list[str]:
     recording = QCoreApplication.translate(
         "CleaningUp", "recording of {participant}, session of {day}"
     )
+    sound = QCoreApplication.translate(
+        "CleaningUp", "sound of an interview of {participant}, taken in on {day}"
+    )
     person = QCoreApplication.translate(
         "CleaningUp", "participant {code} with everything, last session {day}"
     )
     lines = [
         *(
-            recording.format(participant=one.participant, day=one.session_day)
+            (recording if one.is_of_session else sound).format(
+                participant=one.participant, day=one.session_day
+            )
             for one in due.recordings
         ),
         *(person.format(code=code, day=day) for code, day in due.participants),
