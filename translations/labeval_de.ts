@@ -4614,6 +4614,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Name eines Codes, neu oder bekannt</translation>
     </message>
     <message>
+        <source>Its name</source>
+        <translation>Der Name</translation>
+    </message>
+    <message>
         <source>Name of a code</source>
         <translation>Name eines Codes</translation>
     </message>
@@ -16612,10 +16616,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{count} Codes heißen „{name}“: {paths}; Dateien für andere Programme nennen sie mit diesen Pfaden</translation>
     </message>
     <message>
-        <source>{kind} &apos;{name}&apos;: it is another one here, and stays as it is</source>
-        <translation>{kind} „{name}“: ist hier anders und bleibt, wie hier</translation>
-    </message>
-    <message>
         <source>source</source>
         <translation>Quelle</translation>
     </message>
@@ -16654,6 +16654,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>connection</source>
         <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>{kind} &apos;{name}&apos;: it differs here, and stays as it is here</source>
+        <translation>{kind} „{name}“: ist hier anders und bleibt, wie hier</translation>
     </message>
     <message>
         <source>coder</source>

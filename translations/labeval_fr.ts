@@ -4615,6 +4615,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Nom d’un code, nouveau ou connu</translation>
     </message>
     <message>
+        <source>Its name</source>
+        <translation>Son nom</translation>
+    </message>
+    <message>
         <source>Name of a code</source>
         <translation type="unfinished">Nom d’un code</translation>
     </message>
@@ -16657,8 +16661,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">{what}&#xa0;; cela reste comme ici</translation>
     </message>
     <message>
-        <source>{kind} &apos;{name}&apos;: it is another one here, and stays as it is</source>
-        <translation type="unfinished">{kind} «&#xa0;{name}&#xa0;»&#xa0;: c’en est un autre ici, et cela reste comme ici</translation>
+        <source>{kind} &apos;{name}&apos;: it differs here, and stays as it is here</source>
+        <translation>{kind} « {name} » : diffère ici, et reste comme ici</translation>
     </message>
     <message>
         <source>coder</source>

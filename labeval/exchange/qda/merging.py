@@ -13,7 +13,7 @@ from labeval.exchange.qda.remarks import Remark, remark
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 STAYS = QT_TRANSLATE_NOOP("Qda", "{what}; it stays as it is here")
-_ANOTHER = QT_TRANSLATE_NOOP("Qda", "{kind} '{name}': it is another one here, and stays as it is")
+_ANOTHER = QT_TRANSLATE_NOOP("Qda", "{kind} '{name}': it differs here, and stays as it is here")
 _PASSAGE = QT_TRANSLATE_NOOP("Qda", "passage")
 _CODER = QT_TRANSLATE_NOOP("Qda", "coder")
 _SEGMENT = QT_TRANSLATE_NOOP("Qda", "segment")
