@@ -49,6 +49,7 @@ WRITTEN = {
     "metadata.py": "a capsule's own files are English",
     "other_rows.py": "reasons that are stored with a row",
     "own_study.py": "comments in a study file",
+    "pair_columns.py": "what is in cells of tables of others",
     "points.py": "what is asked of a model",
     "process.py": "names of processes",
     "prompt.py": "what is asked of a model",
@@ -155,7 +156,9 @@ def _sentences_of_its_own(path: Path) -> Iterator[str]:
 
 def _is_code(text: str) -> bool:
     """True for statements of SQL, their clauses, lists of columns, and patterns."""
-    keywords = r"\b(SELECT|INSERT|UPDATE|DELETE|PRAGMA|WHERE|FROM|CREATE|ALTER|CHECK|AND|BY)\b"
+    keywords = (
+        r"\b(SELECT|INSERT|UPDATE|DELETE|PRAGMA|WHERE|FROM|CREATE|ALTER|CHECK|GRANT|AND|BY)\b"
+    )
     return "|" in text or bool(
         re.search(keywords, text) or re.fullmatch(r"\s*\w+(, \w+)+\s*", text)
     )
