@@ -1,4 +1,5 @@
-"""Dialogues of synthetic voices in one microphone, of which it is known who speaks when."""
+"""Dialogues in one microphone, of which it is known who speaks when: of synthetic voices, and of
+people of whom there are recordings."""
 
 from __future__ import annotations
 
@@ -11,6 +12,9 @@ from pathlib import Path
 
 import numpy as np
 
+from labeval.transcription.recogniser import voices_in
+from labeval.transcription.settings import Listening
+from labeval.transcription.sound import read_sound
 from labeval.transcription.transcript import Word
 from tests.benchmarks.speech.spoken import RATE, sentences, speech
 
@@ -64,6 +68,18 @@ def said(text: str, voice: str, folder: Path) -> np.ndarray:
     return np.interp(places, np.arange(len(samples)), samples).astype(np.int16)
 
 
+@cache
+def recorded(person: Path) -> list[np.ndarray]:
+    """The stretches of speech in a person's recordings, as samples at 16 kHz."""
+    found = []
+    for file in sorted(person.iterdir()):
+        frames = read_sound(file)
+        for voice in voices_in(frames, Listening()):
+            cut = frames[int(voice.start_s * RATE) : int(voice.end_s * RATE)]
+            found.append(cut.mean(axis=1).astype(np.int16))
+    return found
+
+
 def dialogue(
     voices: Mapping[str, str],
     folder: Path,
@@ -78,7 +94,8 @@ def dialogue(
     """Make a dialogue.
 
     Args:
-        voices: speaker to voice.
+        voices: speaker to voice; a folder of recordings for a person, whose turns are stretches
+            of these, without a text.
         turns: how many.
         overlap: share of turns that begin up to a second before the one before ends.
         noise_db: speech above pink noise; None for no noise.
@@ -101,7 +118,13 @@ def dialogue(
             text = str(
                 draw.choice(["Yes, exactly.", "I see.", "And why is that?", "Please go on."])
             )
-        samples = _trimmed(said(text, voices[speaker], folder)).astype(np.float64)
+        person = Path(voices[speaker])
+        if person.is_dir():
+            stretches = recorded(person)
+            text, spoken = "", stretches[int(draw.integers(len(stretches)))]
+        else:
+            spoken = said(text, voices[speaker], folder)
+        samples = _trimmed(spoken).astype(np.float64)
         samples *= 2500 / np.sqrt((samples**2).mean()) * 10 ** (draw.uniform(-3, 3) / 20)
         if draw.random() < overlap and n:
             at -= int(draw.uniform(0.3, 1.0) * RATE)

@@ -4,7 +4,8 @@
 voices in noise and in a room, transcribes them with the first English model of this computer, and
 compares the speakers of the transcripts with who spoke when. ``--choose`` prints, for other voices
 and other dialogues, how often the number of people is right at each limit of likeness; ``--learn``
-how many turns have the wrong speaker before and after some were set.
+how many turns have the wrong speaker before and after some were set. ``--people FOLDER`` takes real
+voices: FOLDER has a folder of recordings for each person.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -58,29 +60,44 @@ SET = (1, 2, 4)
 LIMITS = tuple(round(0.70 + 0.02 * n, 2) for n in range(13))
 
 
-def casts(voices: Sequence[str]) -> Iterator[Mapping[str, str]]:
+def casts(voices: Sequence[str]) -> list[tuple[str, Sequence[str]]]:
     """Who speaks in each dialogue: three pairs that share no voice, then three, four and six."""
-    for group in ((0, 1), (2, 3), (4, 5), range(3), range(1, 5), range(6)):
-        yield {"ABCDEF"[n]: voices[at] for n, at in enumerate(group)}
+    pairs = [("2", voices[n : n + 2]) for n in (0, 2, 4)]
+    return pairs + [("3, 4, 6", some) for some in (voices[:3], voices[1:5], voices)]
+
+
+def casts_of(people: Path) -> list[tuple[str, Sequence[str]]]:
+    """Dialogues of people: each with the next one, each with a synthetic voice, and up to six."""
+    real = sorted(str(person) for person in people.iterdir())
+    pairs = [("2 real", pair) for pair in pairwise(real)]
+    mixed = [("real and synthetic", pair) for pair in zip(real, TESTED, strict=False)]
+    together = [(f"{len(real[:6])} real", real[:6])] if len(real) > 2 else []
+    return [*pairs, *mixed, *together]
 
 
 def dialogues(
-    voices: Sequence[str], folder: Path, seed: int, options: Mapping[str, Any]
-) -> Iterator[Dialogue]:
-    """The dialogues of one condition."""
-    for n, cast in enumerate(casts(voices)):
-        turns = 12 if len(cast) == 2 else 20
-        yield dialogue(cast, folder, turns=turns, seed=seed + n, **options)
+    cast: Sequence[tuple[str, Sequence[str]]],
+    folder: Path,
+    seed: int,
+    options: Mapping[str, Any],
+) -> Iterator[tuple[str, Dialogue]]:
+    """The dialogues of one condition, each with the row that it belongs to."""
+    for n, (row, voices) in enumerate(cast):
+        turns = 12 if len(voices) == 2 else 20
+        named = dict(zip("ABCDEF", voices, strict=False))
+        yield row, dialogue(named, folder, turns=turns, seed=seed + n, **options)
 
 
-def compare(arrays: Path, folder: Path) -> None:
+def compare(
+    arrays: Path, folder: Path, cast: Sequence[tuple[str, Sequence[str]]] = casts(TESTED)
+) -> None:
     """Print a row for each condition: of a known number, then of an estimated one."""
     ear = Ear(KnownModels(places.models_file()).choose("en").folder, Listening())
     network = VoiceNetwork.read(arrays)
     for name, options in CONDITIONS.items():
         sums: dict[str, DiarisationError] = {}
         right = []
-        for spoken in dialogues(TESTED, folder, 100, options):
+        for row, spoken in dialogues(cast, folder, 100, options):
             said = [Spoken(t.start_s, t.end_s, t.speaker) for t in spoken.turns]
             count = len({turn.speaker for turn in spoken.turns})
             words, windows = _examined(spoken, ear, network)
@@ -88,7 +105,7 @@ def compare(arrays: Path, folder: Path) -> None:
                 people = people_in(windows, known, {})
                 found = [Spoken(s.start_s, s.end_s, s.speaker) for s in by_voice(words, people)]
                 for collar_s in (0.0, 0.25):
-                    key = f"{'2' if count == 2 else '3, 4, 6'} | {(known and 'known') or 'auto'}"
+                    key = f"{row} | {(known and 'known') or 'auto'}"
                     error = diarisation_error(said, found, collar_s=collar_s)
                     key += f" | {collar_s}"
                     sums[key] = sums[key] + error if key in sums else error
@@ -120,7 +137,8 @@ def choose(arrays: Path, folder: Path) -> None:
     count = 0
     for n, options in enumerate(CONDITIONS.values()):
         alone = dialogue({"A": CHOSEN_ON[n]}, folder, turns=12, seed=n, **options)
-        for spoken in (alone, *dialogues(CHOSEN_ON, folder, 500, options)):
+        many = [spoken for _, spoken in dialogues(casts(CHOSEN_ON), folder, 500, options)]
+        for spoken in (alone, *many):
             frames = spoken.samples.reshape(-1, 1)
             *_, windows = voice_windows(frames, list(voices_in(frames, Listening())), network)
             assert isinstance(windows, VoiceWindows)
@@ -144,7 +162,7 @@ def learn(arrays: Path, folder: Path) -> None:
     for name, options in CONDITIONS.items():
         rows = {(merged, most): [0, 0] for merged in (False, True) for most in SET}
         count = 0
-        for spoken in dialogues(TESTED, folder, 300, options):
+        for _, spoken in dialogues(casts(TESTED), folder, 300, options):
             windows, found, true = _turns_of(spoken, network)
             count += len(true)
             for (merged, most), row in rows.items():
@@ -191,4 +209,8 @@ if __name__ == "__main__":
     works = {"--choose": choose, "--learn": learn}
     with tempfile.TemporaryDirectory() as temporary:
         work = next((works[given] for given in sys.argv if given in works), compare)
-        work(Path(sys.argv[1]), Path(temporary))
+        if "--people" in sys.argv:
+            people = Path(sys.argv[sys.argv.index("--people") + 1])
+            compare(Path(sys.argv[1]), Path(temporary), casts_of(people))
+        else:
+            work(Path(sys.argv[1]), Path(temporary))
