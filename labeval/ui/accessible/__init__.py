@@ -2,7 +2,7 @@
 
 from labeval.ui.accessible.accessible import Accessible, CaretText, Cell
 from labeval.ui.accessible.announcing import announce, caret_moved
-from labeval.ui.accessible.interfaces import install, let_tab_reach
+from labeval.ui.accessible.interfaces import install
 from labeval.ui.accessible.selecting import go_to_selected
 from labeval.ui.accessible.tabbing import TabbedAsRead, stops_of
 
@@ -15,6 +15,5 @@ __all__ = [
     "caret_moved",
     "go_to_selected",
     "install",
-    "let_tab_reach",
     "stops_of",
 ]

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import cast
 from weakref import ref
 
-from PySide6.QtCore import QObject, QPoint, QRect, Qt
+from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleActionInterface,
@@ -44,15 +44,6 @@ def install() -> None:
     if not _installed:
         _installed = True
         QAccessible.installFactory(_interface_for)
-
-
-def let_tab_reach(text: QWidget) -> None:
-    """Make a text a stop for Tab where an assistive technology runs: it reads what has the focus.
-
-    For everybody else Tab only stops at what can be operated.
-    """
-    if QAccessible.isActive() and text.focusPolicy() == Qt.FocusPolicy.ClickFocus:
-        text.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
 
 class Panel(QAccessibleWidget):

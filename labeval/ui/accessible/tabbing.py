@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import cast
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.accessible.accessible import Accessible
@@ -49,4 +50,11 @@ def _parts(widget: QWidget) -> Iterator[QWidget]:
 
 def _is_stop(part: QWidget) -> bool:
     by_tab = part.focusPolicy() & Qt.FocusPolicy.TabFocus == Qt.FocusPolicy.TabFocus
-    return by_tab and part.isEnabled() and part.focusProxy() is None
+    reached = by_tab or (QAccessible.isActive() and _is_text_to_click(part))
+    return reached and part.isEnabled() and part.focusProxy() is None
+
+
+def _is_text_to_click(part: QWidget) -> bool:
+    """Whether it is a text that only assistive technology stops at: it reads what has the focus."""
+    text = part.accessible_text() if isinstance(part, Accessible) else None
+    return text is not None and part.focusPolicy() == Qt.FocusPolicy.ClickFocus

@@ -122,7 +122,8 @@ class BlindRobot:
             if not states >> SHOWING & 1:
                 return
             role, name = self._at.role(ref), self._at.name(ref)
-            text = self._at.text(ref) if role in READ else ""
+            is_title = role == "heading" and bool(name)
+            text = self._at.text(ref) if role in READ and not is_title else ""
             language = self._at.language(ref) if role in (*READ, "panel") else ""
             level = self._at.attributes(ref).get("level", "") if role == "heading" else ""
             yield Node(ref, role, name, states, text, part, group, explained, language, level)

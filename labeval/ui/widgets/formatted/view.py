@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from labeval.text.formatted import FormattedText
-from labeval.ui.accessible import Accessible, let_tab_reach
+from labeval.ui.accessible import Accessible
 from labeval.ui.plain import show_tool_tip
 from labeval.ui.theme import LIGHT, Theme, Themed
 from labeval.ui.widgets.formatted.rendered import Rendered, rendered
@@ -101,7 +101,6 @@ class FormattedView(Accessible, Themed, QWidget):
 
     def place(self, x: int, y: int, width: int, height: int, *, part: int = 0) -> None:
         """Take the room given, and show ``part``."""
-        let_tab_reach(self)
         self._rendered = rendered(self._shown, self._px, width - self._left, self._theme)
         self._pages = self._rendered.pages(height)
         self.setGeometry(x, y, width, height)

@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
-from labeval.ui.accessible import Accessible, let_tab_reach
+from labeval.ui.accessible import Accessible
 from labeval.ui.theme import LIGHT, Theme, Themed
 from labeval.ui.utf16 import Units
 from labeval.ui.widgets.basics.lettering import (
@@ -136,7 +136,6 @@ class TextView(Accessible, Themed, QTextEdit):
 
         A text that would be cut, and is whole with lower blank lines, is shown with these.
         """
-        let_tab_reach(self)
         line = line_height(self._px)
         lines = line_count(self._text, width, self._px, first_indent=self._indent)
         room = max(1, height // line)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QWidget
 
@@ -95,15 +94,3 @@ def test_a_text_in_parts_is_the_part_in_view(open_page, view_of_block):
     second = at.textInterface().text(0, -1)
     assert whole.removeprefix(first).strip().startswith(second) and second
     assert at.text(DESCRIPTION) == f"2 of {frame.view.parts}"
-
-
-def test_tab_reaches_the_texts_where_an_assistive_technology_runs(open_page, view_of_block):
-    for active in (False, True):
-        QAccessible.setActive(active)
-        try:
-            page = open_page(view_of_block("dqe", "pool-35"))
-            (frame,) = page.texts.frames
-            stops = frame.view.focusPolicy() & Qt.FocusPolicy.TabFocus
-        finally:
-            QAccessible.setActive(False)
-        assert bool(stops) == active

@@ -161,8 +161,8 @@ def test_words_are_marked_texts_cut_a_source_read_and_a_text_written_by_ear(qapp
     assert all("[1]" in text for text in written.values())
     heard = " ".join(" ".join(robot.texts["Source"]).split())
     assert all(f"the owls of wood {n} were heard" in heard for n in range(PARTS))
-    headings = [(n.text, n.level) for n in robot.pages[-1] if n.role == "heading"]
-    assert headings == [("Thank you", "1")]
+    headings = [(n.name or n.text, n.level) for n in robot.pages[-1] if n.role == "heading"]
+    assert headings == [("The end", "1"), ("Thank you", "1")]
     spoken = {node.name: node.language for page in robot.pages for node in page}
     assert (spoken["Text"], spoken["Source"]) == ("de", "de")
     assert spoken["Truth"] == "en"

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
@@ -127,6 +128,17 @@ def test_tab_goes_round_through_everything_as_it_is_read(opened, method):
     assert window.focusWidget() is stops[first]
     QTest.keyClick(window.focusWidget(), Qt.Key.Key_Backtab)
     assert window.focusWidget() is stops[first - 1]
+
+
+def test_a_screen_reader_that_comes_later_stops_at_texts_too(opened):
+    window = opened("ab-001", condition="ab")
+    before = stops_of(window)
+    QAccessible.setActive(True)
+    try:
+        added = [part.accessibleName() for part in stops_of(window) if part not in before]
+    finally:
+        QAccessible.setActive(False)
+    assert added == ["Source", "Text A", "Text B"]
 
 
 def test_any_part_of_any_condition_is_reached(opened, qtbot):
