@@ -55,6 +55,6 @@ def _is_stop(part: QWidget) -> bool:
 
 
 def _is_text_to_click(part: QWidget) -> bool:
-    """Whether it is a text that only assistive technology stops at: it reads what has the focus."""
+    """Return whether Tab stops at a text for assistive technology alone, which reads the focus."""
     text = part.accessible_text() if isinstance(part, Accessible) else None
     return text is not None and part.focusPolicy() == Qt.FocusPolicy.ClickFocus
