@@ -16657,7 +16657,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>{kind} &apos;{name}&apos;: it differs here, and stays as it is here</source>
-        <translation>{kind} „{name}“: ist hier anders und bleibt, wie hier</translation>
+        <translation>{kind} „{name}“: ist hier anders und bleibt, wie es hier ist</translation>
     </message>
     <message>
         <source>coder</source>

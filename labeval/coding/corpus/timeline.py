@@ -17,7 +17,7 @@ class TimedSegment:
     segment: CorpusSegment
     start_ms: int
     end_ms: int
-    """End of the session, or of the recording."""
+    """Both times are on the clock of the session, or of the recording."""
 
 
 def clock_of(source: Source) -> str:

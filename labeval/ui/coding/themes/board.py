@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import atan2, cos, pi, sin
+from math import cos, pi, sin
 
 from PySide6.QtCore import QMimeData, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
@@ -36,7 +36,7 @@ from labeval.ui.coding.themes.cards import (
     link_width,
     paint_card,
 )
-from labeval.ui.coding.themes.map_lines import branch, free_label
+from labeval.ui.coding.themes.map_lines import arrival, branch, free_label
 from labeval.ui.coding.themes.map_ways import Ways
 from labeval.ui.theme import GRID, LIGHT
 from labeval.ui.theme import Theme as Look
@@ -262,12 +262,11 @@ class ThemeBoard(QWidget):
     def _paint_link(self, painter: QPainter, start: QRectF, end: QRectF, label: str) -> None:
         """Two themes are connected: an arrow with what it means."""
         path = self._known_ways().between(start, end)
-        first, last = path.elementAt(path.elementCount() - 2), path.currentPosition()
         colour = self._look.color("accent")
         painter.setPen(QPen(colour, 1.5))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(path)
-        turn = atan2(last.y() - first.y, last.x() - first.x)
+        turn, last = arrival(path), path.currentPosition()
         wings = [
             last - QPointF(9 * cos(turn + side), 9 * sin(turn + side)) for side in (-pi / 7, pi / 7)
         ]

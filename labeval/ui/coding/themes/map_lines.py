@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import atan2
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
@@ -28,6 +29,12 @@ def branch(above: QRectF, below: QRectF, ways: Ways) -> QPainterPath:
             path.lineTo(side, middle)
             return path
     return ways.between(above, below)
+
+
+def arrival(path: QPainterPath) -> float:
+    """The angle at which a way arrives; 0 for one without length, between cards that touch."""
+    first, last = path.elementAt(max(0, path.elementCount() - 2)), path.currentPosition()
+    return atan2(last.y() - first.y, last.x() - first.x)
 
 
 def free_label(path: QPainterPath, size: QSizeF, taken: Sequence[QRectF]) -> QRectF:

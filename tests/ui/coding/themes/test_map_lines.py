@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import pi
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from labeval.ui.coding.themes.map_lines import branch, free_label
+from labeval.ui.coding.themes.map_lines import arrival, branch, free_label
 from labeval.ui.coding.themes.map_ways import Ways
 
 THEME = QRectF(100, 0, 200, 50)
@@ -47,6 +48,14 @@ def test_a_line_goes_around_the_cards_between_and_straight_where_none_is() -> No
     assert points[9].x() > middle.right() + 5 or points[9].x() < middle.left() - 5
     for end in (middle, aside):
         assert ways.between(top, end).elementCount() == 2
+
+
+def test_an_arrow_has_a_direction_also_between_cards_that_touch_or_lie_on_each_other() -> None:
+    ways = Ways([])
+    assert arrival(ways.between(card(0, 0), card(0, 300))) == pytest.approx(pi / 2)
+    for other in (THEME.translated(THEME.width(), 0), THEME):
+        way = ways.between(THEME, other)
+        assert way.elementCount() == 1 and arrival(way) == 0
 
 
 def test_no_line_passes_behind_a_card_where_there_is_room() -> None:
