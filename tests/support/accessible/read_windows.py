@@ -32,7 +32,8 @@ OPERATED = frozenset(
 )
 """Roles of what somebody operates."""
 WITH_KEYBOARD = OPERATED | {
-    *("frame", "dialog", "table cell", "cell", "menu", "label", "tree item", "document frame")
+    *("frame", "dialog", "table cell", "cell", "menu", "label", "heading", "tree item"),
+    "document frame",
 }
 """Roles of what may have the keyboard: words that can be copied, too. Cells may be empty."""
 CONTAINERS = frozenset({"filler", "panel", "grouping"})
