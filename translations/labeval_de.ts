@@ -4614,8 +4614,8 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Name eines Codes, neu oder bekannt</translation>
     </message>
     <message>
-        <source>Its name</source>
-        <translation>Der Name</translation>
+        <source>Name</source>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Name of a code</source>

@@ -4615,8 +4615,8 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Nom d’un code, nouveau ou connu</translation>
     </message>
     <message>
-        <source>Its name</source>
-        <translation>Son nom</translation>
+        <source>Name</source>
+        <translation type="unfinished">Nom</translation>
     </message>
     <message>
         <source>Name of a code</source>
@@ -16662,7 +16662,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{kind} &apos;{name}&apos;: it differs here, and stays as it is here</source>
-        <translation>{kind} « {name} » : diffère ici, et reste comme ici</translation>
+        <translation>{kind} «&#xa0;{name}&#xa0;»&#xa0;: diffère ici, et reste comme ici</translation>
     </message>
     <message>
         <source>coder</source>

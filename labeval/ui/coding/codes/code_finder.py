@@ -122,7 +122,7 @@ class CodeFinder(Popup):
         self._colours, self._first, self._new, self._then = colours, first, new, then
         self.heading.set_text(heading)
         self.field.setPlaceholderText(
-            (self.tr("Name of a code, new or known") if self._codes else self.tr("Its name"))
+            (self.tr("Name of a code, new or known") if self._codes else self.tr("Name"))
             if new
             else self.tr("Name of a code")
         )
