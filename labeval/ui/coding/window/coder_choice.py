@@ -74,7 +74,8 @@ class CoderDialog(QDialog):
         self.list.setFixedHeight(min(_SHOWN, len(self._known)) * _ROW + 6)
         self.list.setStyleSheet(
             f"QListWidget {{ background: {theme.paper}; color: {theme.text};"
-            f" border: 1px solid {theme.outline}; border-radius: 6px; padding: 2px; }}"
+            f" border: 1px solid {theme.outline}; border-radius: 6px; padding: 2px;"
+            " outline: none; }"
             f"QListWidget:focus {{ border: 1px solid {theme.accent}; }}"
             f"QListWidget::item {{ height: {_ROW}px; padding-left: 6px; border-radius: 5px; }}"
             f"QListWidget::item:selected {{ background: {theme.accent_tint};"
