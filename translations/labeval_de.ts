@@ -2112,6 +2112,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{name}: {erasures:Löschung oder entfernte Aufnahme|Löschungen und entfernte Aufnahmen} von diesem Rechner nicht bestätigt</translation>
     </message>
     <message>
+        <source>session {session}, event {number}: {other} has sent it, which only {station} can have made</source>
+        <translation>Sitzung {session}: {other} hat Ereignis {number} gesendet, das nur {station} gemacht haben kann</translation>
+    </message>
+    <message>
         <source>session {session}, event {number}: {station} and {other} have different ones</source>
         <translation>Sitzung {session}, Ereignis {number}: {station} und {other} haben verschiedene</translation>
     </message>

@@ -897,6 +897,10 @@ doivent d’abord être activées.</translation>
         <translation type="unfinished">{name}&#xa0;: {erasures:effacement ou enregistrement supprimé|effacements et enregistrements supprimés} sans confirmation de cet ordinateur</translation>
     </message>
     <message>
+        <source>session {session}, event {number}: {other} has sent it, which only {station} can have made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>session {session}, event {number}: {station} and {other} have different ones</source>
         <translation type="unfinished">séance {session}, événement {number}&#xa0;: {station} et {other} en ont de différents</translation>
     </message>

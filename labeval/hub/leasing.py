@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from labeval.session.assignment.slots import Lease, Places
 from labeval.session.assignment.starting import propose
-from labeval.store.record.leases import CodeUses, write_code_uses, write_leases
+from labeval.store.record.leases import UseElsewhere, write_code_uses, write_leases
 from labeval.store.record.record import Record
 from labeval.store.record.slots import read_places
 from labeval.study.folder import StudyFolder
@@ -74,8 +74,8 @@ def take_code_uses(connection: Connection, folder: StudyFolder) -> None:
     """
     version = connection.execute("SELECT version FROM labeval.hub").fetchone()
     if version is not None and version[0] >= _HUB_WITH_CODES:
-        rows = connection.execute("SELECT list, trace, times FROM labeval.code_uses()")
-        write_code_uses(folder.hub_codes, [CodeUses(*row) for row in rows])
+        rows = connection.execute("SELECT list, trace, session FROM labeval.code_uses()")
+        write_code_uses(folder.hub_codes, [UseElsewhere(*row) for row in rows])
 
 
 def give_back_places(connection: Connection, folder: StudyFolder, content: StudyContent) -> None:

@@ -40,12 +40,14 @@ class StationLine:
 
 @dataclass(frozen=True, slots=True)
 class AlarmLine:
-    """Two stations' events under one number of one session."""
+    """Two stations' events under one number of one session, or one that its station cannot have."""
 
     session: str
     seq: int
     station: str
     other: str
+    is_foreign: bool
+    """True if ``other`` has sent an event that only ``station`` can have made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,7 @@ def hub_status(folder: StudyFolder, member: Membership) -> HubStatus:
             f"{_UNREMOVED if has_removed else '0'} FROM labeval.station s ORDER BY name"
         ).fetchall()
         alarms = connection.execute(
-            "SELECT session, seq, station, other FROM labeval.alarm ORDER BY noticed"
+            "SELECT session, seq, station, other, hash = '' FROM labeval.alarm ORDER BY noticed"
         ).fetchall()
     return HubStatus(
         counts[0],

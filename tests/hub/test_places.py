@@ -15,11 +15,12 @@ from hypothesis import strategies as st
 
 from labeval.hub.connection import hub_at
 from labeval.hub.leasing import FREE_PLACES, lease_places, order_of_places
-from labeval.hub.membership import sign_off
+from labeval.hub.membership import forget, join, sign_off
 from labeval.session.assignment.slots import Lease, Places
 from labeval.session.assignment.starting import propose, propose_place
 from labeval.session.events.events import Event, Kind
 from labeval.store.disk.errors import StoreError
+from labeval.store.disk.lock import StudyLock
 from labeval.store.erasing.erasure import erase
 from labeval.store.record.leases import read_leases
 from labeval.store.record.record import Record
@@ -133,6 +134,29 @@ def test_a_code_that_was_used_on_another_station_is_known_offline(make: Make, sh
     erase(one.folder, "P01")
     one.sync(), two.sync()
     assert uses(two) == {}
+
+
+def test_a_code_use_is_counted_once_and_known_while_the_study_is_open(make: Make) -> None:
+    hub = make(shared=True)
+    one, two = hub.station(), hub.station()
+    session = one.run(1)
+    two.run(2)
+    trace = trace_of("EXPERT-118", 7)
+    one.append(session, Event(4, 4, UTC, Kind.QUALIFIED, "", "experts", trace))
+    one.sync()
+
+    def uses(station: Station) -> int:
+        with Record(station.folder.database, read_only=True) as record:
+            return read_code_use(record, 7, "expert-118").times["experts"]
+
+    with StudyLock(two.folder.lock):
+        assert two.sync().taken.is_waiting and uses(two) == 1
+    two.sync()
+    assert uses(two) == 1  # the session is here, too
+    forget(one.folder, one.member)
+    member, _ = join(one.folder, CONTENT.study, two.member.address)
+    Station(one.folder, member).sync()
+    assert uses(one) == 1  # its sessions were sent under another name
 
 
 def test_sessions_from_before_keep_their_places(make: Make) -> None:

@@ -25,7 +25,7 @@ from labeval.study.problems import StudyProblems
 
 if TYPE_CHECKING:
     from labeval.hub.membership import Membership
-    from labeval.hub.status import HubStatus
+    from labeval.hub.status import AlarmLine, HubStatus
     from labeval.study.folder import StudyFolder
 
 _NICENESS = 10
@@ -358,17 +358,20 @@ def _lines(status: HubStatus) -> list[str]:
                     erasures=one.unconfirmed,
                 )
             )
-    lines += [
-        tr(
-            "session {session}, event {number}: {station} and {other} have different ones",
-            session=one.session,
-            number=one.seq,
-            station=one.station,
-            other=one.other,
+    return lines + [_alarm_line(one) for one in status.alarms]
+
+
+def _alarm_line(one: AlarmLine) -> str:
+    values = {"session": one.session, "number": one.seq, "station": one.station, "other": one.other}
+    if one.is_foreign:
+        return tr(
+            "session {session}, event {number}: {other} has sent it, which only {station} can "
+            "have made",
+            **values,
         )
-        for one in status.alarms
-    ]
-    return lines
+    return tr(
+        "session {session}, event {number}: {station} and {other} have different ones", **values
+    )
 
 
 def _verify(chosen: Namespace) -> int:

@@ -116,7 +116,7 @@ CREATE TABLE labeval.alarm (               -- two records that differ under one 
     session text NOT NULL,
     seq bigint NOT NULL,
     station text NOT NULL DEFAULT session_user,
-    hash text NOT NULL,                    -- that of this station
+    hash text NOT NULL,                    -- that of this station; none: it cannot have the event
     other text NOT NULL,                   -- the station whose event the hub has
     noticed timestamptz NOT NULL DEFAULT now(),
     PRIMARY KEY (session, seq, station, hash)

@@ -6,6 +6,7 @@ never give the same place to two participants.
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Iterable
 from pathlib import Path
@@ -21,12 +22,18 @@ class UnreadableLeases(StoreError):
     """The file of leased places cannot be used."""
 
 
-class CodeUses(NamedTuple):
-    """Sessions that other computers of a laboratory have begun with one invitation code."""
+class UseElsewhere(NamedTuple):
+    """A session that another computer of a laboratory has begun with an invitation code."""
 
     list: str
     trace: str
-    times: int
+    session: str
+    """A hash of the session's id, see :func:`hash_of_id`."""
+
+
+def hash_of_id(session: str) -> str:
+    """The name that the hub gives to a session that this computer may not read."""
+    return hashlib.sha256(session.encode()).hexdigest()
 
 
 def write_leases(path: Path, leases: Iterable[Lease]) -> None:
@@ -63,7 +70,7 @@ def read_leases(path: Path) -> tuple[Lease, ...] | None:
     return tuple(sorted(found))
 
 
-def write_code_uses(path: Path, uses: Iterable[CodeUses]) -> None:
+def write_code_uses(path: Path, uses: Iterable[UseElsewhere]) -> None:
     """Replace the file of codes that others have used.
 
     Raises:
@@ -73,7 +80,7 @@ def write_code_uses(path: Path, uses: Iterable[CodeUses]) -> None:
         part.write_text(json.dumps([list(one) for one in uses]) + "\n", encoding="utf-8")
 
 
-def code_uses_elsewhere(path: Path) -> list[CodeUses]:
+def code_uses_elsewhere(path: Path) -> list[UseElsewhere]:
     """The codes that others have used; none where the folder has joined no hub.
 
     Raises:
@@ -81,7 +88,7 @@ def code_uses_elsewhere(path: Path) -> list[CodeUses]:
     """
     try:
         raw = json.loads(path.read_text(encoding="utf-8"))
-        return [CodeUses(str(name), str(trace), int(times)) for name, trace, times in raw]
+        return [UseElsewhere(*map(str, one)) for one in raw]
     except FileNotFoundError:
         return []
     except (OSError, ValueError, TypeError) as error:

@@ -12,7 +12,7 @@ from labeval.session.assignment.qualification import CodeUse
 from labeval.session.assignment.slots import Places, rated_blocks
 from labeval.session.events.events import Ending, Kind
 from labeval.session.plan.header import SessionHeader
-from labeval.store.record.leases import code_uses_elsewhere, read_leases
+from labeval.store.record.leases import code_uses_elsewhere, hash_of_id, read_leases
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.model.sessions.qualification import trace_of
@@ -99,13 +99,14 @@ def read_code_use(record: Record, seed: int, code: str) -> CodeUse:
     if not code.strip():
         return CodeUse()
     rows = record.connection.execute(
-        "SELECT e.field, s.participant FROM event e JOIN session s ON s.id = e.session "
+        "SELECT e.field, s.participant, s.id FROM event e JOIN session s ON s.id = e.session "
         "WHERE e.kind = ? AND e.value = ? AND s.kind = 'real' ORDER BY s.started, e.seq",
         (Kind.QUALIFIED, trace := trace_of(code, seed)),
     ).fetchall()
-    times = Counter(name for name, _ in rows)
+    times = Counter(name for name, *_ in rows)
+    here = {(name, hash_of_id(session)) for name, _, session in rows}
     for used in code_uses_elsewhere(StudyFolder(record.path.parent).hub_codes):
-        times[used.list] += used.times if used.trace == trace else 0
+        times[used.list] += used.trace == trace and (used.list, used.session) not in here
     return CodeUse(times, rows[0][1] if rows else None)
 
 
