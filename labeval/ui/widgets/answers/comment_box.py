@@ -43,8 +43,9 @@ class _CommentEdit(PromptedEdit):
         event.accept()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        by_tab = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
-        if event.reason() != Qt.FocusReason.ActiveWindowFocusReason:
+        reasons = Qt.FocusReason
+        by_tab = (reasons.TabFocusReason, reasons.BacktabFocusReason)
+        if event.reason() not in (reasons.ActiveWindowFocusReason, reasons.PopupFocusReason):
             self.setTabChangesFocus(event.reason() in by_tab)
         super().focusInEvent(event)
         self.focus_changed.emit()

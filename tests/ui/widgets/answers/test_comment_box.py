@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from labeval.ui.widgets.answers.comment_box import CommentBox
 from labeval.ui.widgets.answers.justification_box import JustificationBox
@@ -44,6 +46,17 @@ def test_showing_a_comment_says_nothing(box, qtbot):
     box.set_comment("as before")
     box.flush()
     assert heard == [] and box.comment == "as before"
+
+
+REASON = Qt.FocusReason
+
+
+@pytest.mark.parametrize("back", [REASON.ActiveWindowFocusReason, REASON.PopupFocusReason])
+@pytest.mark.parametrize("came", [REASON.TabFocusReason, REASON.MouseFocusReason])
+def test_tab_leads_where_it_did_before_another_window_or_a_menu(box, came, back):
+    for reason in (came, back):
+        QApplication.sendEvent(box.edit, QFocusEvent(QEvent.Type.FocusIn, reason))
+    assert box.edit.tabChangesFocus() == (came == REASON.TabFocusReason)
 
 
 @pytest.mark.parametrize(
