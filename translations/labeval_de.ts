@@ -25111,8 +25111,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Schneller</translation>
     </message>
     <message>
-        <source>Loop: what is selected, over and over</source>
-        <translation>Schleife: das Ausgewählte immer wieder</translation>
+        <source>Play what is selected over and over</source>
+        <translation>Das Ausgewählte immer wieder abspielen</translation>
     </message>
     <message>
         <source>The text follows the sound, and a click on a word plays it</source>

@@ -25112,8 +25112,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Plus vite</translation>
     </message>
     <message>
-        <source>Loop: what is selected, over and over</source>
-        <translation>Boucle : ce qui est sélectionné, encore et encore</translation>
+        <source>Play what is selected over and over</source>
+        <translation type="unfinished">Lire en boucle ce qui est sélectionné</translation>
     </message>
     <message>
         <source>The text follows the sound, and a click on a word plays it</source>

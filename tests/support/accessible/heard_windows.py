@@ -56,8 +56,12 @@ def _labels_not_in_names(window: QWidget) -> Iterator[str]:
         shown = _plain(button.text().partition("  ")[0])  # behind two blanks is its key
         name = button.accessibleName() or button.text()
         named = any(sign.isalpha() for sign in shown)
-        if named and button.isVisible() and _is_exposed(button) and shown not in _plain(name):
+        if not named or not button.isVisible() or not _is_exposed(button):
+            continue
+        if shown not in _plain(name):
             yield f"{_said(button)} shows “{button.text()}” (WCAG 2.5.3)"
+        elif _plain(name).startswith(f"{shown}: {shown}"):
+            yield f"{_said(button)} says its word twice"
 
 
 def _pictures_without_words(window: QWidget) -> Iterator[str]:

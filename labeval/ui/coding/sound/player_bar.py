@@ -156,7 +156,7 @@ class SoundBar(Retranslating, Themed, QWidget):
         _name(self.back, self.tr("Back two seconds"), BACK_KEY)
         _name(self.slower, self.tr("Slower"), SLOWER_KEY)
         _name(self.faster, self.tr("Faster"), FASTER_KEY)
-        _name(self.loop, self.tr("Loop: what is selected, over and over"), LOOP_KEY)
+        _name(self.loop, self.tr("Play what is selected over and over"), LOOP_KEY)
         follow = self.tr("The text follows the sound, and a click on a word plays it")
         _name(self.follow, follow, FOLLOW_KEY)
         self._figure.setAccessibleName(self.tr("Speed {figure}").format(figure=figure))

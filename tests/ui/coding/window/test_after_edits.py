@@ -176,6 +176,9 @@ def test_the_bar_of_sound_says_in_one_line_what_does_not_work(qtbot) -> None:
     assert "\n" not in bar._message.text() and bar._message.text().endswith("…")
     assert bar._message.fontMetrics().horizontalAdvance(bar._message.text()) <= bar._message.width()
     assert bar.message == bar._message.toolTip()
+    bar.resize(900, 60)
+    assert bar.loop.text() == "Loop"
+    assert bar.loop.accessibleName() == "Loop: Play what is selected over and over"
 
 
 def test_one_answer_alone_is_a_bar_and_no_block(qtbot) -> None:
