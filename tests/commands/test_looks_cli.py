@@ -14,6 +14,7 @@ from labeval.jobs.results.looks import looks_state
 from labeval.jobs.sessions.live import open_live
 from labeval.session.assignment.starting import SessionStart
 from labeval.session.events.events import Ending, Kind
+from labeval.store.access.log import AccessKind, note_access
 from labeval.store.erasing.erasure import erase
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
@@ -208,4 +209,6 @@ def test_an_unlocking_stays_when_all_who_were_seen_are_erased(study):
     assert after.completed == 0
     assert after.unlockings == before
     assert [(one.reason, one.participants) for one in before] == [("the board: asks", 2)]
+    note_access(StudyFolder(study), AccessKind.UNLOCKED, "not as this program writes it")
+    assert state(study).unlockings == before
     assert main(["verify", str(study)]) == 0

@@ -250,7 +250,7 @@ def _spread(
     others = np.setdiff1d(compared, own)
     rest = np.setdiff1d(everyone, np.union1d(own, others))
     if len(others) < FEWEST:
-        kinds, freedom = [np.union1d(own, others)], float(len(own) - 1)
+        kinds, freedom = [np.union1d(own, others)], float(min(len(own), GROUPS) - 1)
     else:
         kinds, freedom = [own, others], _welch(len(own), len(others))
     if len(rest) > 1:
@@ -263,7 +263,7 @@ def _spread(
             for g in range(groups)
         ]
         variance += (groups - 1) / groups * float(((np.array(without) - value) ** 2).sum())
-    return variance**0.5, min(freedom, GROUPS * 2 - 2)
+    return variance**0.5, freedom
 
 
 def _welch(n: int, others: int) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -275,7 +276,8 @@ def _unlockings(over: Collection[_Ended], log: Iterable[AccessLine]) -> tuple[Un
     for line in log:
         if line.action == AccessKind.UNLOCKED:
             seen, _, reason = line.what.partition(_PARTICIPANTS)
-            found[line.utc] = Unlocking(line.utc, reason, int(seen))
+            with suppress(ValueError):  # a merged log is as somebody else wrote it
+                found[line.utc] = Unlocking(line.utc, reason, int(seen))
     return tuple(found[utc] for utc in sorted(found))
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import sqlite3
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import chain, islice
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from labeval.store.chain.appending import enter_imported, imported_again
 from labeval.store.chain.hashes import packed_rows, seals_of_packed
@@ -20,11 +20,11 @@ from labeval.store.record.database import explained, transaction
 from labeval.store.record.heads import note_ledger
 from labeval.store.record.imported_marks import ImportedMarkTable
 
+if TYPE_CHECKING:
+    from labeval.analysis.data.judgments import ColumnPart
+
 JudgmentCells = tuple[str, str, str, str, str, str, str, str, str, str, int, str]
 """The cells of a row in the order of :class:`JudgmentRow`, without its names."""
-ColumnPart = tuple[Sequence[str], Sequence[int] | None]
-"""Cells of a column: the different ones, and of each row the place of its own among them; where
-there are no places, one cell a row."""
 
 
 class JudgmentRow(NamedTuple):

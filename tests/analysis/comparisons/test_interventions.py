@@ -91,6 +91,16 @@ def test_few_sessions_have_a_reason_in_place_of_a_test(hinted, n):
     assert pd.isna(row["ci_low"]) and pd.isna(row["p"])
 
 
+def test_twenty_groups_of_sessions_have_nineteen_degrees_of_freedom():
+    judgments, came = study(np.random.default_rng(1), Design(60, 0, "drawn"))
+    place = came["page"].str.rpartition("p")[2].astype(int)
+    came = came[place.between(4, 6) | came.index.isin(came.index[place == 8][:2])]
+    row = effects(judgments[judgments["session"].isin(came["session"])], came)[SECONDS]
+    assert row["n"] == 33  # two others are compared with
+    spread = (row["ci_high"] - row["difference"]) / stats.t.ppf(0.975, 19)
+    assert row["p"] == pytest.approx(2 * stats.t.sf(abs(row["difference"]) / spread, 19))
+
+
 def test_what_is_compared_with_two_others_has_no_test():
     row = drawn(5, Design(8, 2, at=6))[SECONDS]
     assert row["n"] == 8 and pd.notna(row["difference"])
