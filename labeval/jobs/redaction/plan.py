@@ -38,6 +38,8 @@ class Intention:
     """Ids of codes, memos and the like that mention what was said; a person has to change them."""
     once: tuple[str, ...] = ()
     """Ids of those that mentioned it before they were changed."""
+    deleted: tuple[str, ...] = ()
+    """Ids of deleted interviews whose sound goes if nothing can bring them back afterwards."""
 
     @property
     def spoken(self) -> list[SpokenSpan]:
@@ -56,6 +58,7 @@ def write_intention(folder: StudyFolder, intention: Intention) -> None:
         "count": intention.count,
         "named": list(intention.named),
         "once": list(intention.once),
+        "deleted": list(intention.deleted),
         "places": [[p.session, p.recording, *p.sound, *p.words] for p in intention.places],
     }
     with replacing(folder.path / INTENTION) as part:
@@ -74,7 +77,7 @@ def read_intention(folder: StudyFolder) -> Intention | None:
         for sound, words in [(times[:2], times[2:])]
     ]
     count = data.get("count", len(places))
-    ids = (tuple(data.get(key, ())) for key in ("named", "once"))
+    ids = (tuple(data.get(key, ())) for key in ("named", "once", "deleted"))
     return Intention(tuple(data["sources"]), tuple(places), count, *ids)
 
 

@@ -44,7 +44,11 @@ from labeval.jobs.redaction.steps import (
 )
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.lock import StudyLock
-from labeval.store.workbook.interview_sounds import recording_of
+from labeval.store.workbook.interview_sounds import (
+    deleted_with_sound,
+    recording_of,
+    remove_sounds_out_of_reach,
+)
 from labeval.store.workbook.redaction_mentions import rows_naming
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
@@ -120,7 +124,9 @@ def confirm(
         words += _destroy(folder, workbook, intention, report, released, progress)
     if rest is not None:
         changes = masking(workbook, rest, inside=inside, pseudonyms=pseudonyms)
+        deleted = deleted_with_sound(workbook, folder)
         workbook.forget(changes)
+        remove_sounds_out_of_reach(workbook, folder, deleted)
     if words:
         _search_again(folder, workbook, words, report, progress)
     return report
@@ -147,7 +153,12 @@ def _destroy(
                     "the redactions were changed meanwhile; look at them and confirm again",
                 )
             )
-        intention = replace(intention, named=tuple(sorted(named)), once=tuple(sorted(once)))
+        intention = replace(
+            intention,
+            named=tuple(sorted(named)),
+            once=tuple(sorted(once)),
+            deleted=tuple(deleted_with_sound(workbook, folder)),
+        )
         write_intention(folder, intention)
         released()
         carry_out(folder, workbook, intention, report, progress)

@@ -35,7 +35,7 @@ from labeval.store.erasing.redaction import redact_record, rows_with_edits
 from labeval.store.record.record import Record
 from labeval.store.record.sealed_sounds import silence_sound
 from labeval.store.workbook.file import wipe_copies_of_workbook
-from labeval.store.workbook.interview_sounds import known_texts, remove_sound
+from labeval.store.workbook.interview_sounds import remove_sounds_out_of_reach
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -133,11 +133,8 @@ def carry_out(
         _follow_record(folder, workbook, sources)
     progress(RedactionStage.TEXTS, 0, 1)
     edits = {row for s in sources for row in rows_with_edits(workbook.connection, s.id)}
-    before = known_texts(workbook.connection)
     workbook.forget(rows=edits.union(intention.once), named=intention.named)
-    # Interviews that were deleted, which nothing can bring back any more.
-    for gone in sorted(before - known_texts(workbook.connection)):
-        remove_sound(folder, gone)
+    remove_sounds_out_of_reach(workbook, folder, intention.deleted)
     report.copies += wipe_copies_of_workbook(folder.workbook)
     report.outdated = outdated_place(folder.path)
     (folder.path / INTENTION).unlink(missing_ok=True)

@@ -140,6 +140,20 @@ def known_texts(connection: sqlite3.Connection) -> set[str]:
     return {id for (id,) in connection.execute(_KNOWN)}
 
 
+def deleted_with_sound(workbook: Workbook, folder: StudyFolder) -> list[str]:
+    """Ids of the texts that are only in the history, and have sound."""
+    gone = known_texts(workbook.connection) - {source.id for source in workbook.sources()}
+    return sorted(id for id in gone if (folder.audio / sound_name(id)).is_dir())
+
+
+def remove_sounds_out_of_reach(
+    workbook: Workbook, folder: StudyFolder, deleted: Iterable[str]
+) -> None:
+    """Remove the sound of those of these deleted texts that nothing can bring back any more."""
+    for gone in sorted(set(deleted) - known_texts(workbook.connection)):
+        remove_sound(folder, gone)
+
+
 def lone_sounds(connection: sqlite3.Connection, folder: StudyFolder) -> list[Path]:
     """The sounds whose interview nothing can bring back, so that it is not known whose they are."""
     known = {sound_name(id) for id in known_texts(connection)}

@@ -13,20 +13,22 @@ from labeval.audio.sounds import samples_of, sound_in
 from labeval.cli import main
 from labeval.coding.edits import Change, added
 from labeval.coding.rows import Anchor, Source
-from labeval.coding.sources import delete, give_speakers
+from labeval.coding.sources import delete, give_speakers, rename
 from labeval.coding.texts.editing import REDACT, redact
 from labeval.coding.texts.redaction_signs import SEALED
 from labeval.jobs.coding.interviews import InterviewLink, read_interviews, take_interviews
 from labeval.jobs.coding.project_export import export_project
 from labeval.jobs.coding.workbook import merge_coding
-from labeval.jobs.redaction.redaction import confirm, waiting
+from labeval.jobs.redaction.redaction import confirm, finish, waiting
 from labeval.jobs.sessions.retention import clean_up, due_data
 from labeval.store.erasing.erased_files import Traces
 from labeval.store.erasing.workbook_erasure import erase_from_workbook
+from labeval.store.workbook import interview_sounds
 from labeval.store.workbook.interview_sounds import RATE, known_texts, recording_of, taken_in
 from labeval.store.workbook.workbook import Workbook
 from labeval.store.workbook_verify import workbook_findings
 from labeval.study.folder import StudyFolder
+from labeval.text.word_search import WordSearch
 from tests.runs.interview_sounds import run
 from tests.support.protected import all_keys_forgotten, protected
 
@@ -264,8 +266,15 @@ def test_the_sound_is_due_as_recordings_are_and_cleaned_up_also_of_a_deleted_int
     assert not list(folder.audio.iterdir()) and not list(workbook_findings(folder.workbook))
 
 
-def test_the_sound_of_a_deleted_interview_stays_as_long_as_that_can_be_undone(talk, tmp_path):
-    """A redaction in another interview takes the import of both out of the history."""
+def no_disk(*_):
+    raise OSError("no disk")
+
+
+@pytest.mark.parametrize("how", ["at once", "interrupted", "names only"])
+def test_the_sound_of_a_deleted_interview_stays_as_long_as_that_can_be_undone(
+    talk, tmp_path, monkeypatch, how
+):
+    """A redaction in another interview, or of its name, takes all before out of the history."""
     files, _ = talk
     twins = [file.with_stem("other_P08") for file in files]
     for file, twin in zip(files, twins, strict=True):
@@ -280,7 +289,18 @@ def test_the_sound_of_a_deleted_interview_stays_as_long_as_that_can_be_undone(ta
         (gone,) = (source for source in book.sources() if source.participant == "P08")
         book.do("Delete", delete(gone, *(book.passages(gone.id), [], [], [])))
         assert len(list(folder.audio.iterdir())) == 2 and gone.id in known_texts(book.connection)
-    name_redacted(folder)
+    if how == "interrupted":
+        with monkeypatch.context() as patch, pytest.raises(OSError, match="no disk"):
+            patch.setattr(interview_sounds, "wipe", no_disk)
+            name_redacted(folder)
+        with Workbook(folder.workbook, coder="A") as book:
+            finish(folder, book)
+    elif how == "names only":
+        with Workbook(folder.workbook, coder="A") as book:
+            book.do("Rename", rename(book.sources()[0], "Xanthippe"))
+            confirm(folder, book, rest=WordSearch.of(["Xanthippe"]))
+    else:
+        name_redacted(folder)
     with Workbook(folder.workbook, coder="A") as book:
         assert book.can_undo is None and known_texts(book.connection) == {book.sources()[0].id}
     assert [place.name for place in folder.audio.iterdir()] == [
