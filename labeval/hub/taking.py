@@ -85,10 +85,8 @@ def take(connection: Connection, folder: StudyFolder, *, without: Collection[str
     missing = _missing(connection, folder, without)
     # Before any of them is here: whoever is killed meanwhile takes none for its own.
     note_elsewhere(folder, _of_others(connection))
-    for one in _foreign(connection, [*missing.sessions]):
-        if missing.sessions.pop(one.session, 0):
-            note_foreign(connection, one)
-            taken.foreign.append(one)
+    for id in _set_aside(connection, [*missing.sessions], taken):
+        del missing.sessions[id]
     if not missing:
         return taken
     try:
@@ -100,7 +98,9 @@ def take(connection: Connection, folder: StudyFolder, *, without: Collection[str
         versions = set(missing.versions)
         passed: set[str] = set()
         for sessions in _in_parts(missing.sessions):
-            whole = [one for one in _sessions(connection, sessions) if _is_sound(one, taken)]
+            read = _sessions(connection, sessions)
+            aside = _set_aside(connection, sessions, taken)  # what was sent since the first look
+            whole = [one for one in read if one.row[0] not in aside and _is_sound(one, taken)]
             versions |= {str(one.row[_VERSION]) for one in whole}
             part = take_in(
                 record,
@@ -173,6 +173,15 @@ def _missing(connection: Connection, folder: StudyFolder, without: Collection[st
             if head.seq > local.get(id, nothing).seq and id not in without
         },
     )
+
+
+def _set_aside(connection: Connection, ids: list[str], taken: Taken) -> set[str]:
+    """Note the own sessions that have events of somebody else, on the hub too; returns them."""
+    found = _foreign(connection, ids)
+    for one in found:
+        note_foreign(connection, one)
+    taken.foreign += found
+    return {one.session for one in found}
 
 
 def _foreign(connection: Connection, ids: list[str]) -> list[Foreign]:

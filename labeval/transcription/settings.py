@@ -1,7 +1,7 @@
 """Settings of speech recognition. Every value is stored with the transcript.
 
-The defaults are those of the table in docs/benchmarks.md: two thirds of the time of the library's
-own defaults, for somewhat more errors.
+The defaults are those of the table in docs/benchmarks.md: three quarters of the processor time of
+the library's own defaults, for somewhat more errors.
 """
 
 from __future__ import annotations

@@ -20,6 +20,7 @@ from labeval.hub.leasing import FREE_PLACES
 from labeval.hub.membership import join, membership
 from labeval.hub.setting_up import add_member
 from labeval.hub.status import hub_status
+from labeval.hub.taking import take
 from labeval.hub.workbook import EntriesDiffer
 from labeval.store.chain.appending import EVENT_ROW, session_row
 from labeval.store.chain.hashes import EventChain
@@ -231,6 +232,45 @@ def test_what_only_the_participants_computer_writes_is_not_taken_there_from_anot
     (alarm,) = hub_status(thief.folder, thief.member).alarms
     assert (alarm.session, alarm.seq, alarm.other) == (session, 4, thief.member.station)
     assert alarm.is_foreign  # nothing differs: the victim has no fourth event
+
+
+def test_what_is_sent_between_the_look_at_senders_and_the_reading_is_not_taken(make: Make) -> None:
+    hub = make(shared=True)
+    victim, thief = hub.station(), hub.station("supervisor")
+    session = victim.run(1)
+    victim.sync(), thief.sync()
+    with Record(thief.folder.database) as record:
+        row, salt = session_row(record.connection, session)
+    events = [
+        (session, seq, seq, UTC, kind, "", "", "forged", "")
+        for seq, kind in ((4, "session_rejected"), (5, "comment"))
+    ]
+    before = victim.events()[session]
+    allowed, forged = EventChain(row, salt).chained(before[-1], events)
+
+    def sends(event: tuple[object, ...]) -> None:
+        with as_role(hub, thief.member.station) as connection:
+            marks = ", ".join(["%s"] * 11)
+            connection.execute(f"INSERT INTO labeval.event ({EVENT_ROW}) VALUES ({marks})", event)
+
+    class Interrupted:
+        """A connection of somebody who is slow before the reading, which is one transaction."""
+
+        def __init__(self, connection: Any) -> None:
+            self._connection = connection
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(self._connection, name)
+
+        def transaction(self) -> Any:
+            sends(forged)
+            return self._connection.transaction()
+
+    sends(allowed)
+    with hub_at(victim.member.address) as connection:
+        taken = take(Interrupted(connection), victim.folder)  # type: ignore[arg-type]
+    assert taken.report.events == 0 and victim.events()[session] == before
+    assert [(one.session, one.seq) for one in victim.sync().taken.foreign] == [(session, 5)]
 
 
 def test_a_session_that_never_was_has_the_name_of_who_sent_it(lab: Hub) -> None:
