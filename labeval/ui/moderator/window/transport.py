@@ -138,7 +138,9 @@ class Transport(Retranslating, Themed, QWidget):
         self._slower.setAccessibleName(self.tr("Slower"))
         self._faster.set_words("+", ".")
         self._faster.setAccessibleName(self.tr("Faster"))
-        self._place_label.set_text(f"{clock(self.at_ms)} / {clock(self._length)} · {self.speed}×")
+        place = f"{clock(self.at_ms)} / {clock(self._length)}"
+        self._place_label.set_text(f"{place} · {self.speed}×")
+        self._line.setAccessibleName(place)
         self._line.set_share(self._at / self._length)
 
     def _on_tick(self) -> None:
