@@ -245,8 +245,7 @@ def _aloud(thought: list[str]) -> pd.DataFrame:
 def test_thinking_aloud_is_compared_by_welchs_t_of_participants():
     found = _aloud(["yes", "no"] * 3).set_index("outcome").loc["rating"]
     value = np.array([[1 + (r + q * r) % 5 for q in range(4)] for r in range(6)], dtype=float)
-    rest = (value.sum(axis=0) - value) / 5
-    own = (value - rest).mean(axis=1)
+    own = (value - value.mean(axis=0)).mean(axis=1)
     wanted = stats.ttest_ind(own[::2], own[1::2], equal_var=False)
     ends = wanted.confidence_interval(0.95)
     assert (found["difference"], found["p"]) == pytest.approx(
