@@ -554,7 +554,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>sound {name} of {participant}, taken in on {day}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">son {name} de {participant}, repris le {day}</translation>
     </message>
     <message>
         <source>participant {code} with everything, last session {day}</source>
@@ -898,7 +898,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>session {session}, event {number}: {other} has sent it, which only {station} can have made</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">session {session}, événement {number}&#xa0;: {other} l’a envoyé, alors que seul {station} peut l’avoir produit</translation>
     </message>
     <message>
         <source>session {session}, event {number}: {station} and {other} have different ones</source>
@@ -1492,7 +1492,7 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>not in its list, and not read: {files}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">absents de sa liste, et non lus&#xa0;: {files}</translation>
     </message>
     <message>
         <source>{numbers:number differs|numbers differ} by rounding (relative difference {largest:.1e} at most), as between processors</source>
@@ -1540,15 +1540,15 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>systems of {run} alone: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">systèmes de {run} seulement&#xa0;: {names}</translation>
     </message>
     <message>
         <source>criteria of {run} alone: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">critères de {run} seulement&#xa0;: {names}</translation>
     </message>
     <message>
         <source>scores over several criteria are of other criteria in each run</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les scores sur plusieurs critères portent sur d’autres critères dans chaque étude</translation>
     </message>
     <message>
         <source>what cannot be in printed tables of results</source>
@@ -1688,7 +1688,7 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>in “{format}” judgments have places of their own, so that --map {role}=… has no effect; name the column as this format does, such as “participant”, or make a table with columns participant, items, criterion and value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">dans «&#xa0;{format}&#xa0;», les jugements ont leurs propres places, si bien que --map {role}=… reste sans effet&#xa0;; nommez la colonne comme ce format le fait, par exemple «&#xa0;participant&#xa0;», ou faites un tableau avec les colonnes participant, items, criterion et value</translation>
     </message>
     <message>
         <source>did you mean &apos;{name}&apos;?</source>
@@ -2056,7 +2056,7 @@ lisez-les avant de transmettre le fichier</translation>
     </message>
     <message>
         <source>used: {list}, {moment}, participant {participant}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">utilisé&#xa0;: {list}, {moment}, participant {participant}</translation>
     </message>
     <message>
         <source>show what is in a file of texts or judgments</source>
@@ -2694,11 +2694,11 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>no interval: fewer than {n} sessions, in which it had not come yet, have pages at the same positions, or all comparisons are with one of them</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas d’intervalle&#xa0;: moins de {n} sessions où cela n’était pas encore arrivé ont des pages aux mêmes positions, ou toutes les comparaisons se font avec une seule d’entre elles</translation>
     </message>
     <message>
         <source>no interval: the sessions are alike</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">pas d’intervalle&#xa0;: les sessions se ressemblent</translation>
     </message>
     <message>
         <source>no two texts of one question differ in both length and score</source>
@@ -2910,11 +2910,11 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>people rated too few questions to weigh the judge’s ratings, so these add nothing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les personnes ont évalué trop peu de questions pour peser les notes du juge&#xa0;; celles-ci n’ajoutent donc rien</translation>
     </message>
     <message>
         <source>where both rated, the judge’s ratings do not rise with those of people, so they add nothing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">là où les deux ont évalué, les notes du juge ne montent pas avec celles des personnes&#xa0;; elles n’ajoutent donc rien</translation>
     </message>
     <message>
         <source>too few questions for an interval: a judge errs by text, however many rate it</source>
@@ -4209,7 +4209,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>sound of an interview of {participant}, taken in on {day}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">son d’un entretien de {participant}, repris le {day}</translation>
     </message>
     <message>
         <source>participant {code} with everything, last session {day}</source>
@@ -5910,7 +5910,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>It takes two coders, and so far there is one. “Draw a sample…” chooses sources for a second one and keeps both blind to each other. The second coder takes over by the button at the top left of the coding window, or codes a copy of the study that is merged into this one. When both have coded the same sources, coefficients and disagreements appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Il faut deux codeurs, et il n’y en a qu’un jusqu’ici. «&#xa0;Tirer un échantillon…&#xa0;» choisit des sources pour un second codeur et laisse chacun ignorer le codage de l’autre. Le second prend la place du premier par le bouton en haut à gauche de la fenêtre de codage, ou code une copie de l’étude qui est fusionnée avec celle-ci. Quand les deux ont codé les mêmes sources, les coefficients et les désaccords apparaissent ici.</translation>
     </message>
 </context>
 <context>
@@ -8385,15 +8385,15 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Invitation codes began more sessions than their lists allow: {uses}. Computers that have not exchanged do not know each other’s. All are kept: reject what should not count, on one computer.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Des codes d’invitation ont ouvert plus de sessions que leurs listes ne le permettent&#xa0;: {uses}. Les ordinateurs qui n’ont pas échangé ne savent rien les uns des autres. Toutes sont gardées&#xa0;: rejetez ce qui ne doit pas compter, sur un seul ordinateur.</translation>
     </message>
     <message>
         <source>Participants with one invitation code are one person, who may have seen a text twice: {participants}. All sessions are kept: reject what should not count, on one computer.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les participants qui ont le même code d’invitation sont une seule personne, qui peut avoir vu un texte deux fois&#xa0;: {participants}. Toutes les sessions sont gardées&#xa0;: rejetez ce qui ne doit pas compter, sur un seul ordinateur.</translation>
     </message>
     <message>
         <source>Several sessions have one place of the design: {places}. A computer had used all that the hub had leased to it, or a session was taken back. All are kept; where one is rejected, on one computer, the other has the place alone.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Plusieurs sessions ont une même place du plan&#xa0;: {places}. Un ordinateur avait utilisé toutes celles que le serveur lui avait réservées, ou une session a été reprise. Toutes sont gardées&#xa0;; si l’une est rejetée, sur un seul ordinateur, l’autre a la place pour elle seule.</translation>
     </message>
 </context>
 <context>
@@ -9017,7 +9017,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>session {session}: not taken, {station} has sent event {number} of it, which only this computer can have made; the record here stays as it is</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">session {session}&#xa0;: non reprise, {station} en a envoyé l’événement {number}, que seul cet ordinateur peut avoir produit&#xa0;; l’enregistrement reste ici tel qu’il est</translation>
     </message>
     <message>
         <source>{path}: other people of this computer may read this key; take their rights away (chmod {rights:o}), or join again with a new one</source>
@@ -10188,15 +10188,15 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>its numbers may count the pages of a participant</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ses nombres comptent peut-être les pages d’un participant</translation>
     </message>
     <message>
         <source>it is of an error in a text; ratings are the points of all errors of a text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">elle concerne une erreur dans un texte&#xa0;; les notes sont les points de toutes les erreurs d’un texte</translation>
     </message>
     <message>
         <source>participants have several of its values</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">les participants ont plusieurs de ses valeurs</translation>
     </message>
     <message>
         <source>“{other}” has what was made from it</source>
@@ -12098,7 +12098,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>Closed: registered looks lock the results.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fermé&#xa0;: les analyses intermédiaires enregistrées verrouillent les résultats.</translation>
     </message>
     <message>
         <source>Put the cursor into a text to see who speaks, or what was on screen.</source>
@@ -12145,7 +12145,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>closed: registered looks lock the results</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">fermé&#xa0;: les analyses intermédiaires enregistrées verrouillent les résultats</translation>
     </message>
     <message>
         <source>Answers</source>
@@ -16702,7 +16702,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>case &apos;{case}&apos;: it has neither texts nor values</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">cas «&#xa0;{case}&#xa0;»&#xa0;: il n’a ni textes ni valeurs</translation>
     </message>
     <message>
         <source>note &apos;{name}&apos;: it has no plain text</source>
@@ -16726,7 +16726,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>set &apos;{name}&apos;: its description “{text}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ensemble «&#xa0;{name}&#xa0;»&#xa0;: sa description «&#xa0;{text}&#xa0;»</translation>
     </message>
     <message>
         <source>graph &apos;{name}&apos;: {count} of {total} nodes are no themes</source>
@@ -17782,7 +17782,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{path}: the invitation codes that other computers have used cannot be read: {reason}; remove the file, then &apos;labeval hub sync&apos; writes it again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: les codes d’invitation que d’autres ordinateurs ont utilisés ne peuvent pas être lus&#xa0;: {reason}&#xa0;; supprimez le fichier, et «&#xa0;labeval hub sync&#xa0;» l’écrira de nouveau</translation>
     </message>
     <message>
         <source>{path}: the file with what the moderator asked for is damaged; move it away, then go on. What had reached the session is in the record and is not touched</source>
@@ -17798,7 +17798,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{path}: the moderator&apos;s window is open on this study; close it and do this again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{path}&#xa0;: la fenêtre du modérateur est ouverte sur cette étude&#xa0;; fermez-la et recommencez</translation>
     </message>
     <message>
         <source>there is no session “{named}”; the table “sessions” lists them</source>
@@ -18016,7 +18016,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Sound was silenced by the times of the texts and cannot be searched: listen where these may be wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Le son a été rendu muet d’après les temps des textes et ne peut pas être recherché&#xa0;: écoutez là où ils peuvent être faux.</translation>
     </message>
     <message>
         <source>The copies in {place} were out of reach and may still hold the words. They are replaced when the place is there and the texts are opened, or after a session.</source>
@@ -18466,11 +18466,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Krippendorff&apos;s alpha with the level of measurement of the method, where the study file states no other: nominal for yes–no answers and comparisons, ordinal for scales. Missing ratings leave the others usable. Fleiss&apos; kappa is given too because many papers report it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Alpha de Krippendorff au niveau de mesure de la méthode, si le fichier d’étude n’en indique pas d’autre&#xa0;: nominal pour les réponses oui–non et les comparaisons, ordinal pour les échelles. Les notes manquantes laissent les autres utilisables. Le kappa de Fleiss est donné aussi, car beaucoup d’articles le rapportent.</translation>
     </message>
     <message>
         <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; tables of up to five questions or four raters have fewer. The column “how computed” says where a row has another procedure. Where the study file states nothing else, p is corrected over the pairs of systems of one criterion or scale, by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Deux systèmes sont comparés par ce qu’un évaluateur a donné aux deux pour une même question, ou sur une même page&#xa0;: un modèle de ces différences où évaluateurs et questions sont tirés au hasard, par maximum de vraisemblance restreint avec les degrés de liberté de Satterthwaite&#xa0;; les tableaux d’au plus cinq questions ou quatre évaluateurs en ont moins. La colonne «&#xa0;how computed&#xa0;» dit où une ligne suit une autre procédure. Si le fichier d’étude n’indique rien d’autre, p est corrigé sur les paires de systèmes d’un critère ou d’une échelle, selon Holm jusqu’à 15 paires, sinon selon Benjamini et Hochberg.</translation>
     </message>
     <message>
         <source>Tests</source>
@@ -19582,7 +19582,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Further rows in {file}: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Autres lignes dans {file}&#xa0;: {n}.</translation>
     </message>
     <message>
         <source>No ranking over all criteria by {methods}, since fewer than two systems have judgments by all of them; they are compared by single criteria.</source>
@@ -20362,7 +20362,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; erratic raters (infit above {bound}): {erratic} of {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{method} ({place})&#xa0;: au même texte de qualité moyenne, l’évaluateur le plus sévère donne en moyenne {low} et le plus indulgent {high}&#xa0;; évaluateurs irréguliers (infit au-dessus de {bound})&#xa0;: {erratic} sur {n}.</translation>
     </message>
     <message>
         <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
@@ -20386,7 +20386,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Before and after hints, messages, reminders and breaks (difference: less what the other sessions have at the same positions)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Avant et après les indications, messages, rappels et pauses (différence&#xa0;: moins ce que les autres sessions ont aux mêmes positions)</translation>
     </message>
     <message>
         <source>Participants who thought aloud, and those who did not</source>
@@ -20490,11 +20490,11 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Differences tested criterion by criterion: {n}; of these with p &lt; .05 after the correction for the number of pairs on one criterion ({adjusted}): {found}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Différences testées critère par critère&#xa0;: {n}&#xa0;; parmi elles avec p &lt; .05 après correction du nombre de paires sur un critère ({adjusted})&#xa0;: {found}.</translation>
     </message>
     <message>
         <source>Differences tested criterion by criterion: {n}; of these with p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}): {found}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Différences testées critère par critère&#xa0;: {n}&#xa0;; parmi elles avec p &lt; .05 après correction du nombre de paires sur tous les critères d’une méthode ({adjusted})&#xa0;: {found}.</translation>
     </message>
     <message>
         <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
@@ -27424,7 +27424,7 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
     </message>
     <message>
         <source>Marked words are words of the texts that were judged, and stay in these.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Les mots marqués sont des mots des textes évalués et y restent.</translation>
     </message>
     <message>
         <source>This passage is too long to be corrected: split it first ({key}).</source>
@@ -27628,7 +27628,7 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
     <name>TypedEditor</name>
     <message>
         <source>from {low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">de {low} à {high}</translation>
     </message>
 </context>
 <context>
