@@ -14,7 +14,7 @@ import pytest
 from labeval import collector
 
 _GARBAGE = """
-import json, threading
+import gc, json, threading
 from labeval import app
 from PySide6.QtCore import QTimer
 
@@ -34,6 +34,7 @@ def allocate():
     kept.extend([[]] for _ in range(20_000))
 
 
+gc.collect()  # whatever was made so far would bring the next search forward, into this thread
 Part()
 thread = threading.Thread(target=allocate, name="another")
 thread.start()
