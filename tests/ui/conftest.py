@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Generator
 
 import pytest
-
-_LOOKS = 12
-"""How often each kind of window is looked at in a process of the tests: it is in many of them."""
-_looked: Counter[type] = Counter()
 
 
 @pytest.hookimpl(wrapper=True)
@@ -20,8 +15,6 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
         from tests.support.accessible.heard_windows import faults_of, windows_on_screen
 
         for window in windows_on_screen():
-            kind = type(window)
-            _looked[kind] += 1
-            found = faults_of(window) if _looked[kind] <= _LOOKS else []
-            assert found == [], f"{kind.__name__}: {found}"
+            found = faults_of(window)
+            assert found == [], f"{type(window).__name__}: {found}"
     return result

@@ -101,5 +101,5 @@ class SharedDifferences(QObject):
         name = self.tr(
             "%n thing(s) that you and another analyst changed at the same time", "", number
         )
-        self.button.setAccessibleName(name)
+        self.button.setAccessibleName(f"{self.button.text()}: {name}")
         set_tool_tip(self.button, name)

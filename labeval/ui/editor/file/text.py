@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
 from labeval.study.editing.typed import Replaced, least_change
+from labeval.ui.accessible import Accessible
 from labeval.ui.editor.file.yaml_colours import YamlColours
 from labeval.ui.editor.form.field_editor import is_of_window
 from labeval.ui.theme import Theme
@@ -25,8 +26,10 @@ _PX = 13
 _SIDE = 8
 
 
-class _Numbers(QWidget):
-    """The numbers of the lines in view."""
+class _Numbers(Accessible, QWidget):
+    """The numbers of the lines in view, which whoever hears the text has from it."""
+
+    is_exposed = False
 
     def __init__(self, text: FileText) -> None:
         super().__init__(text)

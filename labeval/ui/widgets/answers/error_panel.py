@@ -144,7 +144,7 @@ class ErrorPanel(Accessible, Retranslating, Paper):
         self.no_errors.show_chosen(content.no_errors)
         self.no_errors.setEnabled(not content.errors)
         self.up.setText(f"‹ {content.above}")
-        self.up.setAccessibleName(self.tr("All categories"))
+        self.up.setAccessibleName(f"{content.above}: {self.tr('All categories')}")
         self.setAccessibleName(f"{self.tr('Errors')}. {content.hint}")
         self._arrange()
 

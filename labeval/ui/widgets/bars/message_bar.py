@@ -92,5 +92,6 @@ class MessageBar(Accessible, Retranslating, Themed, QWidget):
     def retranslate(self) -> None:
         self._from.setText(self.tr("From your supervisor"))
         self._away.setText(self.tr("Got it  {key}").format(key=KEY))
-        self._away.setAccessibleName(self.tr("Dismiss the message"))
+        # The name contains the label (WCAG 2.5.3), so that who says what is shown is understood.
+        self._away.setAccessibleName(f"{self._away.text()}: {self.tr('Dismiss the message')}")
         self._fit()
