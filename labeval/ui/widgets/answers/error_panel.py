@@ -144,7 +144,8 @@ class ErrorPanel(Accessible, Retranslating, Paper):
         self.no_errors.show_chosen(content.no_errors)
         self.no_errors.setEnabled(not content.errors)
         self.up.setText(f"‹ {content.above}")
-        self.up.setAccessibleName(f"{content.above}: {self.tr('All categories')}")
+        leads_to = self.tr("All categories")
+        self.up.setAccessibleName(f"{content.above}: {leads_to}")
         self.setAccessibleName(f"{self.tr('Errors')}. {content.hint}")
         self._arrange()
 

@@ -93,5 +93,6 @@ class MessageBar(Accessible, Retranslating, Themed, QWidget):
         self._from.setText(self.tr("From your supervisor"))
         self._away.setText(self.tr("Got it  {key}").format(key=KEY))
         # The name contains the label (WCAG 2.5.3), so that who says what is shown is understood.
-        self._away.setAccessibleName(f"{self._away.text()}: {self.tr('Dismiss the message')}")
+        does = self.tr("Dismiss the message")
+        self._away.setAccessibleName(f"{self._away.text()}: {does}")
         self._fit()
