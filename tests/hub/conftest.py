@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -18,6 +19,9 @@ from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from tests.store.conftest import a_header, comment, started, the_content
 from tests.support.postgres import NoPostgres, Server, server
+
+if TYPE_CHECKING:
+    import psycopg
 
 _numbers = count(1)
 
@@ -110,6 +114,18 @@ class Hub:
             "labeval.confirm_actions, labeval.note_applied, labeval.erase_appointments, "
             "labeval.continue_recording"
         )
+
+
+def as_role(hub: Hub, name: str) -> psycopg.Connection[tuple[object, ...]]:
+    """A connection to the hub's database as somebody with this role."""
+    import psycopg
+
+    return psycopg.connect(hub.address(name), autocommit=True)
+
+
+def attacker(hub: Hub, right: str) -> str:
+    """The role of the newest station or analyst."""
+    return next(one.member.station for one in reversed(hub.stations) if one.member.right == right)
 
 
 @pytest.fixture

@@ -31,7 +31,7 @@ from labeval.store.record.leases import read_leases
 from labeval.store.record.record import Record
 from labeval.store.workbook_verify import workbook_findings
 from labeval.study.folder import StudyFolder
-from tests.hub.conftest import Hub, Station
+from tests.hub.conftest import Hub, Station, as_role, attacker
 from tests.store.conftest import UTC, comment, the_content
 from tests.support.protected import holding, lock, protected, unlock
 from tests.support.sound.travelling import give_key, recorded
@@ -63,10 +63,6 @@ CHANGED = {
 """What a role may try to change; each gets at most rows of its own, an analyst all recordings."""
 
 
-def as_role(hub: Hub, name: str) -> psycopg.Connection[tuple[object, ...]]:
-    return psycopg.connect(hub.address(name), autocommit=True)
-
-
 @pytest.fixture
 def lab(make: Make, tmp_path: Path) -> Hub:
     """A station with a recorded session and its answers, another station, and an analyst."""
@@ -79,10 +75,6 @@ def lab(make: Make, tmp_path: Path) -> Hub:
     hub.station()
     hub.station("analyst")
     return hub
-
-
-def attacker(hub: Hub, right: str) -> str:
-    return next(one.member.station for one in reversed(hub.stations) if one.member.right == right)
 
 
 def test_every_table_is_known_here(lab: Hub) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from labeval.exchange.elsewhere.scales import are_numbered, ladder_of
+from labeval.exchange.materials import column_reasons as reasons
 from labeval.exchange.materials.column_content import (
     LOOKED_AT,
     Content,
@@ -29,7 +30,6 @@ from labeval.exchange.materials.column_names import (
 from labeval.exchange.materials.model import FACTOR, ITEM_ROLES, ROLES, UNUSED, Record, Shape
 from labeval.exchange.sentence import Sentence
 from labeval.text.folding import plain
-from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _JUDGING = (
     *("participant", "criterion", "turn", "value", "first", "second", "seconds", "answered_at"),
@@ -43,67 +43,11 @@ _FEW = 11
 """Different numbers up to which a column is taken for a scale whatever its name."""
 _LONG = 80
 """Characters, on average, from which on texts that are the same for a question are its source."""
-_BY_NAME = QT_TRANSLATE_NOOP("Materials", "by its name")
-_SAME_NAME = QT_TRANSLATE_NOOP("Materials", "means the same as “{first}”, which comes first")
-_LONGEST = QT_TRANSLATE_NOOP("Materials", "it has the longest texts")
-_ASKS = QT_TRANSLATE_NOOP("Materials", "most of its values end with a question mark")
-_MODELS = QT_TRANSLATE_NOOP("Materials", "its values look like names of models")
-_SERIES = QT_TRANSLATE_NOOP("Materials", "one of several columns of texts, each a system's")
-_SCALE = QT_TRANSLATE_NOOP("Materials", "its values look like answers on a scale")
-_DIFFER = QT_TRANSLATE_NOOP(
-    "Materials", "its values are numbers up to 100 that differ between the raters of a text"
-)
-_LARGE = QT_TRANSLATE_NOOP(
-    "Materials", "its values are numbers that differ between the raters of a text"
-)
-_YES_NO = QT_TRANSLATE_NOOP(
-    "Materials", "its values are yes and no, and differ between the raters of a text"
-)
-_NAME_UNKNOWN = QT_TRANSLATE_NOOP("Materials", "its name has no meaning here")
-_NOT_UNIQUE = QT_TRANSLATE_NOOP("Materials", "its values come several times, so they name no text")
-_SAME_QUESTION = QT_TRANSLATE_NOOP(
-    "Materials", "its values come several times, once for each text about the same"
-)
-_ONE_OF_QUESTION = QT_TRANSLATE_NOOP("Materials", "each question has one of its long texts")
-_EACH_ONCE = QT_TRANSLATE_NOOP("Materials", "each question has each of its values once at most")
-_ONE_TEXT = QT_TRANSLATE_NOOP("Materials", "each of its values comes with one text only")
-_SHORT = QT_TRANSLATE_NOOP("Materials", "its values are too short for texts")
-_LONG_NAME = QT_TRANSLATE_NOOP("Materials", "its values are too long for names")
-_NO_PLACE = QT_TRANSLATE_NOOP("Materials", "its values are not 1, 2, 3 and so on")
-_NO_TIME = QT_TRANSLATE_NOOP("Materials", "its values are no times with their zone")
-_ROW_NUMBER = QT_TRANSLATE_NOOP("Materials", "it counts rows, of which several have the same text")
-_SENTENCES = QT_TRANSLATE_NOOP("Materials", "its values are sentences, no answers")
-_ONE_SOURCE = QT_TRANSLATE_NOOP(
-    "Materials", "each of its values comes with one source, those of “{other}” with several"
-)
-_SEVERAL_SOURCES = QT_TRANSLATE_NOOP("Materials", "its values come with several sources")
-_NO_JUDGMENTS = QT_TRANSLATE_NOOP("Materials", "the table has no judgments by participants")
-_PER_PARTICIPANT = QT_TRANSLATE_NOOP("Materials", "each participant has one value")
-_PERSONAL = QT_TRANSLATE_NOOP("Materials", "it may identify people")
-_COUNTS_PAGES = QT_TRANSLATE_NOOP("Materials", "its numbers may count the pages of a participant")
-_OF_ERROR = QT_TRANSLATE_NOOP(
-    "Materials", "it is of an error in a text; ratings are the points of all errors of a text"
-)
-_SEVERAL_EACH = QT_TRANSLATE_NOOP("Materials", "participants have several of its values")
-_MADE_FROM = QT_TRANSLATE_NOOP("Materials", "“{other}” has what was made from it")
 _MADE = (
     *("decoded", "summary", "generated_summary", "system_summary", "model_summary"),
     *("zusammenfassung", "translation", "uebersetzung", "paraphrase", "simplification"),
 )
 """Names of texts that are made from another."""
-_BY_FORMAT = QT_TRANSLATE_NOOP("Materials", "the format has it in this place")
-_EMPTY = QT_TRANSLATE_NOOP("Materials", "it is empty")
-_LONG_SHAPE = QT_TRANSLATE_NOOP("Materials", "one column has the texts")
-_WIDE_SHAPE = QT_TRANSLATE_NOOP("Materials", "{count} columns have texts")
-_RATED = QT_TRANSLATE_NOOP("Materials", "its rows have a participant and a value")
-_NAMED_RATING = QT_TRANSLATE_NOOP("Materials", "its name says that it has ratings")
-_RATED_BY_NOBODY = QT_TRANSLATE_NOOP(
-    "Materials", "its rows have a text and ratings, but do not say who gave them"
-)
-_PERSONS = QT_TRANSLATE_NOOP("Materials", "its rows have a participant, but no text and no value")
-_NO_TEXTS = QT_TRANSLATE_NOOP(
-    "Materials", "no column looks like texts; choose the one that has them"
-)
 
 _SEVERITY = "severity"
 _CONDITIONS = ("condition", "bedingung")
@@ -115,7 +59,7 @@ class Guess:
     """A shape and the roles of all columns, with reasons."""
 
     shape: Shape = "long"
-    why: Sentence = field(default_factory=lambda: Sentence(_LONG_SHAPE))
+    why: Sentence = field(default_factory=lambda: Sentence(reasons.LONG_SHAPE))
     roles: dict[str, str] = field(default_factory=dict)
     reasons: dict[str, Sentence] = field(default_factory=dict)
     systems: dict[str, str] = field(default_factory=dict)
@@ -149,10 +93,10 @@ def guess(
     found = Guess()
     for column, role in fixed.items():
         if column in contents:
-            found.give(column, role, _BY_FORMAT)
+            found.give(column, role, reasons.BY_FORMAT)
     for column, content in contents.items():
         if not content.filled and column not in fixed:
-            found.give(column, FACTOR, _EMPTY)
+            found.give(column, FACTOR, reasons.EMPTY)
     _made_from_text(found, contents)
     _by_name(found, contents)
     _people(found, contents)
@@ -171,7 +115,7 @@ def guess(
         _judging(found, contents, rows)
     for column in contents:
         if column not in found.roles:
-            found.give(column, FACTOR, _NAME_UNKNOWN)
+            found.give(column, FACTOR, reasons.NAME_UNKNOWN)
     _without_judgments(found)
     if shape is not None:
         found.shape = shape
@@ -187,8 +131,8 @@ def _made_from_text(found: Guess, contents: Mapping[str, Content]) -> None:
     made = next((named[name] for name in _MADE if name in named), "")
     source = named.get("text", "")
     if made and source and contents[made].is_text and contents[source].is_text:
-        found.give(source, "source", _MADE_FROM, other=made)
-        found.give(made, "text", _BY_NAME)
+        found.give(source, "source", reasons.MADE_FROM, other=made)
+        found.give(made, "text", reasons.BY_NAME)
 
 
 def _by_name(found: Guess, contents: Mapping[str, Content]) -> None:
@@ -204,27 +148,33 @@ def _by_name(found: Guess, contents: Mapping[str, Content]) -> None:
             content = contents[column]
             objection = _objection(role, column, content)
             if objection:
-                if role == "id" and objection == _NOT_UNIQUE and not found.has("question_id"):
-                    found.give(column, "question_id", _SAME_QUESTION)
+                if (
+                    role == "id"
+                    and objection == reasons.NOT_UNIQUE
+                    and not found.has("question_id")
+                ):
+                    found.give(column, "question_id", reasons.SAME_QUESTION)
                 elif role == "text" and content.is_scale and "value" not in meant:
-                    found.give(column, "value", _BY_NAME)
-                elif role == "system" and objection == _LONG_NAME and not found.has("prompt"):
-                    found.give(column, "prompt", _LONG_NAME)
+                    found.give(column, "value", reasons.BY_NAME)
+                elif (
+                    role == "system" and objection == reasons.LONG_NAME and not found.has("prompt")
+                ):
+                    found.give(column, "prompt", reasons.LONG_NAME)
                 elif role in ("value", "text"):
                     continue
                 else:
                     found.give(column, FACTOR, objection)
             elif not found.has(role):
-                found.give(column, role, _BY_NAME)
+                found.give(column, role, reasons.BY_NAME)
             elif role == "question" and plain(column) == "prompt" and not found.has("prompt"):
-                found.give(column, "prompt", _BY_NAME)
+                found.give(column, "prompt", reasons.BY_NAME)
             elif role != "text":
                 first = next(c for c, given in found.roles.items() if given == role)
-                found.give(column, FACTOR, _SAME_NAME, first=first)
+                found.give(column, FACTOR, reasons.SAME_NAME, first=first)
     if not found.has("text") and found.has("source"):
         for column, role in list(found.roles.items()):
             if role == "reference_answer" and plain(column) == "target":
-                found.give(column, "text", _BY_NAME)
+                found.give(column, "text", reasons.BY_NAME)
 
 
 def _people(found: Guess, contents: Mapping[str, Content]) -> None:
@@ -233,49 +183,53 @@ def _people(found: Guess, contents: Mapping[str, Content]) -> None:
         return
     codes = [c for c in contents if plain(c) in _CODES and contents[c].is_unique]
     if len(codes) == 1 and sum(describes_people(column) for column in contents) > 1:
-        found.give(codes[0], "participant", _BY_NAME)
+        found.give(codes[0], "participant", reasons.BY_NAME)
 
 
 def _of_one_source(found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]) -> None:
     """Numbers that begin anew in each document name no question, where others name one source."""
     named = {role: column for column, role in found.roles.items()}
     source, column = named.get("source"), named.get("question_id")
-    if not source or not column or found.reasons[column].template not in (_BY_NAME, _SAME_QUESTION):
+    if (
+        not source
+        or not column
+        or found.reasons[column].template not in (reasons.BY_NAME, reasons.SAME_QUESTION)
+    ):
         return
     if depends_on(source, (column,), rows):
         return
     for other in contents:
         free = found.roles.get(other) == FACTOR and role_of(other)[0] == "question_id"
         if free and depends_on(source, (other,), rows):
-            found.give(column, FACTOR, _SEVERAL_SOURCES)
-            found.give(other, "question_id", _ONE_SOURCE, other=column)
+            found.give(column, FACTOR, reasons.SEVERAL_SOURCES)
+            found.give(other, "question_id", reasons.ONE_SOURCE, other=column)
             return
     system, having = named.get("system"), [row for row in rows if row.cells.get(source)]
     several = len(contents[source].values) > 1
     if system and several and not depends_on(source, (column, system), having):
-        found.give(column, FACTOR, _SEVERAL_SOURCES)
+        found.give(column, FACTOR, reasons.SEVERAL_SOURCES)
 
 
 def _objection(role: str, column: str, content: Content) -> str:
     """The reason why a column of this content does not have the role that its name means."""
     if role == "id" and not content.is_unique:
-        return _NOT_UNIQUE
+        return reasons.NOT_UNIQUE
     if role == "text" and content.is_numeric:
-        return _SHORT
+        return reasons.SHORT
     if role == "source" and content.mean_length < 20 and len(content.values) < content.filled:
-        return _SHORT
+        return reasons.SHORT
     if role in ("system", "question_id") and content.mean_length > 80:
-        return _LONG_NAME
+        return reasons.LONG_NAME
     if role == "question_id" and plain(column) == "trial_id" and content.is_numeric:
-        return _COUNTS_PAGES
+        return reasons.COUNTS_PAGES
     if role == "turn" and not content.counts:
-        return _NO_PLACE
+        return reasons.NO_PLACE
     if role == "answered_at" and not all(map(utc, content.samples)):
-        return _NO_TIME
+        return reasons.NO_TIME
     if role == "seconds" and not content.is_numeric:
-        return _NAME_UNKNOWN
+        return reasons.NAME_UNKNOWN
     if role == "value" and content.is_prose:
-        return _SENTENCES
+        return reasons.SENTENCES
     return ""
 
 
@@ -304,7 +258,7 @@ def _several_texts(found: Guess, contents: Mapping[str, Content]) -> None:
     if len(columns) < 2 or found.has("system"):
         return
     for column in columns:
-        found.give(column, "text", _SERIES)
+        found.give(column, "text", reasons.SERIES)
         rest = series.get(column, "")
         if rest and not rest.isdecimal() and len(rest) > 1:
             found.systems[column] = rest
@@ -316,7 +270,7 @@ def _several_texts(found: Guess, contents: Mapping[str, Content]) -> None:
     bracketed = {c: m[1].strip() for c in columns if (m := _BRACKETED.search(c))}
     if len(set(bracketed.values())) == len(columns):
         found.systems |= bracketed
-    found.shape, found.why = "wide", Sentence(_WIDE_SHAPE, {"count": len(columns)})
+    found.shape, found.why = "wide", Sentence(reasons.WIDE_SHAPE, {"count": len(columns)})
 
 
 def _any_texts(found: Guess, contents: Mapping[str, Content]) -> None:
@@ -325,7 +279,7 @@ def _any_texts(found: Guess, contents: Mapping[str, Content]) -> None:
         if column not in found.roles and not (
             content.is_numeric or content.is_repeated or content.asks
         ):
-            found.give(column, "text", _SERIES)
+            found.give(column, "text", reasons.SERIES)
     found.shape = "wide"
 
 
@@ -336,9 +290,9 @@ def _longest_text(found: Guess, contents: Mapping[str, Content]) -> None:
         if column not in found.roles and content.is_text
     }
     if texts:
-        found.give(max(texts, key=lambda column: texts[column]), "text", _LONGEST)
+        found.give(max(texts, key=lambda column: texts[column]), "text", reasons.LONGEST)
     elif not any(found.has(role) for role in ("participant", "value")):
-        found.why = Sentence(_NO_TEXTS)
+        found.why = Sentence(reasons.NO_TEXTS)
 
 
 def _by_content(found: Guess, contents: Mapping[str, Content]) -> None:
@@ -347,9 +301,9 @@ def _by_content(found: Guess, contents: Mapping[str, Content]) -> None:
         if column in found.roles:
             continue
         if not found.has("question") and content.asks and content.mean_length > 10:
-            found.give(column, "question", _ASKS)
+            found.give(column, "question", reasons.ASKS)
         elif not found.has("system") and found.shape != "wide" and content.names_models:
-            found.give(column, "system", _MODELS)
+            found.give(column, "system", reasons.MODELS)
 
 
 def _by_question(found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]) -> None:
@@ -365,11 +319,11 @@ def _by_question(found: Guess, contents: Mapping[str, Content], rows: Sequence[R
             continue
         if content.mean_length >= _LONG:
             if not found.has("source") and depends_on(column, (question,), rows):
-                found.give(column, "source", _ONE_OF_QUESTION)
+                found.give(column, "source", reasons.ONE_OF_QUESTION)
         elif not found.has("system") and content.filled == content.rows:
             pairs = {(row.cells.get(question, ""), row.cells.get(column, "")) for row in rows}
             if len(content.values) > 1 and len(pairs) == len(rows):
-                found.give(column, "system", _EACH_ONCE)
+                found.give(column, "system", reasons.EACH_ONCE)
 
 
 def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]) -> None:
@@ -387,7 +341,7 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
         for column in free:
             content = contents[column]
             if of_errors and _SEVERITY in plain(column):
-                found.give(column, FACTOR, _OF_ERROR)
+                found.give(column, FACTOR, reasons.OF_ERROR)
                 continue
             number = content.is_numeric and content.is_scale and len(content.values) > 1
             few = number and len(content.values) <= _FEW
@@ -396,19 +350,19 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
             if not varies or (number and is_place(column) and not ranked):
                 continue
             if few or ladder_of(content.values) or are_numbered(content.values):
-                found.give(column, "rating", _SCALE)
+                found.give(column, "rating", reasons.SCALE)
             elif _says_yes_or_no(content) and _differ(column, texts, rows):
-                found.give(column, "rating", _YES_NO)
+                found.give(column, "rating", reasons.YES_NO)
             elif number and not is_counted(column) and _differ(column, texts, rows):
-                found.give(column, "rating", _DIFFER)
+                found.give(column, "rating", reasons.DIFFER)
         if not found.has("rating"):
             _magnitudes(found, contents, texts, rows)
     rated = found.has("value") or found.has("rating")
     about = any(map(found.has, ("id", "text", "system", "question", "question_id", "first")))
     if rated and (about or found.has("value")):
-        found.shape, found.why = "judgments", Sentence(_RATED)
+        found.shape, found.why = "judgments", Sentence(reasons.RATED)
     elif not found.has("text"):
-        found.shape, found.why = "participants", Sentence(_PERSONS)
+        found.shape, found.why = "participants", Sentence(reasons.PERSONS)
     if found.shape not in ("judgments", "participants"):
         return
     if found.shape == "judgments":
@@ -417,9 +371,9 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
         if column in found.roles and found.shape == "judgments":
             continue
         if is_personal(column):
-            found.give(column, UNUSED, _PERSONAL)
+            found.give(column, UNUSED, reasons.PERSONAL)
         elif found.shape == "participants" or depends_on(column, (person,), rows):
-            found.give(column, "attribute", _PER_PARTICIPANT)
+            found.give(column, "attribute", reasons.PER_PARTICIPANT)
 
 
 def _magnitudes(
@@ -431,7 +385,7 @@ def _magnitudes(
         large = content.is_numeric and all(abs(float(v)) < _TIMES for v in content.values)
         named = is_place(column) or is_counted(column) or is_personal(column)
         if large and not named and _differ(column, texts, rows):
-            found.give(column, "rating", _LARGE)
+            found.give(column, "rating", reasons.LARGE)
 
 
 def _judged_by_nobody(
@@ -450,14 +404,14 @@ def _judged_by_nobody(
         for column, content in contents.items():
             number = content.is_numeric and content.is_scale and len(content.values) > 1
             if column not in found.roles and number and is_rating(column):
-                found.give(column, "rating", _NAMED_RATING)
+                found.give(column, "rating", reasons.NAMED_RATING)
     if found.has("rating") or found.has("value"):
-        found.shape, found.why = "judgments", Sentence(_RATED_BY_NOBODY)
+        found.shape, found.why = "judgments", Sentence(reasons.RATED_BY_NOBODY)
 
 
 def _is_fixed(found: Guess, role: str) -> bool:
     return any(
-        given == role and found.reasons[column].template == _BY_FORMAT
+        given == role and found.reasons[column].template == reasons.BY_FORMAT
         for column, given in found.roles.items()
     )
 
@@ -467,11 +421,15 @@ def _without_row_numbers(
 ) -> None:
     """An id that each row has for itself names no text where rows have the same text."""
     column = next((c for c, role in found.roles.items() if role == "id"), "")
-    if not column or found.reasons[column].template != _BY_NAME or not contents[column].is_unique:
+    if (
+        not column
+        or found.reasons[column].template != reasons.BY_NAME
+        or not contents[column].is_unique
+    ):
         return
     texts = [c for c, role in found.roles.items() if role in _TEXT_OF_ROW and c != column]
     if found.has("text") and not depends_on(column, texts, rows):
-        found.give(column, FACTOR, _ROW_NUMBER)
+        found.give(column, FACTOR, reasons.ROW_NUMBER)
 
 
 def _within_participants(
@@ -482,7 +440,7 @@ def _within_participants(
         free = found.roles.get(column, FACTOR) == FACTOR and plain(column) in _CONDITIONS
         several = len(contents[column].values) > 1
         if free and several and not depends_on(column, (person,), rows):
-            found.give(column, "system", _SEVERAL_EACH)
+            found.give(column, "system", reasons.SEVERAL_EACH)
             return
 
 
@@ -492,7 +450,7 @@ def _name_texts(found: Guess, rows: Sequence[Record]) -> None:
     of_text = named.get("text") or named.get("system")
     column = named.get("question_id")
     if column and of_text and "id" not in named and depends_on(of_text, (column,), rows):
-        found.give(column, "id", _ONE_TEXT)
+        found.give(column, "id", reasons.ONE_TEXT)
 
 
 def _differ(column: str, texts: Sequence[str], rows: Sequence[Record]) -> bool:
@@ -512,4 +470,4 @@ def _without_judgments(found: Guess) -> None:
         return
     for column, role in list(found.roles.items()):
         if role not in ITEM_ROLES and role in (*_JUDGING, "rating", "attribute"):
-            found.give(column, FACTOR, _NO_JUDGMENTS)
+            found.give(column, FACTOR, reasons.NO_JUDGMENTS)

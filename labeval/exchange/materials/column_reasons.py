@@ -1,0 +1,62 @@
+"""Reasons for the roles of columns and the shapes of tables, as they are shown."""
+
+from __future__ import annotations
+
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+BY_NAME = QT_TRANSLATE_NOOP("Materials", "by its name")
+SAME_NAME = QT_TRANSLATE_NOOP("Materials", "means the same as “{first}”, which comes first")
+LONGEST = QT_TRANSLATE_NOOP("Materials", "it has the longest texts")
+ASKS = QT_TRANSLATE_NOOP("Materials", "most of its values end with a question mark")
+MODELS = QT_TRANSLATE_NOOP("Materials", "its values look like names of models")
+SERIES = QT_TRANSLATE_NOOP("Materials", "one of several columns of texts, each a system's")
+SCALE = QT_TRANSLATE_NOOP("Materials", "its values look like answers on a scale")
+DIFFER = QT_TRANSLATE_NOOP(
+    "Materials", "its values are numbers up to 100 that differ between the raters of a text"
+)
+LARGE = QT_TRANSLATE_NOOP(
+    "Materials", "its values are numbers that differ between the raters of a text"
+)
+YES_NO = QT_TRANSLATE_NOOP(
+    "Materials", "its values are yes and no, and differ between the raters of a text"
+)
+NAME_UNKNOWN = QT_TRANSLATE_NOOP("Materials", "its name has no meaning here")
+NOT_UNIQUE = QT_TRANSLATE_NOOP("Materials", "its values come several times, so they name no text")
+SAME_QUESTION = QT_TRANSLATE_NOOP(
+    "Materials", "its values come several times, once for each text about the same"
+)
+ONE_OF_QUESTION = QT_TRANSLATE_NOOP("Materials", "each question has one of its long texts")
+EACH_ONCE = QT_TRANSLATE_NOOP("Materials", "each question has each of its values once at most")
+ONE_TEXT = QT_TRANSLATE_NOOP("Materials", "each of its values comes with one text only")
+SHORT = QT_TRANSLATE_NOOP("Materials", "its values are too short for texts")
+LONG_NAME = QT_TRANSLATE_NOOP("Materials", "its values are too long for names")
+NO_PLACE = QT_TRANSLATE_NOOP("Materials", "its values are not 1, 2, 3 and so on")
+NO_TIME = QT_TRANSLATE_NOOP("Materials", "its values are no times with their zone")
+ROW_NUMBER = QT_TRANSLATE_NOOP("Materials", "it counts rows, of which several have the same text")
+SENTENCES = QT_TRANSLATE_NOOP("Materials", "its values are sentences, no answers")
+ONE_SOURCE = QT_TRANSLATE_NOOP(
+    "Materials", "each of its values comes with one source, those of “{other}” with several"
+)
+SEVERAL_SOURCES = QT_TRANSLATE_NOOP("Materials", "its values come with several sources")
+NO_JUDGMENTS = QT_TRANSLATE_NOOP("Materials", "the table has no judgments by participants")
+PER_PARTICIPANT = QT_TRANSLATE_NOOP("Materials", "each participant has one value")
+PERSONAL = QT_TRANSLATE_NOOP("Materials", "it may identify people")
+COUNTS_PAGES = QT_TRANSLATE_NOOP("Materials", "its numbers may count the pages of a participant")
+OF_ERROR = QT_TRANSLATE_NOOP(
+    "Materials", "it is of an error in a text; ratings are the points of all errors of a text"
+)
+SEVERAL_EACH = QT_TRANSLATE_NOOP("Materials", "participants have several of its values")
+MADE_FROM = QT_TRANSLATE_NOOP("Materials", "“{other}” has what was made from it")
+BY_FORMAT = QT_TRANSLATE_NOOP("Materials", "the format has it in this place")
+EMPTY = QT_TRANSLATE_NOOP("Materials", "it is empty")
+LONG_SHAPE = QT_TRANSLATE_NOOP("Materials", "one column has the texts")
+WIDE_SHAPE = QT_TRANSLATE_NOOP("Materials", "{count} columns have texts")
+RATED = QT_TRANSLATE_NOOP("Materials", "its rows have a participant and a value")
+NAMED_RATING = QT_TRANSLATE_NOOP("Materials", "its name says that it has ratings")
+RATED_BY_NOBODY = QT_TRANSLATE_NOOP(
+    "Materials", "its rows have a text and ratings, but do not say who gave them"
+)
+PERSONS = QT_TRANSLATE_NOOP("Materials", "its rows have a participant, but no text and no value")
+NO_TEXTS = QT_TRANSLATE_NOOP(
+    "Materials", "no column looks like texts; choose the one that has them"
+)
