@@ -177,6 +177,17 @@ def test_no_text_is_put_together_inside_the_call_that_translates_it():
     assert calls == []
 
 
+def test_no_window_puts_english_quotation_marks_around_what_it_quotes():
+    assert [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path in sorted((ROOT / "labeval" / "ui").rglob("*.py"))
+        if "“" in (text := path.read_text(encoding="utf-8"))
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.JoinedStr)
+        and any(isinstance(part, ast.Constant) and "“" in part.value for part in node.values)
+    ] == []
+
+
 def test_compiled_translations_speak_german(qapp):
     from PySide6.QtCore import QCoreApplication
 
@@ -201,7 +212,7 @@ def german(qapp):
     switch.use("en")
 
 
-def test_what_the_lower_rooms_say_is_said_in_german_by_the_windows(german, tmp_path):
+def test_what_other_packages_say_is_said_in_german_by_the_windows(german, tmp_path):
     from labeval.exchange.study_folder import make_study
     from labeval.store.record.record import Record
     from labeval.study.reading import read_study

@@ -6719,10 +6719,6 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>▲ The text of the consent has changed, and its version is still “{number}”: with a new one, the record shows who agreed to which text</source>
         <translation>▲ Der Text der Einwilligung hat sich geändert, und ihre Version ist noch „{number}“: mit einer neuen zeigt die Aufzeichnung, wer in welchen Text eingewilligt hat</translation>
     </message>
-    <message>
-        <source>“{text}”</source>
-        <translation>„{text}“</translation>
-    </message>
 </context>
 <context>
     <name>DifferencesDialog</name>
@@ -17247,6 +17243,13 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>move</source>
         <translation>wechseln</translation>
+    </message>
+</context>
+<context>
+    <name>Quoted</name>
+    <message>
+        <source>“{text}”</source>
+        <translation>„{text}“</translation>
     </message>
 </context>
 <context>

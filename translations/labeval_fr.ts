@@ -6720,10 +6720,6 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <source>▲ The text of the consent has changed, and its version is still “{number}”: with a new one, the record shows who agreed to which text</source>
         <translation type="unfinished">▲ Le texte du consentement a changé, et sa version est toujours «&#xa0;{number}&#xa0;»&#xa0;: avec une nouvelle, le registre montre qui a accepté quel texte</translation>
     </message>
-    <message>
-        <source>“{text}”</source>
-        <translation type="unfinished">«&#xa0;{text}&#xa0;»</translation>
-    </message>
 </context>
 <context>
     <name>DifferencesDialog</name>
@@ -17248,6 +17244,13 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>move</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Quoted</name>
+    <message>
+        <source>“{text}”</source>
+        <translation type="unfinished">«&#xa0;{text}&#xa0;»</translation>
     </message>
 </context>
 <context>

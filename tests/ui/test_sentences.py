@@ -1,4 +1,4 @@
-"""Sentences of the lower rooms in the language of the interface."""
+"""Sentences of other packages in the language of the interface."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from labeval.files.limits import MEGABYTE, too_large
 from labeval.jobs.sessions.readiness import CONTEXT, disk_check
 from labeval.text.amounts import Amount
 from labeval.ui.language import spoken_in
+from labeval.ui.quoted import quoted
 from labeval.ui.sentences import filled, sentence
 
 
@@ -18,6 +19,12 @@ def test_decimals_are_written_as_the_language_writes_them(qapp, language, number
         size = int(74.6 * MEGABYTE)
         assert f"{number} MB" in sentence(too_large("notes.docx", size, MEGABYTE))
         assert filled("Flag", "{seconds} s", {"seconds": 74.6}) == f"{number} s"
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "“{a} Hm”"), ("de", "„{a} Hm“")])
+def test_quotation_marks_are_those_of_the_language(qapp, language, words):
+    with spoken_in(language):
+        assert quoted("{a} Hm") == words
 
 
 def test_the_room_on_the_disk_has_the_decimals_of_the_language(qapp, tmp_path):

@@ -20,6 +20,7 @@ from labeval.study.yaml.places import Path
 from labeval.ui.editor.form.names import choice_name, entry_title, setting_name, shown_text
 from labeval.ui.editor.parts import parts
 from labeval.ui.language import language_in_words
+from labeval.ui.quoted import quoted
 from labeval.ui.sentences import translated
 
 _LONGEST = 40
@@ -125,7 +126,7 @@ def _quoted(title: str) -> str:
     if not title:
         return ""
     short = title if len(title) <= _LONGEST else title[: _LONGEST - 1].rstrip() + "…"
-    return translated("Differences", "“{text}”").format(text=short)
+    return quoted(short)
 
 
 def _named(found: re.Match[str]) -> str:

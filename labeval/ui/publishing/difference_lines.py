@@ -11,6 +11,7 @@ from labeval.study.editing.excerpts import excerpts, shortened
 from labeval.study.editing.setting_words import choice_name, setting_name
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.language import interface_language, language_in_words
+from labeval.ui.quoted import quoted
 from labeval.ui.sentences import translated
 
 _ADDED = QT_TRANSLATE_NOOP("Differences", "Texts added ({count}): {ids}")
@@ -25,7 +26,6 @@ _ONE_NUMBER = QT_TRANSLATE_NOOP(
     "▲ The text of the consent has changed, and its version is still “{number}”: with a new "
     "one, the record shows who agreed to which text",
 )
-_QUOTED = QT_TRANSLATE_NOOP("Differences", "“{text}”")
 _LONGEST = 70
 _MOST_IDS = 6
 
@@ -58,7 +58,7 @@ def _line(change: Difference, languages: Collection[str]) -> str:
         )
     if isinstance(change.before, str) and isinstance(change.after, str):
         texts = excerpts(change.before, change.after, _LONGEST)
-        before, after = (_filled(_QUOTED, text=text) if text else "" for text in texts)
+        before, after = (quoted(text) if text else "" for text in texts)
     else:
         before, after = _shown(change.before), _shown(change.after)
     template = _NOW_OTHER if before and after else _NOW_THERE if after else _NOT_THERE
@@ -74,7 +74,7 @@ def _shown(value: Any) -> str:
     if value is None or value in ({}, []):
         return ""
     if isinstance(value, str):
-        return _filled(_QUOTED, text=shortened(value, _LONGEST))
+        return quoted(shortened(value, _LONGEST))
     if isinstance(value, bool):
         return choice_name(value, translated)
     if isinstance(value, dict):

@@ -14,6 +14,7 @@ from labeval.ui.method_in_words import method_in_words
 from labeval.ui.moderator.parts.change_labels import change_words
 from labeval.ui.moderator.parts.labels import clock, duration, notice_evidence, notice_title
 from labeval.ui.moderator.parts.place_words import place_words
+from labeval.ui.quoted import quoted
 from labeval.ui.sentences import translated
 from labeval.ui.widgets.bars.level_meter import share_of
 
@@ -121,7 +122,8 @@ def _last_words(tile: Tile) -> str:
     """The last comment, after how long ago it was: an old one looks like the newest else."""
     if not tile.words:
         return ""
-    return f"{_say(_AGO, time=_span(tile.words_s))}: “{' '.join(tile.words.split())}”"
+    words = quoted(" ".join(tile.words.split()))
+    return f"{_say(_AGO, time=_span(tile.words_s))}: {words}"
 
 
 def speaking(supervisor: str) -> str:

@@ -22,6 +22,7 @@ from labeval.coding.words import sentences_of
 from labeval.ui.coding.parts.code_colours import code_colours
 from labeval.ui.coding.parts.names import Naming, source_title
 from labeval.ui.coding.parts.times import clock
+from labeval.ui.quoted import quoted
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.lettering import line_height, type_font, type_metrics, wrapped
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
@@ -179,7 +180,7 @@ class SegmentList(QListView):
         rows = sorted(index.row() for index in self.selectedIndexes())
         segments = self.segment_model.segments
         chosen = [segments[row] for row in rows] if rows else segments
-        return "\n\n".join(f"“{s.quote}”\n{self._provenance_with_time(s)}" for s in chosen)
+        return "\n\n".join(f"{quoted(s.quote)}\n{self._provenance_with_time(s)}" for s in chosen)
 
     def _provenance_with_time(self, segment: CorpusSegment) -> str:
         provenance = self.segment_model.provenance(segment)

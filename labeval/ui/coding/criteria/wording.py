@@ -11,6 +11,7 @@ from labeval.jobs.coding.think_aloud import Place, PlaceKind, Rated, Share
 from labeval.ui.coding.parts.names import Naming, answer_name
 from labeval.ui.coding.parts.numbers import decimal
 from labeval.ui.coding.parts.times import seconds
+from labeval.ui.quoted import quoted
 
 translate = QCoreApplication.translate
 _MOST_VALUES = 12
@@ -77,18 +78,18 @@ def explanation(kind: str) -> str:
 def reason(place: Place, naming: Naming) -> str:
     """The words or the event that a sentence was found by; empty where its kind says it all."""
     if place.kind == PlaceKind.OTHER:
-        return f"{naming.criterion(place.other)} (“{place.words}”)"
+        return f"{naming.criterion(place.other)} ({quoted(place.words)})"
     if place.kind == PlaceKind.HESITATION:
         sign = place.hesitation
         if sign is None:
             return translate("ThinkAloud", "slow answer: {times}").format(times=place.words)
         if sign.kind == HesitationKind.SILENT_PAUSE:
             return translate("ThinkAloud", "silence of {time}").format(time=seconds(sign.pause_ms))
-        return f"“{sign.words}”"
+        return quoted(sign.words)
     if place.kind == PlaceKind.CHANGED:
         before, _, after = place.words.partition(" → ")
         return f"{answer_name(before)} → {answer_name(after)}"
-    return f"“{place.words}”" if place.kind == PlaceKind.MARKED and place.words else ""
+    return quoted(place.words) if place.kind == PlaceKind.MARKED and place.words else ""
 
 
 def share_text(share: Share) -> str:

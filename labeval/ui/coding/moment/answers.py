@@ -14,6 +14,7 @@ from labeval.ui.coding.parts.names import Naming, answer_name
 from labeval.ui.coding.sources.source_order import shortened
 from labeval.ui.moderator.parts.labels import duration
 from labeval.ui.participant.pages.rating_page import RatingPage
+from labeval.ui.quoted import quoted
 
 _MOST = 6
 _QUOTED = 90
@@ -97,7 +98,7 @@ def _done_meanwhile(
     known = {field.id: field for field in fields}
     here = [event for event in events if event.page == where.page]
     marked = [
-        f"“{shortened(event.value, _QUOTED)}” ({naming.criterion(event.field)})"
+        f"{quoted(shortened(event.value, _QUOTED))} ({naming.criterion(event.field)})"
         for event in here
         if event.kind == Kind.MARKED
     ]

@@ -50,6 +50,7 @@ from labeval.ui.coding.suggestions.tables import (
     pair_cells,
 )
 from labeval.ui.memory import Memory
+from labeval.ui.quoted import quoted
 from labeval.ui.theme import Theme
 
 _SHORT = 40
@@ -120,7 +121,7 @@ class SuggestionsWindow(SuggestionsFrame):
         segment = self._segment
         if segment is not None and segment.code in codes:
             quote = segment.quote if len(segment.quote) <= _SHORT else f"{segment.quote[:_SHORT]}…"
-            codes = {segment.id: f"“{quote}”", **codes}
+            codes = {segment.id: quoted(quote), **codes}
         self.code.set_values(self.tr("Like"), codes)
         names = {code.id: code.name for code in self.corpus.codes.values()}
         colours = {code.id: code.colour for code in self.corpus.codes.values()}

@@ -11,6 +11,7 @@ from labeval.jobs.redaction.readable_files import Why
 from labeval.jobs.redaction.search import OUTSIDE_ROWS, FileHits, Remaining
 from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.ui.quoted import quoted
 
 translate = QCoreApplication.translate
 
@@ -57,7 +58,7 @@ def summary(left: Remaining | None) -> str:
             "Which words these were is not kept, so the folder was not searched for them. Look "
             "for them with the search of this window.",
         )
-    words = ", ".join(f"“{word}”" for word in left.search.words[:_WORDS_SHOWN])
+    words = ", ".join(map(quoted, left.search.words[:_WORDS_SHOWN]))
     more = len(left.search.words) - _WORDS_SHOWN
     if more > 0:
         words = translate("RedactionFindings", "{words} and {count} more").format(

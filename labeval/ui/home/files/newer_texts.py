@@ -14,6 +14,7 @@ from labeval.store.disk.lock import StudyLock
 from labeval.study.folder import StudyFolder
 from labeval.ui.home.files.incoming_dialog import Incoming, IncomingDialog
 from labeval.ui.home.files.incoming_judgments import roles_text
+from labeval.ui.quoted import quoted
 from labeval.ui.sentences import translated
 from labeval.ui.theme import Theme
 
@@ -93,5 +94,5 @@ def _notes(coming: NewerTexts) -> Iterator[str]:
 def _line(change: Change) -> str:
     start = f"{_SIGNS[change.kind]} {change.item}"
     if change.kind == "changed":
-        return f"{start}, {change.column}: “{change.before}” → “{change.after}”"
+        return f"{start}, {change.column}: {quoted(change.before)} → {quoted(change.after)}"
     return f"{start}: {change.after or change.before}"
