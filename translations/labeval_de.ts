@@ -21156,6 +21156,22 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Läuft</translation>
     </message>
     <message>
+        <source>Code used too often</source>
+        <translation>Code zu oft benutzt</translation>
+    </message>
+    <message>
+        <source>One person, several participants</source>
+        <translation>Eine Person, mehrere Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Place given twice</source>
+        <translation>Platz zweimal vergeben</translation>
+    </message>
+    <message>
+        <source>also {others}</source>
+        <translation>auch {others}</translation>
+    </message>
+    <message>
         <source>Free</source>
         <translation>Frei</translation>
     </message>
@@ -21585,6 +21601,13 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>No answer for {seconds} s. The tiles are as they were. {meanwhile}</source>
         <translation>Seit {seconds} s keine Antwort. Die Kacheln sind, wie sie waren. {meanwhile}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n used twice</source>
+        <translation>
+            <numerusform>%n doppelt benutzt</numerusform>
+            <numerusform>%n doppelt benutzt</numerusform>
+        </translation>
     </message>
     <message>
         <source>last events</source>

@@ -691,6 +691,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n used twice</source>
+        <translation>
+            <numerusform>%n used twice</numerusform>
+            <numerusform>%n used twice</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n running</source>
         <translation>
             <numerusform>%n running</numerusform>

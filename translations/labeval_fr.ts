@@ -21313,6 +21313,22 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Illisible</translation>
     </message>
     <message>
+        <source>Code used too often</source>
+        <translation type="unfinished">Code utilisé trop souvent</translation>
+    </message>
+    <message>
+        <source>One person, several participants</source>
+        <translation type="unfinished">Une personne, plusieurs participants</translation>
+    </message>
+    <message>
+        <source>Place given twice</source>
+        <translation type="unfinished">Place attribuée deux fois</translation>
+    </message>
+    <message>
+        <source>also {others}</source>
+        <translation type="unfinished">aussi {others}</translation>
+    </message>
+    <message>
         <source>newer, or damaged</source>
         <translation type="unfinished">plus récent, ou endommagé</translation>
     </message>
@@ -21562,6 +21578,13 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">
             <numerusform>%n illisible</numerusform>
             <numerusform>%n illisibles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n used twice</source>
+        <translation type="unfinished">
+            <numerusform>%n utilisé deux fois</numerusform>
+            <numerusform>%n utilisés deux fois</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -9,6 +9,7 @@ from collections import Counter
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from labeval.hub.schemas.codes import HUB_WITH_CODES, USES
 from labeval.session.assignment.slots import Lease, Places
 from labeval.session.assignment.starting import propose
 from labeval.store.record.leases import UseElsewhere, write_code_uses, write_leases
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 FREE_PLACES = 8
 """Places that a station has free after each exchange, for the sessions of a day."""
 _TRIES = 10
-_HUB_WITH_CODES = 10
 
 
 def order_of_places(content: StudyContent) -> Iterator[Lease]:
@@ -66,15 +66,18 @@ def lease_places(connection: Connection, folder: StudyFolder, content: StudyCont
     return len(_free(content, places, leases))
 
 
-def take_code_uses(connection: Connection, folder: StudyFolder) -> None:
-    """Write the file of codes that other stations have used; a hub of an older program has none.
+def take_code_uses(connection: Connection, folder: StudyFolder, *, reads_all: bool) -> None:
+    """Write the file of codes that other computers have used; a hub of an older program has none.
+
+    Args:
+        reads_all: the role may read all sessions, and needs no function for it.
 
     Raises:
         OSError: it cannot be written.
     """
     version = connection.execute("SELECT version FROM labeval.hub").fetchone()
-    if version is not None and version[0] >= _HUB_WITH_CODES:
-        rows = connection.execute("SELECT list, trace, session FROM labeval.code_uses()")
+    if version is not None and version[0] >= HUB_WITH_CODES:
+        rows = connection.execute(USES if reads_all else "SELECT * FROM labeval.code_uses()")
         write_code_uses(folder.hub_codes, [UseElsewhere(*row) for row in rows])
 
 

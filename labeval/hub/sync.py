@@ -137,10 +137,10 @@ def sync(
         report.taken = take(connection, folder, without=different)
         if member.right == "station":
             report.places = lease_places(connection, folder, content)
-            take_code_uses(connection, folder)
         else:
             report.workbook = exchange_workbook(connection, folder)
         if member.right != "analyst":
+            take_code_uses(connection, folder, reads_all=member.right == "supervisor")
             report.actions = ActionDelivery(connection, folder, listens=False).look()
         report.confirmed = _confirm(connection, folder)
         report.removed = exchange_removed(connection, folder)

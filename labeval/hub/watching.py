@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from labeval.hub.acting import may_act, may_read
 from labeval.hub.day_plan import has_plan
 from labeval.hub.errors import HubRefused
 from labeval.hub.schemas.actions import CHANNEL as ACTIONS
+from labeval.hub.schemas.codes import HUB_WITH_CODES
 from labeval.hub.schemas.live import CHANNEL
 from labeval.session.events.events import Event
 from labeval.session.plan.header import SessionHeader
@@ -75,6 +76,8 @@ class HubWatch:
             )
         self._has_levels = row[0] >= _WITH_LEVELS
         connection.execute(f"LISTEN {CHANNEL}")
+        self.has_codes = row[0] >= HUB_WITH_CODES
+        """Used codes are found without reading all events."""
         self.has_actions = may_read(connection)
         """The role may read what supervisors do."""
         self.acts_as = connection.info.user if may_act(connection) else None
@@ -88,6 +91,17 @@ class HubWatch:
     def connection(self) -> Connection:
         """The connection, for reading."""
         return self._connection
+
+    def rows(self, question: str, values: Sequence[str] = ()) -> list[tuple[Any, ...]]:
+        """Rows of an answer to a question in SQL."""
+        return self._connection.execute(question, values).fetchall()
+
+    def newest_version(self) -> str:
+        """Version of the session that began last; empty for none."""
+        row = self._connection.execute(
+            "SELECT version FROM labeval.session ORDER BY started DESC, id LIMIT 1"
+        ).fetchone()
+        return str(row[0]) if row else ""
 
     def wait(self, seconds: float) -> None:
         """Wait until a station has sent something or a supervisor has acted, at most so long."""

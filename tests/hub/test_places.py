@@ -6,6 +6,7 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Callable
+from contextlib import nullcontext
 from itertools import islice
 from pathlib import Path
 
@@ -157,6 +158,23 @@ def test_a_code_use_is_counted_once_and_known_while_the_study_is_open(make: Make
     member, _ = join(one.folder, CONTENT.study, two.member.address)
     Station(one.folder, member).sync()
     assert uses(one) == 1  # its sessions were sent under another name
+
+
+def test_a_supervisors_computer_knows_codes_that_stations_used_while_its_study_is_open(
+    make: Make,
+) -> None:
+    hub = make()
+    one, two = hub.station(), hub.station("supervisor")
+    session = one.run(1)
+    two.run(2)
+    trace = trace_of("EXPERT-118", 7)
+    one.append(session, Event(4, 4, UTC, Kind.QUALIFIED, "", "experts", trace))
+    one.sync()
+    for is_open in (True, False):
+        with StudyLock(two.folder.lock) if is_open else nullcontext():
+            assert two.sync().taken.is_waiting is is_open
+        with Record(two.folder.database, read_only=True) as record:
+            assert read_code_use(record, 7, "expert-118").times["experts"] == 1
 
 
 def test_sessions_from_before_keep_their_places(make: Make) -> None:

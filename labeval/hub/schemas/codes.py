@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-FUNCTIONS = """
+HUB_WITH_CODES = 10
+"""The first version of the schema that has them."""
+
+USES = """SELECT e.field, e.value, encode(sha256(convert_to(s.id, 'UTF8')), 'hex')
+   FROM labeval.event e JOIN labeval.session s ON s.id = e.session
+   WHERE e.kind = 'qualified' AND s.kind = 'real' AND s.station <> session_user
+   ORDER BY 1, 2, 3"""
+"""Of sessions that a station may not read it gets a hash, by which it knows those that it has."""
+
+FUNCTIONS = f"""
 CREATE INDEX IF NOT EXISTS event_of_code ON labeval.event (session) WHERE kind = 'qualified';
 
--- Of sessions that a station may not read it gets a hash, by which it knows those that it has.
 DROP FUNCTION IF EXISTS labeval.code_uses();
 CREATE FUNCTION labeval.code_uses()
 RETURNS TABLE (list text, trace text, session text) LANGUAGE sql STABLE SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp AS
-$$ SELECT e.field, e.value, encode(sha256(convert_to(s.id, 'UTF8')), 'hex') FROM labeval.event e
-   JOIN labeval.session s ON s.id = e.session
-   WHERE e.kind = 'qualified' AND s.kind = 'real' AND s.station <> session_user
-   ORDER BY 1, 2, 3 $$;
+$$ {USES} $$;
 REVOKE ALL ON FUNCTION labeval.code_uses FROM PUBLIC;
 """
 

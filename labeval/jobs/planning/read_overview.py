@@ -79,7 +79,7 @@ def _read_record(view: Overview) -> StudyContent | None:
         if view.content is not None:
             places = read_places(record, view.content, "real")
             view.fills = block_fills(view.content, places)
-            view.notices += overlap_notices(view.content.study, record, places, view.sessions)
+            view.notices += overlap_notices(view.content.study, record)
         view.notices += release_notices(record.sessions.programs())
         view.untranscribed = count_waiting(record, view.folder)
         published = record.versions.publications()

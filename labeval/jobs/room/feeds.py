@@ -7,6 +7,7 @@ state of all stations whenever something is new, and every second.
 from __future__ import annotations
 
 import logging
+import math
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -22,6 +23,7 @@ from labeval.hub.watching import HubWatch, SeenSession
 from labeval.jobs.room.actions import RoomAction, folder_action, hub_action
 from labeval.jobs.room.looking import keep_looking
 from labeval.jobs.room.wall import RoomSession, Tile, Wall
+from labeval.jobs.sessions.shared_places import Shared, Tables, shared_codes, shared_places
 from labeval.jobs.sessions.usual_times import usual_of
 from labeval.session.assignment.appointments import SEEN_MIN, Appointment, Came
 from labeval.session.events.actions import ActionKind
@@ -39,6 +41,8 @@ from labeval.study.study import StudyContent
 
 _SECOND = 1.0
 _LOOK_S = 0.2
+_SHARED_S = 10.0
+"""Between two looks at codes and places that sessions have together."""
 _RECENT = timedelta(minutes=SEEN_MIN)
 _MOST = 200
 _UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, AssertionError)
@@ -72,6 +76,8 @@ class Snapshot:
     acts_as: str | None = None
     """Code with which the window acts; empty where it is to be asked for, None where the window
     only reads."""
+    shared: tuple[Shared, ...] = ()
+    """Codes and places that sessions have together, also those of other days."""
 
 
 Report = Callable[[Snapshot], bool]
@@ -102,6 +108,7 @@ class HubFeed:
         self._wall = Wall(has_stations=True)
         self._contents: dict[str, StudyContent] = {}
         self._shown = Snapshot(())
+        self._shared_at = -math.inf
 
     def run(self, report: Report) -> None:
         """Report until no other snapshot is wanted; a hub that is gone is asked again."""
@@ -118,6 +125,9 @@ class HubFeed:
             if one.id in self._wall.unreadable:
                 self._wall.unreadable[one.id].quiet_s = one.quiet_s
         self._wall.forget_others([one.id for one in seen])
+        if time.monotonic() - self._shared_at >= _SHARED_S:
+            self._shared_at = time.monotonic()
+            self._look_at_shared(watch)
         signs = watch.stations()
         tiles = self._wall.tiles(
             {one.name: one.silent_s for one in signs if one.is_station},
@@ -129,8 +139,21 @@ class HubFeed:
             replace(tile, level=levels.get(tile.station)) if _is_running(tile) else tile
             for tile in tiles
         )
-        self._shown = self._with_actions(watch, tiles)
+        shown = self._with_actions(watch, tiles)
+        self._shown = replace(shown, shared=tuple(self._wall.shared))
         return self._shown
+
+    def _look_at_shared(self, watch: HubWatch) -> None:
+        """Look which codes and places sessions have together; as before where that is not known."""
+        try:
+            version = watch.newest_version()
+            if version:
+                study = self._content(watch, version).study
+                tables = Tables(watch.rows, "labeval.", "%s", "s.station")
+                codes = shared_codes(tables, study) if watch.has_codes else []
+                self._wall.shared = [*codes, *shared_places(tables, study)]
+        except (HubRefused, RecordError, *_UNREADABLE) as error:
+            _log.warning("codes and places in use cannot be read: %r", error)
 
     def _with_actions(self, watch: HubWatch, tiles: tuple[Tile, ...]) -> Snapshot:
         """The tiles, what supervisors did, and with whom each of them speaks."""
@@ -164,10 +187,13 @@ class HubFeed:
             self._wall.give_up(one.id, one.station, header.participant if header else "")
 
     def _begun(self, watch: HubWatch, header: SessionHeader, station: str) -> RoomSession:
-        if header.version not in self._contents:
-            self._contents[header.version] = watch.content(header.version)
-        monitor = SessionMonitor(header, self._contents[header.version], Usual())
+        monitor = SessionMonitor(header, self._content(watch, header.version), Usual())
         return self._wall.sessions.setdefault(header.id, RoomSession(monitor, station))
+
+    def _content(self, watch: HubWatch, version: str) -> StudyContent:
+        if version not in self._contents:
+            self._contents[version] = watch.content(version)
+        return self._contents[version]
 
 
 class FolderFeed:
@@ -180,7 +206,8 @@ class FolderFeed:
         self._wall = Wall(has_stations=False)
         self._shown = Snapshot(())
         self._moments: dict[str, str] = {}
-        self._version = -1
+        self._version = self._shared_version = -1
+        self._shared_at = -math.inf
 
     def run(self, report: Report) -> None:
         """Report until no other snapshot is wanted; a record that is gone is looked for again."""
@@ -193,11 +220,13 @@ class FolderFeed:
                 try:
                     record = record or self._opened()
                     is_new = record is not None and self._look(record)
+                    if record is not None:
+                        self._look_at_shared(record)
                 except RecordError as error:
                     problem = error
                     if record is not None:
                         record.close()
-                        record, self._version = None, -1
+                        record, self._version, self._shared_version = None, -1, -1
                 if problem or is_new or time.monotonic() - last >= _SECOND:
                     last = time.monotonic()
                     if problem:
@@ -209,6 +238,7 @@ class FolderFeed:
                             plan=self._plan(),
                             participants=self._wall.participants(),
                             acts_as="",
+                            shared=tuple(self._wall.shared),
                         )
                 if not report(self._shown):
                     return
@@ -238,6 +268,27 @@ class FolderFeed:
                 self._go_on(record, id, seq)
         self._wall.forget_others([id for id, _, _ in seen])
         return True
+
+    def _look_at_shared(self, record: FollowedRecord) -> None:
+        """Look which codes and places sessions have together, now and then where one is new."""
+        now = time.monotonic()
+        if self._shared_version == self._version or now - self._shared_at < _SHARED_S:
+            return
+        self._shared_version, self._shared_at = self._version, now
+        newest = record.newest_session(open_only=False)
+        if not newest:
+            return
+        try:
+            study = record.content(record.header(newest).version).study
+            tables = Tables(record.rows)
+            found = shared_codes(tables, study)
+            if self._folder.hub.exists():  # without a hub the same places are a matter of course
+                found += shared_places(tables, study)
+            self._wall.shared = found
+        except (RecordError, *_UNREADABLE) as error:
+            if not _is_of_one_session(error):
+                raise
+            _log.warning("codes and places in use cannot be read: %r", error)
 
     def _go_on(self, record: FollowedRecord, id: str, seq: int) -> None:
         """Take what is new in a session; one that cannot be read hides no other."""

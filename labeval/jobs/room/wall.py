@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from types import MappingProxyType
 
 from labeval.jobs.room.glance import Pace, Sketch, pace_of, sketch_of
+from labeval.jobs.sessions.shared_places import Shared, shared_by
 from labeval.session.assignment.appointments import Came
 from labeval.session.events.actions import ACTION_ID, acted_ms
 from labeval.session.events.events import Ending, Event
@@ -30,8 +31,9 @@ class Need(IntEnum):
     STUCK = 1
     LOST = 2
     UNREADABLE = 3
-    RUNNING = 4
-    WAITING = 5
+    SHARED = 4
+    RUNNING = 5
+    WAITING = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,8 @@ class Tile:
     """The supervisor who speaks with the participant; empty where nobody does."""
     level: float | None = None
     """Level of the microphone, 0 to 1; None where nothing is being recorded."""
+    shared: Shared | None = None
+    """A code or place that the session has together with others."""
 
     @property
     def session(self) -> str:
@@ -136,6 +140,8 @@ class Wall:
     def __init__(self, *, has_stations: bool) -> None:
         self.sessions: dict[str, RoomSession] = {}
         self.unreadable: dict[str, UnreadableSession] = {}
+        self.shared: list[Shared] = []
+        """Codes and places that sessions have together, also those that are not followed."""
         self._has_stations = has_stations
 
     def forget_others(self, ids: Collection[str]) -> None:
@@ -181,6 +187,10 @@ class Wall:
             shown = self._by_station(stations, {**others, **stations}, left)
         else:
             shown = self._by_session(stopped)
+        by = shared_by(self.shared)
+        shown = [
+            _with_shared(tile, by[tile.session]) if tile.session in by else tile for tile in shown
+        ]
         return tuple(sorted(shown, key=lambda tile: (tile.need, in_order(tile.key))))
 
     def _by_session(self, stopped: Collection[str]) -> list[Tile]:
@@ -283,6 +293,13 @@ def _tile(
         ending=state.ended,
         changes=tuple(monitor.changes.newest)[: -_EVENTS - 1 : -1],
     )
+
+
+def _with_shared(tile: Tile, shared: Shared | None) -> Tile:
+    """A tile with what its session has together with others, which more urgent needs hide."""
+    if shared is None:
+        return tile
+    return replace(tile, shared=shared, need=min(tile.need, Need.SHARED))
 
 
 def _need(session: RoomSession, *, asks: bool, is_lost: bool, waits: bool) -> Need:

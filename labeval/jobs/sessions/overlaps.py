@@ -7,14 +7,18 @@ named until one is rejected.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from labeval.jobs.sessions.folder_notice import FolderNotice
-from labeval.session.assignment.slots import Places
-from labeval.session.events.events import Ending, RecordError
+from labeval.jobs.sessions.shared_places import (
+    Shared,
+    Tables,
+    What,
+    shared_codes,
+    shared_places,
+)
+from labeval.session.events.events import RecordError
 from labeval.store.record.record import Record
-from labeval.store.record.sessions import SessionLine
-from labeval.store.record.slots import read_code_uses, read_places
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_study
@@ -38,26 +42,35 @@ PLACES = QT_TRANSLATE_NOOP(
     "had leased to it, or a session was taken back. All are kept; where one is rejected, on one "
     "computer, the other has the place alone.",
 )
+_TEMPLATES = {
+    What.CODE: (CODES, "uses"),
+    What.PERSON: (PEOPLE, "participants"),
+    What.PLACE: (PLACES, "places"),
+}
 _NAMED = 5
 """Codes or places that a notice names at most."""
 
 
-def overlap_notices(
-    study: Study, record: Record, places: Places, sessions: Sequence[SessionLine]
-) -> Iterator[FolderNotice]:
-    """A notice for each.
-
-    Args:
-        places: what sessions with people hold.
-        sessions: all of the record.
-    """
-    kept = {line.header.id: line for line in sessions if not line.rejected}
-    if study.qualification:
-        yield from _codes(study, record, kept)
+def overlap_notices(study: Study, record: Record) -> Iterator[FolderNotice]:
+    """A notice for each kind of thing that sessions of a record have together."""
+    tables = Tables(record.connection.execute)
+    found = shared_codes(tables, study)
     # Laptops without a hub lease nothing, and give the same places as a matter of course.
-    if places.twice and StudyFolder(record.path.parent).hub.exists():
-        named = [_place(*place, kept.values()) for place in sorted(places.twice)]
-        yield FolderNotice(PLACES, values={"places": _listed(named)})
+    if StudyFolder(record.path.parent).hub.exists():
+        found += shared_places(tables, study)
+    return notices_of(found)
+
+
+def notices_of(found: Iterable[Shared]) -> Iterator[FolderNotice]:
+    """A notice for each kind of what was found."""
+    named: dict[What, list[str]] = {what: [] for what in What}
+    for one in found:
+        holders = ", ".join(dict.fromkeys(map(str, one.holders)))
+        named[one.what].append(f"{one.name} ({holders})" if one.name else holders)
+    for what, (template, value) in _TEMPLATES.items():
+        if named[what]:
+            more = ["…"] * (len(named[what]) > _NAMED)
+            yield FolderNotice(template, values={value: "; ".join([*named[what][:_NAMED], *more])})
 
 
 def overlaps_in(folder: StudyFolder) -> list[FolderNotice]:
@@ -65,48 +78,8 @@ def overlaps_in(folder: StudyFolder) -> list[FolderNotice]:
     if not folder.database.exists():
         return []
     try:
-        content = read_study(folder.path)
+        study = read_study(folder.path).study
         with Record(folder.database, read_only=True) as record:
-            places = read_places(record, content, "real")
-            sessions, _ = record.sessions.readable_lines()
-            return list(overlap_notices(content.study, record, places, sessions))
+            return list(overlap_notices(study, record))
     except (RecordError, StudyProblems):
         return []
-
-
-def _codes(study: Study, record: Record, kept: dict[str, SessionLine]) -> Iterator[FolderNotice]:
-    times = {chosen.id: chosen.times for chosen in study.qualification}
-    people: dict[str, list[SessionLine]] = {}
-    over: list[str] = []
-    for (name, trace), ids in read_code_uses(record).items():
-        used = [kept[id] for id in ids if id in kept]
-        limit = times.get(name)
-        if limit is not None and len(used) > limit:
-            over.append(f"{name} ({', '.join(line.header.participant for line in used)})")
-        else:
-            people.setdefault(trace, []).extend(used)
-    same = [_participants(used) for used in people.values()]
-    same = [participants for participants in same if ", " in participants]
-    if over:
-        yield FolderNotice(CODES, values={"uses": _listed(over)})
-    if same:
-        yield FolderNotice(PEOPLE, values={"participants": _listed(same)})
-
-
-def _place(condition: str, number: int, sessions: Iterable[SessionLine]) -> str:
-    holders = [
-        line
-        for line in sessions
-        if (line.header.kind, line.header.condition, line.header.number)
-        == ("real", condition, number)
-        and line.ending in (None, Ending.COMPLETED)
-    ]
-    return f"{condition} {number + 1} ({_participants(holders)})"
-
-
-def _participants(lines: Iterable[SessionLine]) -> str:
-    return ", ".join(dict.fromkeys(line.header.participant for line in lines))
-
-
-def _listed(named: list[str]) -> str:
-    return "; ".join([*named[:_NAMED], *["…"] * (len(named) > _NAMED)])

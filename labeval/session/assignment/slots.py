@@ -52,8 +52,6 @@ class Places:
     """Block to how many sessions hold each place of its design."""
     seen: frozenset[str] = frozenset()
     """The items that this participant was shown in earlier sessions."""
-    twice: set[tuple[str, int]] = field(default_factory=set)
-    """Conditions and numbers of which several sessions hold the same block."""
     leases: tuple[Lease, ...] = ()
     """The slots that a laboratory's hub has leased to this computer; empty where it decides alone,
     and where none is left."""
@@ -67,10 +65,8 @@ class Places:
             blocks: those of its blocks that are not rejected.
             pages: block and place in its design of each page that it judges, or is to judge.
         """
-        held, blocks = self.slots.setdefault(condition, {}).setdefault(number, set()), set(blocks)
-        if held & blocks:
-            self.twice.add((condition, number))
-        held |= blocks
+        held = self.slots.setdefault(condition, {}).setdefault(number, set())
+        held.update(blocks)
         for block, place in pages:
             self.raters.setdefault(block, Counter())[place] += 1
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from labeval.files.closing import Closing
 from labeval.session.events.events import Ending, Event, Kind
@@ -83,6 +84,11 @@ class FollowedRecord(Closing):
                 "WHERE e.utc >= ? ORDER BY e.utc DESC LIMIT ?",
                 (since, most),
             ).fetchall()
+
+    def rows(self, question: str, values: Sequence[str] = ()) -> list[tuple[Any, ...]]:
+        """Rows of an answer to a question in SQL."""
+        with self._explaining():
+            return self._connection.execute(question, values).fetchall()
 
     def holds(self, session: str) -> bool:
         """Return whether a session with this id is in the record."""

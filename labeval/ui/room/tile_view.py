@@ -30,6 +30,7 @@ _LOOKS = {
     Need.STUCK: ("▲", "note", "note_text"),
     Need.LOST: ("✕", "disabled", "bad"),
     Need.UNREADABLE: ("!", "disabled", "bad"),
+    Need.SHARED: ("2×", "note", "note_text"),
     Need.RUNNING: ("✓", "paper", "good"),
     Need.WAITING: ("○", "paper", "soft_text"),
 }
@@ -214,7 +215,7 @@ class _Drawing:
 
     def _paper(self, colour: str) -> None:
         theme, has_focus = self._theme, self._view.hasFocus()
-        urgent = self._tile.need <= Need.UNREADABLE
+        urgent = self._tile.need < Need.RUNNING
         edge = "accent" if has_focus else colour if urgent else "line"
         width = 3 if has_focus else 2 if urgent else 1
         self._painter.setPen(QPen(theme.color(edge), width))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import monotonic
 
 from PySide6.QtCore import Qt, QTime, QTimer
@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from labeval.jobs.room.feeds import Feed, Snapshot
 from labeval.jobs.room.posting import Post
 from labeval.jobs.room.wall import Need
+from labeval.jobs.sessions.overlaps import notices_of
+from labeval.jobs.sessions.shared_places import Shared
 from labeval.ui.accessible import TabbedAsRead
 from labeval.ui.background import Background, Steps
 from labeval.ui.help.topics import ROOM
@@ -26,7 +28,7 @@ from labeval.ui.room.acting import RoomActing
 from labeval.ui.room.details import Details
 from labeval.ui.room.grid import TileGrid
 from labeval.ui.room.today import TodayStrip
-from labeval.ui.sentences import sentence
+from labeval.ui.sentences import filled, sentence
 from labeval.ui.theme import GRID, Theme, Themed, palette_of
 from labeval.ui.widgets.bars.key_hints import KeyHints
 from labeval.ui.widgets.basics.label import Label
@@ -79,6 +81,9 @@ class RoomWindow(TabbedAsRead, Retranslating, Themed, QWidget):
         self.gone = Label(theme, size=14, role="bad", bold=True, wrap=True)
         """Why there is nothing new."""
         self.gone.hide()
+        self.shared = Label(theme, size=14, role="note_text", bold=True, wrap=True)
+        """Codes and places that sessions have together, until somebody has decided."""
+        self.shared.hide()
         self.report = Label(theme, size=14, role="note_text", bold=True, wrap=True)
         """The newest report: somebody took over, something was not done; Esc closes it."""
         self.report.hide()
@@ -131,6 +136,7 @@ class RoomWindow(TabbedAsRead, Retranslating, Themed, QWidget):
         column.setSpacing(GRID)
         column.addLayout(top)
         column.addWidget(self.gone)
+        column.addWidget(self.shared)
         column.addWidget(self.report)
         column.addWidget(body, 1)
         column.addWidget(self.today)
@@ -157,6 +163,7 @@ class RoomWindow(TabbedAsRead, Retranslating, Themed, QWidget):
         self.gone.setVisible(is_stale)
         if snapshot.problem is not None:
             self.gone.set_text(self._why_stale(sentence(snapshot.problem)))
+        self._say_shared(snapshot.shared)
         self.grid.setVisible(bool(snapshot.tiles))
         self.empty.setVisible(self._has_answered and not snapshot.tiles)
         could_act, chosen = self.acting.can_act, self.grid.chosen
@@ -172,6 +179,12 @@ class RoomWindow(TabbedAsRead, Retranslating, Themed, QWidget):
         self._count(snapshot)
         if self.details.isVisible():
             self._open(self.details.key)
+
+    def _say_shared(self, shared: Sequence[Shared]) -> None:
+        """Name the codes and places that sessions have together."""
+        notices = [filled(one.context, one.template, one.values) for one in notices_of(shared)]
+        self.shared.set_text("\n".join(notices))
+        self.shared.setVisible(bool(notices))
 
     def _show_tiles(self) -> None:
         """Show the newest tiles, with what was done since; stale where the window says why."""
@@ -287,6 +300,7 @@ class RoomWindow(TabbedAsRead, Retranslating, Themed, QWidget):
             Need.STUCK: self.tr("%n stuck", "", counts[Need.STUCK]),
             Need.LOST: self.tr("%n offline", "", counts[Need.LOST]),
             Need.UNREADABLE: self.tr("%n cannot be read", "", counts[Need.UNREADABLE]),
+            Need.SHARED: self.tr("%n used twice", "", counts[Need.SHARED]),
             Need.RUNNING: self.tr("%n running", "", counts[Need.RUNNING]),
             Need.WAITING: self.tr("%n waiting", "", counts[Need.WAITING]),
         }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from labeval.jobs.room.wall import Need, Tile
+from labeval.jobs.sessions.shared_places import What
 from labeval.session.events.events import Ending
 from labeval.session.monitor.changes import SessionChange
 from labeval.session.monitor.monitor import Outlook, SessionMonitor
@@ -32,6 +33,12 @@ _LOST = QT_TRANSLATE_NOOP("Room", "Connection lost")
 _RUNNING = QT_TRANSLATE_NOOP("Room", "Running")
 _HAS_LEFT = QT_TRANSLATE_NOOP("Room", "Has left the hub")
 _UNREADABLE = QT_TRANSLATE_NOOP("Room", "Cannot be read")
+_SHARED = {
+    What.CODE: QT_TRANSLATE_NOOP("Room", "Code used too often"),
+    What.PERSON: QT_TRANSLATE_NOOP("Room", "One person, several participants"),
+    What.PLACE: QT_TRANSLATE_NOOP("Room", "Place given twice"),
+}
+_ALSO = QT_TRANSLATE_NOOP("Room", "also {others}")
 _NEWER = QT_TRANSLATE_NOOP("Room", "newer, or damaged")
 _FREE = QT_TRANSLATE_NOOP("Room", "Free")
 _NONE_LATELY = QT_TRANSLATE_NOOP("Room", "no session in the last 12 hours")
@@ -158,6 +165,9 @@ def _need(tile: Tile) -> tuple[str, str]:
         return _say(_LOST), _say(_SILENT_FOR, time=_span(tile.silent_s or 0))
     if tile.need is Need.STUCK and tile.waits is not None:
         return notice_title(tile.waits), notice_evidence(tile.waits)
+    if tile.need is Need.SHARED and tile.shared is not None:
+        others = [str(one) for one in tile.shared.holders if one.session != tile.session]
+        return _say(_SHARED[tile.shared.what]), _say(_ALSO, others=", ".join(others))
     if tile.need is Need.RUNNING:
         return _say(_RUNNING), ""
     if tile.monitor is None:

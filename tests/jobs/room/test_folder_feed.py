@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from labeval import places
+from labeval.cli import main
 from labeval.jobs.planning.simulate import RobotTime
 from labeval.jobs.room.feeds import FolderFeed, Snapshot
 from labeval.jobs.room.wall import Need
+from labeval.jobs.sessions.shared_places import What
 from labeval.store.disk.lock import StudyLock
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
+from tests.jobs.sessions.test_overlaps import ended
 from tests.ui.moderator.conftest import Lab, begun, moderated_content
 
 
@@ -125,3 +130,17 @@ def test_only_the_newest_session_can_run_and_only_while_a_program_has_the_folder
         [("kabe-vupi", False), ("rora-pigu", True)],
         [("kabe-vupi", True), ("rora-pigu", True)],
     ]
+
+
+def test_a_code_that_began_too_many_sessions_is_reported(tmp_path: Path) -> None:
+    laptops = [StudyFolder(tmp_path / name) for name in ("one", "two")]
+    for folder in laptops:
+        shutil.copytree(places.templates() / "campaign", folder.path)
+        ended(folder, "EXPERT-118")
+    folder = laptops[0]
+    assert main(["merge", *(str(one.path) for one in laptops)]) == 1
+    seen: list[Snapshot] = []
+    FolderFeed(folder).run(lambda snapshot: bool(seen.append(snapshot)))
+    (snapshot,) = seen
+    assert [one.what for one in snapshot.shared] == [What.CODE]
+    assert [tile.need for tile in snapshot.tiles] == 2 * [Need.SHARED]

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 from PySide6.QtCore import QSize, Qt
@@ -16,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from labeval.hub.errors import HubOffline
-from labeval.jobs.room.feeds import Feed, Report, Snapshot, today
+from labeval.jobs.room.feeds import Report, Snapshot, today
 from labeval.jobs.room.wall import Need, Tile
 from labeval.session.assignment.appointments import Appointment, Came
 from labeval.store.disk.errors import RecordUnavailable
@@ -27,50 +25,9 @@ from labeval.ui.room.tile_view import TileView
 from labeval.ui.room.window import RoomWindow
 from labeval.ui.theme import DARK, LIGHT
 from tests.support.sessions.room import WORDS, Room, busy_room
+from tests.ui.room.conftest import Shown, Still
 
 GONE = HubOffline("{address} is out of reach: {reason}", address="the hub", reason="no route")
-
-
-class Still:
-    """A feed that a test speaks for."""
-
-    def __init__(self, *, has_stations: bool = True) -> None:
-        self.has_stations = has_stations
-
-    def run(self, report: Report) -> None:
-        """Nothing comes by itself."""
-
-
-Shown = Callable[..., RoomWindow]
-
-
-@pytest.fixture
-def shown(qtbot: QtBot, qapp: QApplication) -> Iterator[Shown]:
-    LanguageSwitch(qapp).use("en")
-    windows: list[RoomWindow] = []
-
-    def show(feed: Feed, *tiles: Tile, size: tuple[int, int] = (1280, 720), **more: Any) -> Any:
-        window = RoomWindow(feed, more.get("theme", LIGHT), title="mulch")
-        windows.append(window)
-        window.resize(*size)
-        with qtbot.waitActive(window):
-            window.show()
-            window.activateWindow()
-        window.background.settle()
-        window.show_snapshot(Snapshot(tuple(tiles)))
-        QApplication.processEvents()
-        return window
-
-    yield show
-    for window in windows:
-        window.close()
-
-
-@pytest.fixture
-def room(tmp_path: Path) -> Iterator[Room]:
-    made = busy_room(tmp_path, 6)
-    yield made
-    made.close()
 
 
 def test_a_tile_says_all_of_it_on_screen_and_aloud(shown: Shown, room: Room) -> None:
