@@ -7835,6 +7835,10 @@ Trotzdem exportieren?</translation>
         <source>{where} is a single text; choose the folder of all texts</source>
         <translation>{where} ist ein einzelner Text; wählen Sie den Ordner aller Texte</translation>
     </message>
+    <message>
+        <source>{where} is damaged: a part of it was changed or cut off</source>
+        <translation>{where} ist beschädigt: Ein Teil wurde verändert oder abgeschnitten</translation>
+    </message>
 </context>
 <context>
     <name>FilesMenu</name>

@@ -7836,6 +7836,10 @@ Les exporter quand même&#xa0;?</translation>
         <source>{where} is a single text; choose the folder of all texts</source>
         <translation type="unfinished">{where} est un seul texte&#xa0;; choisissez le dossier de tous les textes</translation>
     </message>
+    <message>
+        <source>{where} is damaged: a part of it was changed or cut off</source>
+        <translation type="unfinished">{where} est endommagé&#xa0;: une partie a été modifiée ou coupée</translation>
+    </message>
 </context>
 <context>
     <name>FilesMenu</name>

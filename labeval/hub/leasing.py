@@ -73,12 +73,13 @@ def take_code_uses(connection: Connection, folder: StudyFolder, *, reads_all: bo
         reads_all: the role may read all sessions, and needs no function for it.
 
     Raises:
+        RecordUnavailable: the study is protected and locked.
         OSError: it cannot be written.
     """
     version = connection.execute("SELECT version FROM labeval.hub").fetchone()
     if version is not None and version[0] >= HUB_WITH_CODES:
         rows = connection.execute(USES if reads_all else "SELECT * FROM labeval.code_uses()")
-        write_code_uses(folder.hub_codes, [UseElsewhere(*row) for row in rows])
+        write_code_uses(folder, [UseElsewhere(*row) for row in rows])
 
 
 def give_back_places(connection: Connection, folder: StudyFolder, content: StudyContent) -> None:

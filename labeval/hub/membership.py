@@ -12,12 +12,13 @@ from labeval.hub.keys import forget_key, keep_key, kept_key, key_file
 from labeval.hub.leasing import give_back_places
 from labeval.hub.setting_up import Right, right_of
 from labeval.hub.state import forget_hub
-from labeval.store.carrying.study_secrets import (
+from labeval.store.disk.atomic import replacing
+from labeval.store.disk.study_secrets import (
     read_study_secret,
     remove_study_secret,
     write_study_secret,
 )
-from labeval.store.disk.atomic import replacing
+from labeval.store.record.leases import forget_code_uses
 from labeval.store.workbook.sharing import end_sharing
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
@@ -177,5 +178,5 @@ def _forget(folder: StudyFolder, address: HubAddress) -> None:
     forget_key(address)
     remove_study_secret(folder, _PASSWORD)
     folder.hub_places.unlink(missing_ok=True)
-    folder.hub_codes.unlink(missing_ok=True)
+    forget_code_uses(folder)
     forget_hub(folder)

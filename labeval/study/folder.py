@@ -82,7 +82,8 @@ class StudyFolder:
 
     @property
     def hub_codes(self) -> Path:
-        """The uses of invitation codes on other stations of the hub, by their traces: JSON."""
+        """The uses of invitation codes on other computers, as an older labeval kept them in the
+        clear; they are among the recordings now."""
         return self.path / "hub-codes.json"
 
     @property

@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from labeval.files.sealing.pieces import SEALED
 from labeval.hub.connection import hub_at
 from labeval.hub.leasing import FREE_PLACES, lease_places, order_of_places
 from labeval.hub.membership import forget, join, sign_off
@@ -32,6 +33,7 @@ from tests.hub.conftest import Hub, Station
 from tests.hub.places_child import run_session
 from tests.store.conftest import UTC, the_content
 from tests.support.program import Program
+from tests.support.protected import all_keys_forgotten, holding, protected
 
 ROOT = Path(__file__).parents[2]
 CONTENT = the_content()
@@ -158,6 +160,43 @@ def test_a_code_use_is_counted_once_and_known_while_the_study_is_open(make: Make
     member, _ = join(one.folder, CONTENT.study, two.member.address)
     Station(one.folder, member).sync()
     assert uses(one) == 1  # its sessions were sent under another name
+
+
+def test_a_protected_study_has_codes_that_others_used_sealed(make: Make) -> None:
+    hub = make()
+    one, two = hub.station(), hub.station()
+    session = one.run(1)
+    two.run(2)
+    trace = trace_of("EXPERT-118", 7)
+    one.append(session, Event(4, 4, UTC, Kind.QUALIFIED, "", "experts", trace))
+    one.sync(), two.sync()
+    # As an older labeval left it.
+    two.folder.hub_codes.write_text(f'[["experts", "{trace}", "x"]]', encoding="utf-8")
+
+    def uses() -> int:
+        with Record(two.folder.database, read_only=True) as record:
+            return read_code_use(record, 7, "expert-118").times["experts"]
+
+    assert uses() == 1
+    assert len(holding(two.folder.path, trace)) == 2
+    with all_keys_forgotten():
+        protected(two.folder)
+        two.sync()
+        assert uses() == 1 and holding(two.folder.path, trace) == []
+        sealed = two.folder.audio / f"hub-codes.json{SEALED}"
+        before = sealed.read_bytes()
+        two.sync()
+        assert sealed.read_bytes() == before  # nothing is new
+        erase(one.folder, "P01")
+        one.sync(), two.sync()
+        assert uses() == 0 and sealed.exists()
+        sealed.write_bytes(before[:-1])
+        with pytest.raises(StoreError, match=r"invitation codes.*was changed or cut off"):
+            uses()
+        two.sync()
+        assert uses() == 0
+        forget(two.folder, two.member)
+        assert not sealed.exists()
 
 
 def test_a_supervisors_computer_knows_codes_that_stations_used_while_its_study_is_open(

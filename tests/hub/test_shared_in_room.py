@@ -11,9 +11,9 @@ from labeval.hub.sync import sync
 from labeval.jobs.room.feeds import HubFeed, Snapshot
 from labeval.jobs.room.wall import Need
 from labeval.jobs.sessions.live import open_live
-from labeval.jobs.sessions.shared_places import What
 from labeval.session.assignment.starting import SessionStart
 from labeval.session.events.events import Ending
+from labeval.store.checks.shared_places import What
 from labeval.store.record.record import Record
 from labeval.store.record.rejection import reject
 from labeval.study.reading import read_study

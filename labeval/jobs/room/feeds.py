@@ -23,7 +23,6 @@ from labeval.hub.watching import HubWatch, SeenSession
 from labeval.jobs.room.actions import RoomAction, folder_action, hub_action
 from labeval.jobs.room.looking import keep_looking
 from labeval.jobs.room.wall import RoomSession, Tile, Wall
-from labeval.jobs.sessions.shared_places import Shared, Tables, shared_codes, shared_places
 from labeval.jobs.sessions.usual_times import usual_of
 from labeval.session.assignment.appointments import SEEN_MIN, Appointment, Came
 from labeval.session.events.actions import ActionKind
@@ -31,6 +30,7 @@ from labeval.session.events.clock import utc_text
 from labeval.session.events.events import RecordError
 from labeval.session.monitor.monitor import SessionMonitor, Usual
 from labeval.session.plan.header import SessionHeader
+from labeval.store.checks.shared_places import Shared, Tables, shared_codes, shared_places
 from labeval.store.disk.errors import DamagedRecord, StoreError
 from labeval.store.disk.lock import is_held
 from labeval.store.record.day_plan import plan_in

@@ -9,13 +9,13 @@ from enum import IntEnum
 from types import MappingProxyType
 
 from labeval.jobs.room.glance import Pace, Sketch, pace_of, sketch_of
-from labeval.jobs.sessions.shared_places import Shared, shared_by
 from labeval.session.assignment.appointments import Came
 from labeval.session.events.actions import ACTION_ID, acted_ms
 from labeval.session.events.events import Ending, Event
 from labeval.session.monitor.changes import SessionChange
 from labeval.session.monitor.monitor import Outlook, SessionMonitor
 from labeval.session.monitor.notices import Notice
+from labeval.store.checks.shared_places import Shared, shared_by
 
 LOST_S = 20
 """A station that is there gives a sign every five seconds."""

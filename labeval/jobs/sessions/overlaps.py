@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from labeval.jobs.sessions.folder_notice import FolderNotice
-from labeval.jobs.sessions.shared_places import (
+from labeval.session.events.events import RecordError
+from labeval.store.checks.shared_places import (
     Shared,
     Tables,
     What,
     shared_codes,
     shared_places,
 )
-from labeval.session.events.events import RecordError
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems

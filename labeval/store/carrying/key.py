@@ -11,9 +11,9 @@ import hmac
 from pathlib import Path
 
 from labeval.files.sealing.keys import SEAL_KEYS, SealKey
-from labeval.store.carrying.study_secrets import read_study_secret, write_study_secret
 from labeval.store.disk.errors import RecordUnavailable, WrongKey
 from labeval.store.disk.study_key import Way, new_key_file, read_secret, way_of
+from labeval.store.disk.study_secrets import read_study_secret, write_study_secret
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

@@ -9,13 +9,24 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from labeval.files.refusal import FileRefused
 from labeval.session.assignment.slots import Lease
 from labeval.store.disk.atomic import replacing
 from labeval.store.disk.errors import StoreError
+from labeval.store.disk.private_files import wipe
+from labeval.store.disk.study_secrets import (
+    read_study_text,
+    remove_study_secret,
+    write_study_secret,
+)
+from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_CODES = "hub-codes.json"
 
 
 class UnreadableLeases(StoreError):
@@ -70,34 +81,44 @@ def read_leases(path: Path) -> tuple[Lease, ...] | None:
     return tuple(sorted(found))
 
 
-def write_code_uses(path: Path, uses: Iterable[UseElsewhere]) -> None:
-    """Replace the file of codes that others have used.
+def write_code_uses(folder: StudyFolder, uses: Iterable[UseElsewhere]) -> None:
+    """Replace the codes that others have used, which a protected study has sealed.
 
     Raises:
-        OSError: it cannot be written.
+        RecordUnavailable: the study is protected and locked.
+        OSError: they cannot be written.
     """
-    with replacing(path) as part:
-        part.write_text(json.dumps([list(one) for one in uses]) + "\n", encoding="utf-8")
+    wipe(folder.hub_codes)
+    new = json.dumps([list(one) for one in uses])
+    with suppress(FileRefused, OSError, ValueError):
+        if read_study_text(folder, _CODES) == new:
+            return
+    write_study_secret(folder, _CODES, new)
 
 
-def code_uses_elsewhere(path: Path) -> list[UseElsewhere]:
+def forget_code_uses(folder: StudyFolder) -> None:
+    """Remove the codes that others have used; missing is fine."""
+    wipe(folder.hub_codes)
+    remove_study_secret(folder, _CODES)
+
+
+def code_uses_elsewhere(folder: StudyFolder) -> list[UseElsewhere]:
     """The codes that others have used; none where the folder has joined no hub.
 
     Raises:
+        RecordUnavailable: the study is protected and locked.
         UnreadableLeases: the file was altered or damaged.
     """
     try:
-        raw = json.loads(path.read_text(encoding="utf-8"))
+        raw = json.loads(read_study_text(folder, _CODES) or "[]")
         return [UseElsewhere(*map(str, one)) for one in raw]
-    except FileNotFoundError:
-        return []
-    except (OSError, ValueError, TypeError) as error:
+    except (FileRefused, OSError, ValueError, TypeError) as error:
         raise UnreadableLeases(
             QT_TRANSLATE_NOOP(
                 "Record",
                 "{path}: the invitation codes that other computers have used cannot be read: "
                 "{reason}; remove the file, then 'labeval hub sync' writes it again",
             ),
-            path=path,
+            path=folder.audio / _CODES,
             reason=error,
         ) from error

@@ -105,7 +105,7 @@ def read_code_use(record: Record, seed: int, code: str) -> CodeUse:
     ).fetchall()
     times = Counter(name for name, *_ in rows)
     here = {(name, hash_of_id(session)) for name, _, session in rows}
-    for used in code_uses_elsewhere(StudyFolder(record.path.parent).hub_codes):
+    for used in code_uses_elsewhere(StudyFolder(record.path.parent)):
         times[used.list] += used.trace == trace and (used.list, used.session) not in here
     return CodeUse(times, rows[0][1] if rows else None)
 

@@ -14,7 +14,7 @@ from labeval.jobs.room.feeds import Feed, Snapshot
 from labeval.jobs.room.posting import Post
 from labeval.jobs.room.wall import Need
 from labeval.jobs.sessions.overlaps import notices_of
-from labeval.jobs.sessions.shared_places import Shared
+from labeval.store.checks.shared_places import Shared
 from labeval.ui.accessible import TabbedAsRead
 from labeval.ui.background import Background, Steps
 from labeval.ui.help.topics import ROOM

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from labeval.jobs.room.wall import Need, Tile
-from labeval.jobs.sessions.shared_places import What
 from labeval.session.events.events import Ending
 from labeval.session.monitor.changes import SessionChange
 from labeval.session.monitor.monitor import Outlook, SessionMonitor
+from labeval.store.checks.shared_places import What
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.language import interface_language
 from labeval.ui.method_in_words import method_in_words

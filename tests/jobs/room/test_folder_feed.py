@@ -12,7 +12,7 @@ from labeval.cli import main
 from labeval.jobs.planning.simulate import RobotTime
 from labeval.jobs.room.feeds import FolderFeed, Snapshot
 from labeval.jobs.room.wall import Need
-from labeval.jobs.sessions.shared_places import What
+from labeval.store.checks.shared_places import What
 from labeval.store.disk.lock import StudyLock
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder

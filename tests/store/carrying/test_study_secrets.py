@@ -14,13 +14,13 @@ from labeval.session.events.events import Event, Kind
 from labeval.session.state.recordings import recording_id
 from labeval.store.carrying.allowed import allowed_recordings, recordings_to_send
 from labeval.store.carrying.key import carrying_key, keep_key, new_key
-from labeval.store.carrying.study_secrets import (
+from labeval.store.disk.errors import StudyLocked
+from labeval.store.disk.lock import StudyLock
+from labeval.store.disk.study_secrets import (
     read_study_secret,
     remove_study_secret,
     write_study_secret,
 )
-from labeval.store.disk.errors import StudyLocked
-from labeval.store.disk.lock import StudyLock
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder

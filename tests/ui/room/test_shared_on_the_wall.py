@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication
 
 from labeval.jobs.room.feeds import Snapshot
 from labeval.jobs.room.wall import Need
-from labeval.jobs.sessions.shared_places import Holder, Shared, What
+from labeval.store.checks.shared_places import Holder, Shared, What
 from tests.support.sessions.room import Room
 from tests.ui.room.conftest import Shown, Still
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from labeval.files.sealing.pieces import SEALED
+from labeval.files.sealing.pieces import SEALED, SealBroken
 from labeval.files.sealing.reading import SealedReader
 from labeval.files.sealing.writing import SealedWriter
 from labeval.store.disk.atomic import flush_folder, make_folder_within, part_of, replacing
@@ -15,8 +15,9 @@ from labeval.store.disk.connecting import sealing_over
 from labeval.store.disk.private_files import wipe
 from labeval.store.disk.study_key import read_secret
 from labeval.study.folder import StudyFolder
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
-_MOST_BYTES = 4096
+_DAMAGED = QT_TRANSLATE_NOOP("Files", "{where} is damaged: a part of it was changed or cut off")
 
 
 def read_study_secret(folder: StudyFolder, name: str) -> str:
@@ -27,11 +28,27 @@ def read_study_secret(folder: StudyFolder, name: str) -> str:
         FileRefused, WrongKey, OSError: it cannot be read.
     """
     plain, sealed = _places(folder, name)
+    if plain.exists() and not sealed.exists():
+        return read_secret(plain).strip()
+    return read_study_text(folder, name)
+
+
+def read_study_text(folder: StudyFolder, name: str) -> str:
+    """A secret of any length; empty where there is none.
+
+    Raises:
+        RecordUnavailable: the study is protected and locked.
+        FileRefused, OSError, UnicodeDecodeError: it cannot be read.
+    """
+    plain, sealed = _places(folder, name)
     if sealed.exists():
         sealing_over(folder.path)
         with SealedReader(sealed) as reader:
-            return reader.read_at(0, _MOST_BYTES).decode().strip()
-    return read_secret(plain).strip() if plain.exists() else ""
+            text = reader.read_at(0, reader.size)
+            if reader.damaged or not reader.ended:
+                raise SealBroken(_DAMAGED, where=sealed)
+            return text.decode().strip()
+    return plain.read_text(encoding="utf-8").strip() if plain.exists() else ""
 
 
 def write_study_secret(folder: StudyFolder, name: str, secret: str) -> None:
