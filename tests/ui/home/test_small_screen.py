@@ -6,6 +6,10 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
+from labeval.ui.home.window.sessions_table import SessionsTable
+from labeval.ui.home.window.turning_column import TurningColumn
+from labeval.ui.theme import LIGHT
+
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_everything_is_reached_without_scrolling_sideways(home, language):
@@ -30,3 +34,24 @@ def test_a_wide_window_has_its_rows_as_they_were_made(home):
     ends = ("Rehearse", "Export")
     shown = (b for b in home.window.panel.findChildren(QAbstractButton) if b.text() in ends)
     assert len({button.mapTo(home.window, QPoint()).y() for button in shown}) == 1
+
+
+def test_a_list_gives_way_before_anything_scrolls(qtbot):
+    column = TurningColumn(LIGHT)
+    qtbot.addWidget(column)
+    words = QLabel("A sentence that needs several lines in a narrow column. " * 4)
+    words.setWordWrap(True)
+    column.rows.addWidget(words)
+    sessions = SessionsTable()
+    column.rows.addWidget(sessions, 1)
+    least = words.heightForWidth(300) + sessions.minimumSizeHint().height() + 60
+    assert least < words.heightForWidth(300) + sessions.sizeHint().height()
+    column.resize(300, least)
+    column.show()
+    QApplication.processEvents()
+    assert column.verticalScrollBar().maximum() == 0
+    rows = 3 * sessions.verticalHeader().defaultSectionSize()
+    assert sessions.height() >= sessions.horizontalHeader().height() + rows
+    column.resize(300, least - 100)
+    QApplication.processEvents()
+    assert column.verticalScrollBar().maximum() > 0

@@ -11,6 +11,7 @@ from PySide6.QtCore import (
     QLocale,
     QModelIndex,
     QPersistentModelIndex,
+    QSize,
     Qt,
     Signal,
 )
@@ -108,6 +109,13 @@ class SessionsTable(Themed, QTableView):
         header.setHighlightSections(False)
         self.selectionModel().selectionChanged.connect(self._on_selection_changed)
         go_to_selected(self)
+
+    def minimumSizeHint(self) -> QSize:
+        """Room for the header and three sessions."""
+        rows = 3 * self.verticalHeader().defaultSectionSize()
+        return QSize(
+            super().minimumSizeHint().width(), self.horizontalHeader().sizeHint().height() + rows
+        )
 
     def set_lines(
         self, lines: list[SessionLine], names: Mapping[str, str], *, in_use: bool, running: str

@@ -10,6 +10,15 @@ from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 
+class _Inside(QWidget):
+    """What scrolls. It asks for the least height: a plain widget asks for the usual one, and
+    scrolls before a list in it gets lower."""
+
+    def heightForWidth(self, width: int) -> int:
+        layout = self.layout()
+        return layout.minimumHeightForWidth(width) if layout is not None else -1
+
+
 class TurningColumn(Themed, QScrollArea):
     """Never scrolls sideways: what is next to each other is below each other instead."""
 
@@ -17,7 +26,7 @@ class TurningColumn(Themed, QScrollArea):
         super().__init__(parent)
         self._theme = theme
         self._turning: list[QBoxLayout] = []
-        inside = QWidget()
+        inside = _Inside()
         inside.setAutoFillBackground(False)
         self.rows = QVBoxLayout(inside)
         self.setWidget(inside)
