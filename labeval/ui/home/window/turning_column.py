@@ -11,8 +11,8 @@ from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 
 class _Inside(QWidget):
-    """What scrolls. It asks for the least height: a plain widget asks for the usual one, and
-    scrolls before a list in it gets lower."""
+    """The content, which asks for the least height: a plain widget asks for the usual one, and is
+    scrolled before a list in it gets lower."""
 
     def heightForWidth(self, width: int) -> int:
         layout = self.layout()
