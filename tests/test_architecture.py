@@ -37,7 +37,9 @@ MAY_WRITE_SQL = (
     *("labeval/store/", "labeval/hub/", "labeval/exchange/tidy/"),
     "labeval/exchange/materials/containers/sqlite.py",
 )
-_SQL = re.compile(r"[\"'(](SELECT .* FROM|INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE TABLE) ")
+_SQL = re.compile(
+    r"\b(SELECT\s[^;]{1,300}?\bFROM|INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE TABLE)\s"
+)
 
 
 def rows_below(heading: str) -> list[list[str]]:
