@@ -2305,7 +2305,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; has a passphrase or key already; choose a name that says which computer it is, such as &apos;{name} on laptop 3&apos;</source>
-        <translation>„{name}“ hat schon eine Passphrase oder einen Schlüssel; wählen Sie einen Namen, der den Computer nennt, etwa „{name} an Laptop 3“</translation>
+        <translation>„{name}“ hat schon eine Passphrase oder einen Schlüssel; wählen Sie einen Namen, der den Rechner nennt, etwa „{name} an Laptop 3“</translation>
     </message>
     <message>
         <source>nobody called &apos;{name}&apos; can open this study; there are {names}</source>
@@ -2973,7 +2973,7 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     </message>
     <message>
         <source>the scores are too far apart to be found with the precision of a computer</source>
-        <translation>die Werte liegen zu weit auseinander, um mit der Genauigkeit eines Computers gefunden zu werden</translation>
+        <translation>die Werte liegen zu weit auseinander, um mit der Genauigkeit eines Rechners gefunden zu werden</translation>
     </message>
     <message>
         <source>{n} ratings of {targets} targets; it takes two targets, and one that was rated twice</source>
@@ -4985,6 +4985,18 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Doppelcodieren</translation>
     </message>
     <message>
+        <source>Recordings are being transcribed. If somebody else takes over now, that stops; what was found is kept, and transcribing goes on from there.</source>
+        <translation>Aufnahmen werden gerade transkribiert. Übernimmt jetzt jemand anderes, endet das; was gefunden wurde, bleibt erhalten, und später geht es dort weiter.</translation>
+    </message>
+    <message>
+        <source>Stop and take over</source>
+        <translation>Beenden und übernehmen</translation>
+    </message>
+    <message>
+        <source>Go on transcribing</source>
+        <translation>Weiter transkribieren</translation>
+    </message>
+    <message>
         <source>Code as somebody else</source>
         <translation>Als jemand anders codieren</translation>
     </message>
@@ -5201,6 +5213,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Import texts</source>
         <translation>Texte importieren</translation>
+    </message>
+    <message>
+        <source>{window}: {study} – labeval</source>
+        <translation>{window}: {study} – labeval</translation>
     </message>
     <message>
         <source>Think-aloud</source>
@@ -5766,6 +5782,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>{count:text has|texts have} come from the sessions.</source>
         <translation>{count:Text ist|Texte sind} aus den Sitzungen dazugekommen.</translation>
+    </message>
+    <message>
+        <source>Answers are not shown here: whether registered looks lock them is in the record, which cannot be read. {why}</source>
+        <translation>Antworten werden hier nicht gezeigt: Ob registrierte Zwischenauswertungen sie sperren, steht in der Aufzeichnung, die nicht gelesen werden kann. {why}</translation>
     </message>
     <message>
         <source>{name} (unsure)</source>
@@ -8312,11 +8332,11 @@ Trotzdem exportieren?</translation>
     <name>FolderNotice</name>
     <message>
         <source>The session of {participant} could not be saved here when this folder was not in reach; it is kept on this computer and can be taken in.</source>
-        <translation>Die Sitzung von {participant} konnte hier nicht gespeichert werden, als dieser Ordner nicht erreichbar war; sie ist auf diesem Computer aufbewahrt und kann übernommen werden.</translation>
+        <translation>Die Sitzung von {participant} konnte hier nicht gespeichert werden, als dieser Ordner nicht erreichbar war; sie ist auf diesem Rechner aufbewahrt und kann übernommen werden.</translation>
     </message>
     <message>
         <source>Other accounts of this computer can read this folder.</source>
-        <translation>Andere Konten dieses Computers können diesen Ordner lesen.</translation>
+        <translation>Andere Konten dieses Rechners können diesen Ordner lesen.</translation>
     </message>
     <message>
         <source>Second copies go to {place}, which is not there now.</source>
@@ -8348,7 +8368,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Hub: {erasures:erasure waits|erasures wait}; until then the hub and other computers have what was erased here.</source>
-        <translation>Hub: {erasures:Löschung wartet|Löschungen warten}; bis dahin haben der Hub und andere Computer, was hier gelöscht wurde.</translation>
+        <translation>Hub: {erasures:Löschung wartet|Löschungen warten}; bis dahin haben der Hub und andere Rechner, was hier gelöscht wurde.</translation>
     </message>
     <message>
         <source>Hub: {reason}</source>
@@ -8384,15 +8404,15 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Invitation codes began more sessions than their lists allow: {uses}. Computers that have not exchanged do not know each other’s. All are kept: reject what should not count, on one computer.</source>
-        <translation>Einladungscodes haben mehr Sitzungen begonnen, als ihre Listen erlauben: {uses}. Computer, die sich nicht abgeglichen haben, kennen die Sitzungen des anderen nicht. Alle bleiben erhalten: Weisen Sie an einem Computer zurück, was nicht zählen soll.</translation>
+        <translation>Einladungscodes haben mehr Sitzungen begonnen, als ihre Listen erlauben: {uses}. Rechner, die sich nicht abgeglichen haben, kennen die Sitzungen des anderen nicht. Alle bleiben erhalten: Weisen Sie an einem Rechner zurück, was nicht zählen soll.</translation>
     </message>
     <message>
         <source>Participants with one invitation code are one person, who may have seen a text twice: {participants}. All sessions are kept: reject what should not count, on one computer.</source>
-        <translation>Teilnehmende mit einem gemeinsamen Einladungscode sind eine Person, die einen Text zweimal gesehen haben kann: {participants}. Alle Sitzungen bleiben erhalten: Weisen Sie an einem Computer zurück, was nicht zählen soll.</translation>
+        <translation>Teilnehmende mit einem gemeinsamen Einladungscode sind eine Person, die einen Text zweimal gesehen haben kann: {participants}. Alle Sitzungen bleiben erhalten: Weisen Sie an einem Rechner zurück, was nicht zählen soll.</translation>
     </message>
     <message>
         <source>Several sessions have one place of the design: {places}. A computer had used all that the hub had leased to it, or a session was taken back. All are kept; where one is rejected, on one computer, the other has the place alone.</source>
-        <translation>Mehrere Sitzungen haben einen Platz im Versuchsplan: {places}. Ein Computer hatte alle benutzt, die der Hub für ihn reserviert hatte, oder eine Sitzung wurde zurückgeholt. Alle bleiben erhalten; wird eine an einem Computer zurückgewiesen, hat die andere den Platz allein.</translation>
+        <translation>Mehrere Sitzungen haben einen Platz im Versuchsplan: {places}. Ein Rechner hatte alle benutzt, die der Hub für ihn reserviert hatte, oder eine Sitzung wurde zurückgeholt. Alle bleiben erhalten; wird eine an einem Rechner zurückgewiesen, hat die andere den Platz allein.</translation>
     </message>
 </context>
 <context>
@@ -8622,7 +8642,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Choose whether a participant comes or you rehearse. The condition was drawn; another one needs a reason. What has to be right on this computer is listed below.</source>
-        <translation>Wählen Sie, ob jemand teilnimmt oder ob Sie proben. Die Bedingung wurde gezogen; eine andere braucht einen Grund. Darunter steht, was an diesem Computer stimmen muss.</translation>
+        <translation>Wählen Sie, ob jemand teilnimmt oder ob Sie proben. Die Bedingung wurde gezogen; eine andere braucht einen Grund. Darunter steht, was an diesem Rechner stimmen muss.</translation>
     </message>
     <message>
         <source>Choose a part on the left and change it in the middle; the file follows at once, and undo has no limit. On the right is what the participant sees, or the file. Findings of the check are below; each leads to its place. Rehearse from any screen, then publish.</source>
@@ -8794,7 +8814,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Publishing keeps this version for the sessions to come, on this computer. The study can still be edited; changes take effect with the next version.</source>
-        <translation>Veröffentlichen hält diese Version für die kommenden Sitzungen fest, auf diesem Computer. Die Studie lässt sich weiter bearbeiten; Änderungen gelten ab der nächsten Version.</translation>
+        <translation>Veröffentlichen hält diese Version für die kommenden Sitzungen fest, auf diesem Rechner. Die Studie lässt sich weiter bearbeiten; Änderungen gelten ab der nächsten Version.</translation>
     </message>
     <message>
         <source>rejected: {reason}</source>
@@ -12096,6 +12116,14 @@ Trotzdem exportieren?</translation>
         <translation>Setzen Sie die Schreibmarke in einen Text, um zu sehen, wer spricht oder was auf dem Bildschirm war.</translation>
     </message>
     <message>
+        <source>Who speaks, or what was on screen, is being read…</source>
+        <translation>Wer spricht oder was auf dem Bildschirm war, wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Closed: the record cannot be read.</source>
+        <translation>Geschlossen: Die Aufzeichnung kann nicht gelesen werden.</translation>
+    </message>
+    <message>
         <source>On screen at {time}</source>
         <translation>Auf dem Bildschirm bei {time}</translation>
     </message>
@@ -12526,7 +12554,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>What you answered before has been kept on this computer.</source>
-        <translation>Was Sie vorher geantwortet haben, ist auf diesem Computer aufbewahrt.</translation>
+        <translation>Was Sie vorher geantwortet haben, ist auf diesem Rechner aufbewahrt.</translation>
     </message>
     <message>
         <source>For the supervisor: Ctrl+Shift+Q closes this window.</source>
@@ -12564,7 +12592,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>No font of this computer has these characters, which are shown as boxes: {letters}</source>
-        <translation>Keine Schrift dieses Computers hat diese Zeichen, die als Kästchen erscheinen: {letters}</translation>
+        <translation>Keine Schrift dieses Rechners hat diese Zeichen, die als Kästchen erscheinen: {letters}</translation>
     </message>
 </context>
 <context>
@@ -12655,7 +12683,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>sound that is not on this computer: {count}</source>
-        <translation>Ton, der nicht auf diesem Computer liegt: {count}</translation>
+        <translation>Ton, der nicht auf diesem Rechner liegt: {count}</translation>
     </message>
     <message>
         <source>suggestions by machine, for programs other than labeval: {count}</source>
@@ -12727,6 +12755,17 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Results need the package {package}, which is not installed here. To install all that the program needs: {command}</source>
         <translation>Ergebnisse brauchen das Paket {package}, das hier nicht installiert ist. Alles, was das Programm braucht, installiert: {command}</translation>
+    </message>
+</context>
+<context>
+    <name>OpeningSign</name>
+    <message>
+        <source>A window of this study opens in a few seconds.</source>
+        <translation>Ein Fenster dieser Studie öffnet sich in wenigen Sekunden.</translation>
+    </message>
+    <message>
+        <source>This window is open already, perhaps behind others.</source>
+        <translation>Dieses Fenster ist schon offen, vielleicht hinter anderen.</translation>
     </message>
 </context>
 <context>
@@ -13569,7 +13608,7 @@ It can be opened by: {names}.</source>
     <name>Place</name>
     <message>
         <source>This folder is on a network or shared drive ({by}). If the connection breaks during a session, nothing more can be saved. Run sessions in a folder on this computer&apos;s own disk.</source>
-        <translation>Dieser Ordner liegt auf einem Netzlaufwerk oder einem geteilten Laufwerk ({by}). Bricht die Verbindung während einer Sitzung ab, kann nichts mehr gespeichert werden. Führen Sie Sitzungen in einem Ordner auf der eigenen Festplatte dieses Computers durch.</translation>
+        <translation>Dieser Ordner liegt auf einem Netzlaufwerk oder einem geteilten Laufwerk ({by}). Bricht die Verbindung während einer Sitzung ab, kann nichts mehr gespeichert werden. Führen Sie Sitzungen in einem Ordner auf der eigenen Festplatte dieses Rechners durch.</translation>
     </message>
     <message>
         <source>This folder seems to be kept in step by {by}. Such a program can replace the record while a session runs, and it copies participants&apos; data elsewhere. No session with a person is begun here: move the study to a folder that is not synchronised.</source>
@@ -15875,7 +15914,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>no font of this computer can draw {letters}: empty boxes would be shown, first in {text}</source>
-        <translation>keine Schrift dieses Computers kann {letters} zeichnen: leere Kästchen würden gezeigt, zuerst in {text}</translation>
+        <translation>keine Schrift dieses Rechners kann {letters} zeichnen: leere Kästchen würden gezeigt, zuerst in {text}</translation>
     </message>
     <message>
         <source>the program&apos;s words in “{language}” are a draft that no native speaker has read</source>
@@ -16209,7 +16248,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>It opens the study when nobody knows a passphrase any more, and is shown only now. Keep it on paper, apart from this computer. Without it and every passphrase nobody can read the study again.</source>
-        <translation>Er öffnet die Studie, wenn niemand mehr eine Passphrase weiß, und wird nur jetzt angezeigt. Bewahren Sie ihn auf Papier auf, getrennt von diesem Computer. Ohne ihn und ohne jede Passphrase kann niemand die Studie wieder lesen.</translation>
+        <translation>Er öffnet die Studie, wenn niemand mehr eine Passphrase weiß, und wird nur jetzt angezeigt. Bewahren Sie ihn auf Papier auf, getrennt von diesem Rechner. Ohne ihn und ohne jede Passphrase kann niemand die Studie wieder lesen.</translation>
     </message>
     <message>
         <source>Recovery key</source>
@@ -17478,7 +17517,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>The study&apos;s disk is not encrypted: whoever takes the computer can read what is recorded.</source>
-        <translation>Der Datenträger der Studie ist nicht verschlüsselt: Wer den Computer mitnimmt, kann lesen, was aufgezeichnet ist.</translation>
+        <translation>Der Datenträger der Studie ist nicht verschlüsselt: Wer den Rechner mitnimmt, kann lesen, was aufgezeichnet ist.</translation>
     </message>
     <message>
         <source>It is not known how much space the study&apos;s disk has.</source>
@@ -17784,7 +17823,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>{path}: the invitation codes that other computers have used cannot be read: {reason}; remove the file, then &apos;labeval hub sync&apos; writes it again</source>
-        <translation>{path}: Die Einladungscodes, die andere Computer benutzt haben, können nicht gelesen werden: {reason}; entfernen Sie die Datei, dann schreibt „labeval hub sync“ sie neu</translation>
+        <translation>{path}: Die Einladungscodes, die andere Rechner benutzt haben, können nicht gelesen werden: {reason}; entfernen Sie die Datei, dann schreibt „labeval hub sync“ sie neu</translation>
     </message>
     <message>
         <source>{path}: row &apos;{row}&apos; is in table &apos;{table}&apos; more than once, so the file is not as labeval wrote it; merge its newest copy from backups there</source>
@@ -25099,7 +25138,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>Nothing can be played on this computer: {why}</source>
-        <translation>Auf diesem Computer kann nichts abgespielt werden: {why}</translation>
+        <translation>Auf diesem Rechner kann nichts abgespielt werden: {why}</translation>
     </message>
     <message>
         <source>{path}: only recordings that this program made can be silenced in place</source>
@@ -28197,7 +28236,7 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
     </message>
     <message>
         <source>other accounts of this computer can read the study folder; {count} of its files and folders are open to them</source>
-        <translation>andere Konten dieses Computers können den Studienordner lesen; {count} seiner Dateien und Ordner stehen ihnen offen</translation>
+        <translation>andere Konten dieses Rechners können den Studienordner lesen; {count} seiner Dateien und Ordner stehen ihnen offen</translation>
     </message>
     <message>
         <source>&apos;labeval verify --make-private&apos; closes them</source>
@@ -28740,7 +28779,7 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
     </message>
     <message>
         <source>The sound of this text is not on this computer.</source>
-        <translation>Der Ton dieses Textes ist nicht auf diesem Computer.</translation>
+        <translation>Der Ton dieses Textes ist nicht auf diesem Rechner.</translation>
     </message>
     <message>
         <source>There is no model of voices on this computer (labeval models get resemblyzer).</source>

@@ -4986,6 +4986,18 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation>Double codage</translation>
     </message>
     <message>
+        <source>Recordings are being transcribed. If somebody else takes over now, that stops; what was found is kept, and transcribing goes on from there.</source>
+        <translation type="unfinished">Des enregistrements sont en cours de transcription. Si quelqu’un d’autre prend la suite maintenant, elle s’arrête ; ce qui a été trouvé est conservé, et la transcription reprendra à cet endroit.</translation>
+    </message>
+    <message>
+        <source>Stop and take over</source>
+        <translation type="unfinished">Arrêter et prendre la suite</translation>
+    </message>
+    <message>
+        <source>Go on transcribing</source>
+        <translation type="unfinished">Continuer la transcription</translation>
+    </message>
+    <message>
         <source>Code as somebody else</source>
         <translation>Coder en tant que quelqu’un d’autre</translation>
     </message>
@@ -5294,6 +5306,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <message>
         <source>Edits on another computer</source>
         <translation type="unfinished">Modifications sur un autre ordinateur</translation>
+    </message>
+    <message>
+        <source>{window}: {study} – labeval</source>
+        <translation type="unfinished">{window} : {study} – labeval</translation>
     </message>
     <message>
         <source>Think-aloud</source>
@@ -5736,6 +5752,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <message>
         <source>{count:text has|texts have} come from the sessions.</source>
         <translation type="unfinished">{count:texte est venu|textes sont venus} des séances.</translation>
+    </message>
+    <message>
+        <source>Answers are not shown here: whether registered looks lock them is in the record, which cannot be read. {why}</source>
+        <translation type="unfinished">Les réponses ne sont pas montrées ici : si des analyses intermédiaires enregistrées les verrouillent se trouve dans l’enregistrement, qui ne peut pas être lu. {why}</translation>
     </message>
     <message>
         <source>Coding as {coder}</source>
@@ -12105,6 +12125,14 @@ L’exporter quand même&#xa0;?</translation>
         <translation>Placez le curseur dans un texte pour voir qui parle, ou ce qui était à l’écran.</translation>
     </message>
     <message>
+        <source>Who speaks, or what was on screen, is being read…</source>
+        <translation type="unfinished">Qui parle, ou ce qui était à l’écran, est en cours de lecture…</translation>
+    </message>
+    <message>
+        <source>Closed: the record cannot be read.</source>
+        <translation type="unfinished">Fermé : l’enregistrement ne peut pas être lu.</translation>
+    </message>
+    <message>
         <source>On screen at {time}</source>
         <translation type="unfinished">À l’écran à {time}</translation>
     </message>
@@ -12728,6 +12756,17 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>Results need the package {package}, which is not installed here. To install all that the program needs: {command}</source>
         <translation type="unfinished">Les résultats ont besoin du paquet {package}, qui n’est pas installé ici. Pour installer tout ce qu’il faut au programme&#xa0;: {command}</translation>
+    </message>
+</context>
+<context>
+    <name>OpeningSign</name>
+    <message>
+        <source>A window of this study opens in a few seconds.</source>
+        <translation type="unfinished">Une fenêtre de cette étude s’ouvre dans quelques secondes.</translation>
+    </message>
+    <message>
+        <source>This window is open already, perhaps behind others.</source>
+        <translation type="unfinished">Cette fenêtre est déjà ouverte, peut-être derrière d’autres.</translation>
     </message>
 </context>
 <context>

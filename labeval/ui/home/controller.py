@@ -21,6 +21,7 @@ from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.ui.chosen_theme import SETTING, SPACING, use_chosen_theme
 from labeval.ui.displays import show_fitting
+from labeval.ui.home.opening_sign import OpeningSign
 from labeval.ui.home.processes.hub_process import HubProcess
 from labeval.ui.home.protection import protect_study, unlock, unprotect_study
 from labeval.ui.home.second_place_box import ask_for_second_place
@@ -86,6 +87,7 @@ class HomeController(QObject):
         )
         self._conduct = self._sessions.conduct
         self._opened = OpenedWindows(self)
+        self._sign = OpeningSign(window, self._opened)
         self._hub = HubProcess(self)
         window.study_opened.connect(self.open_study)
         window.new_requested.connect(self._on_new)
@@ -291,7 +293,7 @@ class HomeController(QObject):
         """Open a window of the study by the name of its command."""
         view = self._view
         if view is not None:
-            self._with_errors_shown(lambda: self._opened.open(name, view.folder, *options))
+            self._with_errors_shown(lambda: self._sign.open(name, view.folder, *options))
 
     def _on_results(self) -> None:
         self._open_window("results")

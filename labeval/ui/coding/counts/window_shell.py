@@ -13,6 +13,7 @@ from labeval.coding.corpus.corpus import Corpus
 from labeval.jobs.coding.corpus import read_corpus, without_hidden
 from labeval.ui.accessible import TabbedAsRead
 from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.parts.names import title_of
 from labeval.ui.coding.parts.section import Ground
 from labeval.ui.language import Retranslating
 from labeval.ui.memory import Memory
@@ -54,6 +55,7 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
         self.controller = controller
         self._memory = memory
         self._name = name
+        self._called = ""
         self._is_stale = True
         self.corpus = Corpus([], {}, [], [])
         self.setAutoFillBackground(True)
@@ -85,6 +87,7 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
         width, height = (memory.get(f"{name}_size") if memory else None) or size
         self.resize(width, height)
         self._shortcuts()
+        controller.study_named.connect(self._on_study_named)
         controller.acted.connect(self._on_acted)
         controller.sources_changed.connect(self._on_acted)
         controller.looked_elsewhere.connect(self._on_changed)
@@ -104,6 +107,11 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
             read_corpus(book, with_answers=self.controller.answers_open()), blind, coder
         )
         self.show_corpus()
+
+    def setWindowTitle(self, title: str) -> None:
+        """Be called so, with the study's title."""
+        self._called = title
+        super().setWindowTitle(title_of(title, self.controller.study_title()))
 
     def ask_place(self, heading: str, name: str, kinds: str = "") -> Path | None:
         """Ask for the file to save in, beginning where something was saved last; None if none.
@@ -144,6 +152,9 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
 
     def _on_redo(self) -> None:
         self.controller.redo()
+
+    def _on_study_named(self) -> None:
+        self.setWindowTitle(self._called)
 
     def _on_acted(self) -> None:
         self.notice.hide()

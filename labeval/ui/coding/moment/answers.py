@@ -29,6 +29,7 @@ def facts_at(
     meanwhile: Sequence[Event] = (),
     *,
     is_open: bool = True,
+    why_closed: str = "",
 ) -> list[tuple[str, str]]:
     """The answers given at a moment: that to the criterion spoken of first, then the others.
 
@@ -36,6 +37,7 @@ def facts_at(
         page: the participant's page, which knows how its own values are called.
         meanwhile: answers, and words marked, while the passage was said.
         is_open: false while results are locked, which is then said instead of answers.
+        why_closed: the reason why that is not known, which is said instead.
     """
     view = moment.view
     found: list[tuple[str, str]] = []
@@ -60,7 +62,8 @@ def facts_at(
         closed = QCoreApplication.translate(
             "MomentFacts", "closed: registered looks lock the results"
         )
-        found.append((QCoreApplication.translate("MomentFacts", "Answers"), closed))
+        name = QCoreApplication.translate("MomentFacts", "Answers")
+        found.append((name, why_closed or closed))
     found += _done_meanwhile(meanwhile, where, page, fields, naming)
     if where.criterion and not own and where.value and is_open:
         found.append((naming.criterion(where.criterion), answer_name(where.value)))

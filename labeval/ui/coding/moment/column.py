@@ -41,6 +41,7 @@ class MomentColumn(Retranslating, Ground):
         open_moments: opens the record when a moment is first asked for; None where there is none.
         known_of: the attributes of a source and of whoever speaks in it.
         answers_open: says whether answers may be seen; they may not while results are locked.
+        why_closed: says why that cannot be known; empty where it can.
     """
 
     def __init__(
@@ -51,17 +52,20 @@ class MomentColumn(Retranslating, Ground):
         known_of: Callable[[Source, str], Mapping[str, str]],
         *,
         answers_open: Callable[[], bool] = lambda: True,
+        why_closed: Callable[[], str] = str,
     ) -> None:
         super().__init__(theme, "")
         self._naming = naming
         self._known_of = known_of
-        self._answers_open = answers_open
+        self._answers_open, self._why_closed = answers_open, why_closed
         self._open = open_moments
         self._moments: Moments | None = None
         self._wanted: tuple[Source, Passage] | None = None
         self._has_code = self._has_ratings = False
         self._is_held = False
-        self._head = SectionHead(theme)
+        self._asks = False
+        """True while it says that it needs the cursor in a text."""
+        self._head = SectionHead(theme, wrap=True)
         self.mirror: Mirror | None = None
         """Made with the first moment: it needs all of the participant's pages."""
         self._facts = FactRows(theme)
@@ -102,14 +106,21 @@ class MomentColumn(Retranslating, Ground):
     def show_passage(self, source: Source | None, passage: Passage | None) -> None:
         """Show the moment of a passage, when the caret has rested on it."""
         there = source is not None and passage is not None
+        asks, self._asks = self._asks, not there
         self._wanted = (source, passage) if source is not None and passage is not None else None
         if there:
+            if asks or self._is_held:
+                self.show_reading()
             self._resting.start()
         else:
             self._resting.stop()
             self._show_none(
                 self.tr("Put the cursor into a text to see who speaks, or what was on screen.")
             )
+
+    def show_reading(self) -> None:
+        """Say that what belongs here is being read."""
+        self._show_none(self.tr("Who speaks, or what was on screen, is being read…"))
 
     def hold(self) -> None:
         """Show no moment before :meth:`release`, while what shows them is being loaded."""
@@ -167,6 +178,8 @@ class MomentColumn(Retranslating, Ground):
         heading = self.tr("Ratings with “{code}”").format(code=code.name)
         self._ratings_head.set_text(heading)
         why = self.tr("Closed: registered looks lock the results.")
+        if self._why_closed():
+            why = self.tr("Closed: the record cannot be read.")
         if self._answers_open():
             why = self.tr(
                 "It does not occur yet on a page where one answer holds for all criteria."
@@ -222,6 +235,7 @@ class MomentColumn(Retranslating, Ground):
         facts = facts_at(
             *(moment, passage.where, page, self._naming, meanwhile),
             is_open=self._answers_open(),
+            why_closed=self._why_closed(),
         )
         self._facts.show_facts(facts)
 

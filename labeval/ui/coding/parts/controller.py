@@ -45,6 +45,7 @@ class CodingController(QObject):
         acted: an edit was done, undone or done again.
         turned: an edit was undone or done again.
         refused: what could not be done, as a sentence.
+        study_named: the study's title is known.
     """
 
     source_shown = Signal()
@@ -59,12 +60,17 @@ class CodingController(QObject):
     acted = Signal(object)
     turned = Signal(object)
     refused = Signal(str)
+    study_named = Signal()
 
     def __init__(self, workbook: Workbook) -> None:
         super().__init__()
         self.workbook = workbook
         self.answers_open: Callable[[], bool] = lambda: True
         """False while registered looks lock results, and so the answers at passages."""
+        self.why_closed = ""
+        """Reason why it is not known whether they lock them; empty where it is."""
+        self.study_title: Callable[[], str] = lambda: workbook.path.parent.name
+        """The study's title in the interface's language; its folder's name until it is known."""
         self.sources: dict[str, Source] = {}
         self.codes: dict[str, Code] = {}
         self.memos: dict[str, Memo] = {}
@@ -85,6 +91,11 @@ class CodingController(QObject):
         self._counted: frozenset[str] = frozenset()
         self._seen_elsewhere = 0
         self.read_again()
+
+    def name_study(self, title: Callable[[], str]) -> None:
+        """Know the study's title in the interface's language."""
+        self.study_title = title
+        self.study_named.emit()
 
     @property
     def coder(self) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from labeval.coding.rows import Passage, Source, SourceKind, Where
 from labeval.study.pages import BOTH_BAD, DONT_KNOW, NO_ANSWER, TIE
 from labeval.ui.language import interface_language
+from labeval.ui.plain import window_title
 
 if TYPE_CHECKING:
     from labeval.study.study import StudyContent
@@ -66,6 +67,12 @@ class Naming:
 
 def _place(where: Where) -> tuple[str, str, str]:
     return where.page, where.step, where.question
+
+
+def title_of(window: str, study: str) -> str:
+    """A window's title: what it is for, and the study."""
+    text = QCoreApplication.translate("Coding", "{window}: {study} – labeval")
+    return window_title(text.format(window=window, study=study))
 
 
 def kind_name(kind: str) -> str:

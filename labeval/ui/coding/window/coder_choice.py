@@ -15,13 +15,14 @@ from labeval.coding.rows import Coder
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.parts.section import QuietField
-from labeval.ui.plain import set_tool_tip
+from labeval.ui.plain import ask_to_give_up, set_tool_tip
 from labeval.ui.theme import GRID, LABEL_PX, Theme, palette_of
 from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
 
 if TYPE_CHECKING:
+    from labeval.ui.coding.transcript.transcribing import Transcribing
     from labeval.ui.coding.window.window import CodingWindow
 
 _KEY = "Ctrl+Shift+K"
@@ -118,11 +119,16 @@ class CoderDialog(QDialog):
 
 
 class CoderChoice(QObject):
-    """The button at the left of the bar that says who codes, and has somebody else take over."""
+    """The button at the left of the bar that says who codes, and has somebody else take over.
 
-    def __init__(self, window: CodingWindow) -> None:
+    Args:
+        transcribing: what the window transcribes; nobody takes over unasked while it does.
+    """
+
+    def __init__(self, window: CodingWindow, transcribing: Transcribing) -> None:
         super().__init__(window)
         self._window = window
+        self._transcribing = transcribing
         self.dialog: CoderDialog | None = None
         window.header.coder.clicked.connect(self.ask)
         window.retranslated.connect(self._retranslate)
@@ -142,8 +148,19 @@ class CoderChoice(QObject):
         dialog.open()
 
     def _take(self, coder: str) -> None:
-        if coder != self._window.controller.workbook.coder.name:
+        if coder != self._window.controller.workbook.coder.name and self._may_leave():
             self._window.coder_chosen.emit(coder)
+
+    def _may_leave(self) -> bool:
+        """Ask whether a transcription is to stop, which goes with its window."""
+        if not self._transcribing.background.is_busy:
+            return True
+        text = self.tr(
+            "Recordings are being transcribed. If somebody else takes over now, that stops; what "
+            "was found is kept, and transcribing goes on from there."
+        )
+        stop, wait = self.tr("Stop and take over"), self.tr("Go on transcribing")
+        return ask_to_give_up(self._window, text, give_up=stop, go_on=wait)
 
     def _about(self) -> str:
         return self.tr("Code as somebody else")

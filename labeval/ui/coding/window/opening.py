@@ -28,7 +28,9 @@ from labeval.ui.coding.window.shared_differences import SharedDifferences
 from labeval.ui.coding.window.sources_progress import SourcesProgress
 from labeval.ui.coding.window.transcript_parts import TranscriptParts
 from labeval.ui.coding.window.window import CodingWindow
+from labeval.ui.language import interface_language
 from labeval.ui.memory import Memory
+from labeval.ui.sentences import sentence
 from labeval.ui.theme import Theme
 
 if TYPE_CHECKING:
@@ -65,7 +67,7 @@ def coding_window(
     workbook = Workbook(folder.workbook, coder=name)
     try:
         controller = CodingController(workbook)
-        controller.answers_open = cache(partial(_answers_open, folder))
+        controller.answers_open = cache(partial(_answers_open, controller, folder))
         window = CodingWindow(
             *(controller, theme, memory), open_moments=partial(_moments, controller, folder)
         )
@@ -99,14 +101,15 @@ def is_writable(folder: StudyFolder) -> bool:
     return all(os.access(path, os.W_OK) for path in (folder.path, folder.workbook))
 
 
-def _answers_open(folder: StudyFolder) -> bool:
-    """False while registered looks lock results, as far as the record can be read."""
+def _answers_open(controller: CodingController, folder: StudyFolder) -> bool:
+    """False while registered looks lock results, or while nobody can know whether they do."""
     from labeval.jobs.results.looks import is_folder_open
 
     try:
         return is_folder_open(folder)
-    except RecordError:
-        return True
+    except RecordError as error:
+        controller.why_closed = sentence(error)
+        return False
 
 
 def _moments(controller: CodingController, folder: StudyFolder) -> Moments | None:
@@ -125,12 +128,12 @@ def _plug_in(
     parts = TranscriptParts(window, folder)
     AuxiliaryWindows(window, folder, parts.sound)
     CompareButton(window)
-    CoderChoice(window)
     NameWatch(window)
     SharedDifferences(window)
     SourcesProgress(window)
     files = FilesMenu(window, folder)
     transcribing = Transcribing(folder, lambda: window.theme, window)
+    CoderChoice(window, transcribing)
     files.transcription_requested.connect(transcribing.open)
     window.sources.transcription_requested.connect(transcribing.open)
     transcribing.message_shown.connect(window.footer.show_message)
@@ -153,6 +156,7 @@ def _after_painting(
         window.view.show_nothing(
             QCoreApplication.translate("CodingWindow", "The texts of the sessions are being read…")
         )
+        window.moment.show_reading()
 
     def refuse(why: str) -> None:
         window.footer.show_message(why)
@@ -185,7 +189,11 @@ def _after_painting(
 
     def look() -> None:
         parts.finish_what_was_cut_off(read)
-        names.ask(lambda _: _study_of(folder), partial(_take_names, window))
+        names.ask(lambda _: study_of(), partial(_take_names, window))
+
+    def study_of() -> StudyContent | None:
+        window.controller.answers_open()  # known from now on, without waiting
+        return _study_of(folder)
 
     timer = QTimer(window)
     timer.setSingleShot(True)
@@ -209,5 +217,14 @@ def _take_names(window: CodingWindow, content: StudyContent | None) -> None:
     """Call things by the study's names; where there are none, ids stand for themselves."""
     if content is not None:
         window.naming.take(content)
+        title = content.study.title
+        window.controller.name_study(lambda: title.in_language(interface_language()))
         window.filters.retranslate()
+    if window.controller.why_closed:
+        text = QCoreApplication.translate(
+            "CodingWindow",
+            "Answers are not shown here: whether registered looks lock them is in the record, "
+            "which cannot be read. {why}",
+        )
+        window.notice.show_message(text.format(why=window.controller.why_closed))
     window.moment.release()

@@ -19,7 +19,7 @@ from labeval.ui.coding.moment.column import MomentColumn
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.keys import Keys
 from labeval.ui.coding.parts.keys_card import KeysCard
-from labeval.ui.coding.parts.names import Naming
+from labeval.ui.coding.parts.names import Naming, title_of
 from labeval.ui.coding.sources.source_menu import SourceMenu
 from labeval.ui.coding.sources.source_order import arranged, marks_of_sources
 from labeval.ui.coding.transcript.doubts import doubt_text
@@ -87,6 +87,7 @@ class CodingWindow(CodingFrame):
             MomentColumn(
                 *(theme, self.naming, open_moments, lambda *of: controller.attributes.at(*of)),
                 answers_open=lambda: controller.answers_open(),
+                why_closed=lambda: controller.why_closed,
             ),
             self.naming,
             memory,
@@ -190,7 +191,8 @@ class CodingWindow(CodingFrame):
     def retranslate(self) -> None:
         """Take the words of the current language."""
         coder = self.controller.workbook.coder.name
-        self.setWindowTitle(self.tr("Coding as {coder}").format(coder=coder))
+        text = self.tr("Coding as {coder}").format(coder=coder)
+        self.setWindowTitle(title_of(text, self.controller.study_title()))
         self._show_target()
         # Once its parts have the words of the language, which they take after their window.
         QTimer.singleShot(0, self, lambda: self.header.fit(self.width()))
@@ -270,6 +272,7 @@ class CodingWindow(CodingFrame):
     def _connect(self) -> None:
         controller, view = self.controller, self.view
         self.keys_card.documents_wanted.connect(self.open_documents)
+        controller.study_named.connect(self.retranslate)
         controller.source_shown.connect(self._on_source_shown)
         controller.passages_changed.connect(self._on_passages_changed)
         controller.coding_changed.connect(self._on_coding_changed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QWidget
 
-from labeval.coding.rows import Where
+from labeval.coding.rows import Passage, Source, SourceKind, Where
 from labeval.jobs.coding.corpus import read_corpus
 from labeval.jobs.coding.gather import gather
 from labeval.jobs.coding.moments import Moments
@@ -16,6 +16,7 @@ from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.moment.answers import facts_at
+from labeval.ui.coding.moment.column import MomentColumn
 from labeval.ui.coding.parts.fact_rows import FactRows
 from labeval.ui.coding.parts.names import Naming
 from labeval.ui.coding.window.opening import coding_window
@@ -99,3 +100,37 @@ def test_while_results_are_locked_no_answer_is_shown_and_texts_can_be_coded(tmp_
         unlock(record, content, "the board asks")
     facts, has_answers, rated = shown()
     assert f"Clarity: {passage.where.value}" in facts and has_answers and rated
+
+
+def test_while_the_record_cannot_be_read_no_answer_is_shown_and_the_reason_is_said(tmp_path, qtbot):
+    """Registered looks may lock the answers that the workbook knows of its passages."""
+    folder = StudyFolder(make(tmp_path / "study"))
+    people(folder.path, 3, apart=0.9)
+    with (
+        Record(folder.database, read_only=True) as record,
+        Workbook(folder.workbook, coder="A") as workbook,
+    ):
+        gather(workbook, record)
+    for path in folder.path.glob("record.sqlite-*"):
+        path.unlink()
+    folder.database.write_bytes(b"no database" * 400)
+    window = coding_window(folder, LIGHT, coder="A")
+    qtbot.addWidget(window)
+    window.show()
+    assert window.controller.sources
+    assert not window.library.rated() and not window.library.values("value")
+    qtbot.waitUntil(lambda: "cannot be read" in window.notice.message.text())
+    assert window.controller.why_closed in window.notice.message.text()
+    window.close()
+
+
+def test_the_column_asks_for_the_cursor_only_where_there_is_none(qtbot):
+    column = MomentColumn(LIGHT, Naming(), lambda: None, lambda *_: {})
+    qtbot.addWidget(column)
+    assert "Put the cursor" in column._why.text()
+    column.hold()
+    source = Source("s", SourceKind.INTERVIEW, "Interview P07", participant="P07")
+    column.show_passage(source, Passage("p", "s", 0, "It confused me.", "Kim"))
+    assert column._why.text().endswith("is being read…")
+    column.release()
+    assert column._why.isHidden() or "Imported text" in column._why.text()

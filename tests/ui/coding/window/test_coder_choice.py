@@ -2,10 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from labeval.coding.coders.double_coding import DRAW, keep
 from labeval.coding.coders.suggestions import machine
@@ -13,6 +15,7 @@ from labeval.coding.edits import added
 from labeval.coding.identity import coder_id
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
+from labeval.ui.coding.transcript.transcribing import Transcribing
 from labeval.ui.coding.window.coder_choice import CoderChoice, known_people
 from labeval.ui.coding.window.turns import CodingTurns
 from labeval.ui.coding.window.window import CodingWindow
@@ -98,3 +101,31 @@ def test_machines_and_what_was_agreed_on_do_not_sit_at_the_desk(drawn: StudyFold
     with Workbook(drawn.workbook, coder="agreed") as book:
         book.do("x", [added(machine("m"))])
     assert known_people(drawn) == [FIRST, SECOND]
+
+
+def answered(button: str) -> None:
+    """Press a button of the question that is asked next, by its words."""
+
+    def press() -> None:
+        box = QApplication.activeModalWidget()
+        assert isinstance(box, QMessageBox)
+        next(b for b in box.buttons() if b.text() == button).click()
+
+    QTimer.singleShot(0, press)
+
+
+def test_nobody_takes_over_unasked_while_something_is_transcribed(turns, qtbot, in_english) -> None:
+    window, done = turns.window, Event()
+    choice, transcribing = window.findChild(CoderChoice), window.findChild(Transcribing)
+    transcribing.background.ask(lambda _: done.wait(), lambda _: None)
+    answered("Go on transcribing")
+    choice._take(SECOND)
+    assert turns.window is window and transcribing.background.is_busy
+    answered("Stop and take over")
+    done.set()
+    choice._take(SECOND)
+    assert turns.window.controller.workbook.coder.name == SECOND
+
+
+def test_the_title_names_coder_and_study(turns) -> None:
+    assert turns.window.windowTitle() == f"Coding as {FIRST}: study – labeval"
