@@ -39,6 +39,7 @@ from labeval.jobs.redaction.steps import (
     DestructionProgress,
     RedactionStage,
     carry_out,
+    forget_for_good,
     no_progress,
     recordings_held,
 )
@@ -47,7 +48,6 @@ from labeval.store.disk.lock import StudyLock
 from labeval.store.workbook.interview_sounds import (
     deleted_with_sound,
     recording_of,
-    remove_sounds_out_of_reach,
 )
 from labeval.store.workbook.redaction_mentions import rows_naming
 from labeval.store.workbook.workbook import Workbook
@@ -124,9 +124,9 @@ def confirm(
         words += _destroy(folder, workbook, intention, report, released, progress)
     if rest is not None:
         changes = masking(workbook, rest, inside=inside, pseudonyms=pseudonyms)
-        deleted = deleted_with_sound(workbook, folder)
-        workbook.forget(changes)
-        remove_sounds_out_of_reach(workbook, folder, deleted)
+        plan = Intention((), (), 0, deleted=tuple(deleted_with_sound(workbook, folder)))
+        write_intention(folder, plan)
+        forget_for_good(folder, workbook, plan, report, changes)
     if words:
         _search_again(folder, workbook, words, report, progress)
     return report

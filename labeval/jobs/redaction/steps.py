@@ -6,7 +6,7 @@ sound, record and copies, and last the workbook's history itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -133,7 +133,28 @@ def carry_out(
         _follow_record(folder, workbook, sources)
     progress(RedactionStage.TEXTS, 0, 1)
     edits = {row for s in sources for row in rows_with_edits(workbook.connection, s.id)}
-    workbook.forget(rows=edits.union(intention.once), named=intention.named)
+    forget_for_good(folder, workbook, intention, report, rows=edits.union(intention.once))
+
+
+def forget_for_good(
+    folder: StudyFolder,
+    workbook: Workbook,
+    intention: Intention,
+    report: Destroyed,
+    changes: Iterable[Change] = (),
+    *,
+    rows: Collection[str] = (),
+) -> None:
+    """Remove the workbook's history of rows, and all that only it reaches; then the plan is done.
+
+    Args:
+        changes: what is still to be changed.
+        rows: ids of others whose history goes.
+
+    Raises:
+        RecordUnavailable, OSError: do it again.
+    """
+    workbook.forget(changes, rows=rows, named=intention.named)
     remove_sounds_out_of_reach(workbook, folder, intention.deleted)
     report.copies += wipe_copies_of_workbook(folder.workbook)
     report.outdated = outdated_place(folder.path)

@@ -1,6 +1,8 @@
 """Interviews recorded elsewhere with their sound: kept, played, redacted, erased, merged."""
 
+import random
 import shutil
+import sys
 import wave
 from dataclasses import replace
 from datetime import date, timedelta
@@ -12,24 +14,31 @@ from labeval import places
 from labeval.audio.sounds import samples_of, sound_in
 from labeval.cli import main
 from labeval.coding.edits import Change, added
-from labeval.coding.rows import Anchor, Source
+from labeval.coding.rows import Anchor, Code, Source
 from labeval.coding.sources import delete, give_speakers, rename
 from labeval.coding.texts.editing import REDACT, redact
 from labeval.coding.texts.redaction_signs import SEALED
 from labeval.jobs.coding.interviews import InterviewLink, read_interviews, take_interviews
 from labeval.jobs.coding.project_export import export_project
 from labeval.jobs.coding.workbook import merge_coding
-from labeval.jobs.redaction.redaction import confirm, finish, waiting
+from labeval.jobs.redaction.redaction import confirm, finish, is_unfinished, waiting
 from labeval.jobs.sessions.retention import clean_up, due_data
 from labeval.store.erasing.erased_files import Traces
 from labeval.store.erasing.workbook_erasure import erase_from_workbook
 from labeval.store.workbook import interview_sounds
-from labeval.store.workbook.interview_sounds import RATE, known_texts, recording_of, taken_in
+from labeval.store.workbook.interview_sounds import (
+    RATE,
+    known_texts,
+    lone_sounds,
+    recording_of,
+    taken_in,
+)
 from labeval.store.workbook.workbook import Workbook
 from labeval.store.workbook_verify import workbook_findings
 from labeval.study.folder import StudyFolder
 from labeval.text.word_search import WordSearch
 from tests.runs.interview_sounds import run
+from tests.support import program
 from tests.support.protected import all_keys_forgotten, protected
 
 VTT = (
@@ -270,7 +279,7 @@ def no_disk(*_):
     raise OSError("no disk")
 
 
-@pytest.mark.parametrize("how", ["at once", "interrupted", "names only"])
+@pytest.mark.parametrize("how", ["at once", "interrupted", "names only", "names only, interrupted"])
 def test_the_sound_of_a_deleted_interview_stays_as_long_as_that_can_be_undone(
     talk, tmp_path, monkeypatch, how
 ):
@@ -299,6 +308,13 @@ def test_the_sound_of_a_deleted_interview_stays_as_long_as_that_can_be_undone(
         with Workbook(folder.workbook, coder="A") as book:
             book.do("Rename", rename(book.sources()[0], "Xanthippe"))
             confirm(folder, book, rest=WordSearch.of(["Xanthippe"]))
+    elif how == "names only, interrupted":
+        with Workbook(folder.workbook, coder="A") as book:
+            book.do("Rename", rename(book.sources()[0], "Xanthippe"))
+            with monkeypatch.context() as patch, pytest.raises(OSError, match="no disk"):
+                patch.setattr(interview_sounds, "wipe", no_disk)
+                confirm(folder, book, rest=WordSearch.of(["Xanthippe"]))
+            finish(folder, book)
     else:
         name_redacted(folder)
     with Workbook(folder.workbook, coder="A") as book:
@@ -306,6 +322,32 @@ def test_the_sound_of_a_deleted_interview_stays_as_long_as_that_can_be_undone(
     assert [place.name for place in folder.audio.iterdir()] == [
         recording_of(folder, source) for source in sources_of(folder)
     ]
+
+
+def test_killed_while_names_only_are_redacted_no_sound_stays_that_is_nobodys(talk, tmp_path):
+    """The sound of a deleted interview goes with the history that could bring it back."""
+    folder = StudyFolder(tmp_path / "study")
+    taken(folder, talk[0])
+    with Workbook(folder.workbook, coder="A") as book:
+        (gone,) = book.sources()
+        book.do("Delete", delete(gone, *(book.passages(gone.id), [], [], [])))
+        book.do("Name", [added(Code("c", "Xanthippe"))])
+    command = [sys.executable, "-m", "tests.support.studies.redacted_study"]
+    shutil.copytree(folder.path, tmp_path / "whole")
+    whole = [*command, tmp_path / "whole", "0", "Xanthippe"]
+    calls = int(program.run(whole, capture_output=True, text=True, check=True).stdout)
+    outcomes = set()
+    for n, at in enumerate([1, *random.Random(5).sample(range(1, calls), 5)]):
+        place = StudyFolder(tmp_path / f"killed-{n}")
+        shutil.copytree(folder.path, place.path)
+        died = program.run([*command, place.path, str(at), "Xanthippe"], capture_output=True)
+        assert died.returncode == -9
+        with Workbook(place.workbook, coder="A") as book:
+            finish(place, book)
+            assert not is_unfinished(place)
+            assert lone_sounds(book.connection, place) == []
+            outcomes.add(bool(known_texts(book.connection)))
+    assert outcomes == {True, False}, "kills before and after the history was forgotten"
 
 
 def test_a_deleted_focus_group_goes_with_whoever_spoke_in_it(talk, tmp_path):

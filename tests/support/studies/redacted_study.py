@@ -1,7 +1,7 @@
 """A recorded session whose transcript names somebody, in a workbook where that can be redacted.
 
-``python -m tests.support.studies.redacted_study FOLDER AT`` confirms the redaction and dies at the
-nth call.
+``python -m tests.support.studies.redacted_study FOLDER AT [NAME …]`` confirms the redaction, and
+dies at the nth call.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from labeval.store.disk.backup import back_up
 from labeval.store.record.transcripts import KeptTranscript
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
+from labeval.text.word_search import WordSearch
 from labeval.transcription.timeline import RecordingTimeline, TimelineStretch
 from labeval.transcription.transcript import SpeechSegment, Transcript
 from labeval.transcription.transcript import Word as HeardWord
@@ -139,8 +140,12 @@ def _transcript(session: str, recording: str) -> KeptTranscript:
     )
 
 
-def confirm_and_die(place: str, at: str) -> None:
-    """Confirm, and be killed at the nth call of a built-in function; say how many there were."""
+def confirm_and_die(place: str, at: str, *names: str) -> None:
+    """Confirm, and be killed at the nth call of a built-in function; say how many there were.
+
+    Args:
+        names: words that go out of all names and notes, too.
+    """
     calls = 0
     rooms = ("labeval/store/", "labeval/jobs/redaction", "labeval/audio/silencing")
 
@@ -154,7 +159,7 @@ def confirm_and_die(place: str, at: str) -> None:
     folder = StudyFolder(Path(place))
     with Workbook(folder.workbook, coder=CODER) as workbook:
         sys.setprofile(count)
-        confirm(folder, workbook)
+        confirm(folder, workbook, rest=WordSearch.of(names) if names else None)
         sys.setprofile(None)
     print(calls)
 
