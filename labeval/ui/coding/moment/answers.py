@@ -37,7 +37,7 @@ def facts_at(
         page: the participant's page, which knows how its own values are called.
         meanwhile: answers, and words marked, while the passage was said.
         is_open: false while results are locked, which is then said instead of answers.
-        why_closed: the reason why nobody can know that; it stands in the place of the answers.
+        why_closed: the reason why nobody can know that, which is shown instead.
     """
     view = moment.view
     found: list[tuple[str, str]] = []
