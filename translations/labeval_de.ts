@@ -1708,8 +1708,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>nach Namen; sonst das erste, das die Sprache kann</translation>
     </message>
     <message>
-        <source>pieces at once (4)</source>
-        <translation>Stücke zugleich (4)</translation>
+        <source>stretches at once, each on one core; by default all cores up to four</source>
+        <translation>Strecken zugleich, jede auf einem Kern; sonst alle Kerne bis zu vier</translation>
     </message>
     <message>
         <source>rare words that are likely to occur, such as names: with commas between them, or a file with one in each line; by default those of the study file</source>

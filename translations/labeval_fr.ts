@@ -441,8 +441,8 @@ doivent d’abord être activées.</translation>
         <translation type="unfinished">par son nom&#xa0;; le premier qui parle la langue</translation>
     </message>
     <message>
-        <source>pieces at once (4)</source>
-        <translation type="unfinished">morceaux à la fois (4)</translation>
+        <source>stretches at once, each on one core; by default all cores up to four</source>
+        <translation type="unfinished">passages à la fois, chacun sur un cœur ; par défaut tous les cœurs jusqu’à quatre</translation>
     </message>
     <message>
         <source>rare words that are likely to occur, such as names: with commas between them, or a file with one in each line; by default those of the study file</source>

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
+
+Item = TypeVar("Item")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +57,24 @@ def merged(*several: Iterable[Voiced]) -> list[Voiced]:
     return found
 
 
-def batches(pieces: Sequence[SpeechPiece], size: int) -> list[Sequence[SpeechPiece]]:
-    """Pieces that are transcribed together, always the same, however often a run is interrupted."""
-    return [pieces[n : n + size] for n in range(0, len(pieces), size)]
+def batches(items: Sequence[Item], size: int) -> list[Sequence[Item]]:
+    """Items in parts of a size; the last may be smaller."""
+    return [items[n : n + size] for n in range(0, len(items), size)]
+
+
+def in_stretches(pieces: Sequence[SpeechPiece], most: int) -> list[Sequence[SpeechPiece]]:
+    """Pieces that are transcribed one after the other, always the same ones, however often a run is
+    interrupted.
+
+    The first stretch is one piece, so that its text comes early; each further one is twice as long,
+    up to ``most`` pieces.
+    """
+    found: list[Sequence[SpeechPiece]] = []
+    first, size = 0, 1
+    while first < len(pieces):
+        found.append(pieces[first : first + min(size, most)])
+        first, size = first + min(size, most), size * 2
+    return found
 
 
 def _cut(stretches: Iterable[Voiced], longest_s: float) -> Iterable[Voiced]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from itertools import groupby
 from pathlib import Path
@@ -12,9 +14,9 @@ from labeval.transcription.channels import Mouth, mouths_of, without_echo
 from labeval.transcription.hearing.doubts import marked
 from labeval.transcription.hearing.ear import Ear
 from labeval.transcription.hearing.languages import likeliest
-from labeval.transcription.pieces import SpeechPiece, Voiced, batches, joined, merged
-from labeval.transcription.segmenting import in_voices, segmented
-from labeval.transcription.settings import Listening
+from labeval.transcription.pieces import SpeechPiece, Voiced, in_stretches, joined, merged
+from labeval.transcription.segmenting import segmented
+from labeval.transcription.settings import MOST_THREADS, Listening
 from labeval.transcription.sound import RATE, blocks, one_channel, read_sound
 from labeval.transcription.speakers.by_channel import speakers_of
 from labeval.transcription.speakers.telling_apart import (
@@ -57,7 +59,7 @@ def recognised(
     trial_s: float = 0.0,
     who: SpeakersWanted | None = None,
 ) -> Iterator[RecognisedSegments]:
-    """Transcribe a file, batch after batch.
+    """Transcribe a file, stretch after stretch, several at once where there are several cores.
 
     Args:
         sound: what PyAV reads.
@@ -82,20 +84,30 @@ def recognised(
             else:
                 yield RecognisedSegments(min(step, length), length, stage=Stage.VOICES)
         yield RecognisedSegments(min(done_s, length), length)
-    ear: Ear | None = None
     pieces = joined(voices, settings.longest_piece_s)
-    for batch in batches(pieces, settings.batch_size):
-        if batch[-1].end_s <= done_s:
-            continue
-        if ear is None:
-            ear = Ear(model, settings)
-            yield RecognisedSegments(min(done_s, length), length)
-        if mouths:
-            segments = _of_mouths(ear, mouths, own, batch, settings)
-        else:
-            segments = _of_one(ear, frames, voices, batch, settings, people)
-        yield RecognisedSegments(batch[-1].end_s, length, tuple(marked(segments)))
+    left = [s for s in in_stretches(pieces, settings.stretch_pieces) if s[-1].end_s > done_s]
+    if left:
+        at_once = min(settings.threads or usable_cores(), len(left))
+        ear = Ear(model, settings, at_once)
+        yield RecognisedSegments(min(done_s, length), length)
+
+        def segments_of(stretch: Sequence[SpeechPiece]) -> list[SpeechSegment]:
+            if mouths:
+                return _of_mouths(ear, mouths, own, stretch, settings)
+            return _of_one(ear, frames, voices, stretch, settings, people)
+
+        # In order, whichever is found first: what is kept has no holes.
+        with ThreadPoolExecutor(at_once) as threads:
+            for stretch, found in zip(left, threads.map(segments_of, left), strict=True):
+                yield RecognisedSegments(stretch[-1].end_s, length, tuple(marked(found)))
     yield RecognisedSegments(length, length)
+
+
+def usable_cores() -> int:
+    """Cores that this process may use, up to :data:`MOST_THREADS`."""
+    if hasattr(os, "sched_getaffinity"):
+        return min(len(os.sched_getaffinity(0)), MOST_THREADS)
+    return min(os.cpu_count() or 1, MOST_THREADS)
 
 
 def _people(
@@ -132,20 +144,20 @@ def _of_one(
     ear: Ear,
     frames: np.ndarray,
     voices: Sequence[Voiced],
-    batch: Sequence[SpeechPiece],
+    stretch: Sequence[SpeechPiece],
     settings: Listening,
     people: People | None,
 ) -> list[SpeechSegment]:
-    """Segments of a batch in which nobody has a channel to themselves."""
+    """Segments of a stretch in which nobody has a channel to themselves."""
     segments = []
 
     def between(start_s: float, end_s: float) -> np.ndarray:
         return one_channel(_cut(frames, start_s, end_s))
 
-    for run in _runs(ear, between, voices, batch, settings):
-        pieces = joined(run.voices, settings.longest_piece_s) if run.language else batch
-        found = ear.words(between(pieces[0].start_s, pieces[-1].end_s), pieces, run.language)
-        words = in_voices(found, run.voices)
+    for run in _runs(ear, between, list(_within(voices, stretch)), settings):
+        pieces = joined(run.voices, settings.longest_piece_s)
+        sound = between(pieces[0].start_s, pieces[-1].end_s)
+        words = ear.words_in_order(sound, run.voices, pieces, run.language)
         if people is None:
             made = segmented(words, speakers_of(words, frames, RATE))
         else:
@@ -167,10 +179,9 @@ def _runs(
     ear: Ear,
     between: Callable[[float, float], np.ndarray],
     voices: Sequence[Voiced],
-    batch: Sequence[SpeechPiece],
     settings: Listening,
 ) -> Iterator[_Run]:
-    """The voices of a batch by their languages, in order.
+    """The voices of a stretch by their languages, in order.
 
     Args:
         between: the sound between two seconds.
@@ -178,12 +189,11 @@ def _runs(
     if not settings.other_languages:
         yield _Run(voices, "")
         return
-    here = list(_within(voices, batch))
     among = settings.languages
-    found = [ear.languages(between(voice.start_s, voice.end_s), among) for voice in here]
-    seconds = [voice.end_s - voice.start_s for voice in here]
+    found = [ear.languages(between(voice.start_s, voice.end_s), among) for voice in voices]
+    seconds = [voice.end_s - voice.start_s for voice in voices]
     chosen = likeliest(found, seconds)
-    pairs = zip(chosen, here, strict=True)
+    pairs = zip(chosen, voices, strict=True)
     for language, some in groupby(pairs, key=lambda pair: pair[0]):
         yield _Run([voice for _, voice in some], language)
 
@@ -192,14 +202,14 @@ def _of_mouths(
     ear: Ear,
     mouths: Sequence[Mouth],
     voices: Sequence[Sequence[Voiced]],
-    batch: Sequence[SpeechPiece],
+    stretch: Sequence[SpeechPiece],
     settings: Listening,
 ) -> list[SpeechSegment]:
-    """Segments of each person in a batch, recognised by themselves, by their start."""
+    """Segments of each person in a stretch, recognised by themselves, by their start."""
     words: list[list[Word]] = []
     languages: list[list[str]] = []
     for mouth, own in zip(mouths, voices, strict=True):
-        here = list(_within(own, batch))
+        here = list(_within(own, stretch))
 
         def between(
             start_s: float, end_s: float, mouth: Mouth = mouth, here: Sequence[Voiced] = here
@@ -208,12 +218,13 @@ def _of_mouths(
 
         own_words: list[Word] = []
         chosen: list[str] = []
-        for run in _runs(ear, between, here, batch, settings):
-            for some in batches(_turns(run.voices, settings), settings.batch_size):
-                found = ear.words(between(some[0].start_s, some[-1].end_s), some, run.language)
-                own_words += found
-                chosen += [run.language] * len(found)
-        words.append(in_voices(own_words, here))
+        for run in _runs(ear, between, here, settings) if here else ():
+            pieces = _turns(run.voices, settings)
+            sound = between(pieces[0].start_s, pieces[-1].end_s)
+            found = ear.words_in_order(sound, run.voices, pieces, run.language)
+            own_words += found
+            chosen += [run.language] * len(found)
+        words.append(own_words)
         languages.append(chosen)
     segments = []
     for mouth, chosen, every, left in zip(
@@ -241,9 +252,9 @@ def _turns(voices: Sequence[Voiced], settings: Listening) -> list[SpeechPiece]:
     return [piece for turn in turns for piece in joined(turn, settings.longest_piece_s)]
 
 
-def _within(voices: Sequence[Voiced], batch: Sequence[SpeechPiece]) -> Iterator[Voiced]:
-    """The parts of voices that lie in the pieces of a batch, cut where the pieces are."""
-    for piece in batch:
+def _within(voices: Sequence[Voiced], stretch: Sequence[SpeechPiece]) -> Iterator[Voiced]:
+    """The parts of voices that lie in the pieces of a stretch, cut where the pieces are."""
+    for piece in stretch:
         for voice in voices:
             start_s, end_s = max(voice.start_s, piece.start_s), min(voice.end_s, piece.end_s)
             if start_s < end_s:

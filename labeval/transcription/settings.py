@@ -1,13 +1,14 @@
 """Settings of speech recognition. Every value is stored with the transcript.
 
-The defaults are those of the table in docs/benchmarks.md: three quarters of the processor time of
-the library's own defaults, for somewhat more errors.
+The defaults are those of the table in docs/benchmarks.md.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+MOST_THREADS = 4
+"""Each needs some memory of its own."""
 MOST_HOT_WORDS = 40
 """Of more the library leaves some out without a word."""
 
@@ -22,19 +23,22 @@ class Listening:
     beam_size: int = 5
     compute_type: str = "int8"
     threads: int = 0
-    """0 leaves it to the library: all cores up to four."""
-    batch_size: int = 4
-    """Pieces at once; more need memory, and what was found is kept after so many."""
+    """Stretches that are transcribed at once, each by one thread; 0 for all cores up to
+    :data:`MOST_THREADS`. The words are the same with any number."""
+    stretch_pieces: int = 8
+    """Pieces at most that are transcribed one after the other, with what was said before; what was
+    found is kept after so many. The first stretches are shorter."""
     longest_piece_s: float = 28.0
     """Voices are cut, where nobody speaks, into pieces of this length at most."""
     least_silence_ms: int = 300
     """A pause of this length is a place to cut."""
     voice_margin_ms: int = 200
     """Included before and after a voice."""
-    least_words_s: float = 1.2
-    """A piece with fewer words a second of voice is heard again by itself; 0 for never."""
+    longest_gap_s: float = 2.5
+    """Voices of this length in which no word was found are heard again by themselves; 0 for
+    never."""
     again_where_doubtful: bool = True
-    """A piece that repeats itself, or of which the model is unsure, is heard again by itself."""
+    """What repeats itself, or of which the model is unsure, is heard again by itself."""
     hot_words: tuple[str, ...] = ()
     """Rare words that are likely to occur, at most :data:`MOST_HOT_WORDS`. What may be one is heard
     again by a recogniser that knows them beforehand."""

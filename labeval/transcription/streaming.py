@@ -39,7 +39,7 @@ FindVoices = Callable[["np.ndarray"], list[Voiced]]
 
 def for_captions(settings: Listening) -> Listening:
     """Settings for words that are read once and replaced later: one processor, one guess."""
-    return replace(settings, threads=1, beam_size=1, least_words_s=0.0, again_where_doubtful=False)
+    return replace(settings, threads=1, beam_size=1, longest_gap_s=0.0, again_where_doubtful=False)
 
 
 class StreamingRecogniser:

@@ -3,7 +3,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from labeval.transcription.pieces import Voiced, batches, joined
+from labeval.transcription.pieces import Voiced, batches, in_stretches, joined
 from labeval.transcription.segmenting import PAUSE_S, in_voices, segmented
 from labeval.transcription.transcript import Word
 
@@ -39,6 +39,16 @@ def test_batches_hold_every_piece_once(voices, size):
     listed = batches(pieces, size)
     assert [piece for batch in listed for piece in batch] == pieces
     assert all(len(batch) == size for batch in listed[:-1])
+
+
+@given(stretches(), st.integers(1, 20))
+def test_stretches_hold_every_piece_once_and_the_first_is_one_piece(voices, most):
+    pieces = joined(voices, LONGEST)
+    listed = in_stretches(pieces, most)
+    assert [piece for stretch in listed for piece in stretch] == pieces
+    assert [len(stretch) for stretch in listed[:-1]] == [
+        min(most, 2**n) for n in range(len(listed) - 1)
+    ]
 
 
 def words(*parts):

@@ -63,7 +63,13 @@ def add_to(add: Add) -> None:
         ),
     )
     sub.add_argument("--model", default="", help=tr("by name; the first that speaks the language"))
-    sub.add_argument("--batch", type=int, default=0, metavar="N", help=tr("pieces at once (4)"))
+    sub.add_argument(
+        "--threads",
+        type=int,
+        default=0,
+        metavar="N",
+        help=tr("stretches at once, each on one core; by default all cores up to four"),
+    )
     sub.add_argument(
         "--hot-words",
         metavar="WORDS|FILE",
@@ -235,12 +241,11 @@ def _settings(chosen: Namespace) -> Listening:
     from labeval.transcription.settings import Listening
 
     usual = Listening()
-    batch = max(0, chosen.batch) or usual.batch_size
     languages = _languages(chosen)
     return Listening(
         language=languages.language or usual.language,
         other_languages=languages.also or (),
-        batch_size=batch,
+        threads=max(0, chosen.threads),
         hot_words=_hot_words(chosen.hot_words or ""),
     )
 

@@ -1,22 +1,24 @@
-"""A model that is loaded: pieces with a voice into words with their times.
+"""A model that is loaded: stretches with voices into words with their times.
 
-Processing several pieces at once takes half the time, but now and then the model stops in the
-middle of a piece, or goes round in circles. A piece with too few words for its voice, one that
-repeats itself and one of which the model is unsure are therefore transcribed again by themselves,
-where the library tries other settings; the better of both counts.
+The model works through a stretch in order and knows what was said before. Now and then it stops in
+the middle of what it listens to, or goes round in circles. Voices in which it found no word, and
+what repeats itself or is a guess, are therefore transcribed again by themselves. Nothing is drawn
+at random: the same sound gives the same words, whatever else is transcribed at the same time.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from labeval.transcription.hearing.doubts import repeats
 from labeval.transcription.hearing.hot_words import may_hold_hot_words, with_hot_words
 from labeval.transcription.hearing.languages import LanguageFit
-from labeval.transcription.pieces import SpeechPiece
+from labeval.transcription.hearing.splice import gaps, spliced
+from labeval.transcription.pieces import SpeechPiece, Voiced, batches
 from labeval.transcription.settings import Listening
 from labeval.transcription.sound import RATE
 from labeval.transcription.transcript import Word
@@ -26,19 +28,19 @@ if TYPE_CHECKING:
 
 _SEEK_RATE = 100
 """The library counts where a piece begins in hundredths of a second."""
-_LEAST_VOICE_S = 3.0
-"""Of a piece with less voice, the number of missing words cannot be estimated."""
+_AT_ONCE = 4
+"""Pieces that are transcribed together where each is by itself; more need memory."""
 _MOST_COMPRESSED = 2.4
 """Length of a text by that of its compressed form, above which it repeats itself."""
 _LEAST_SURE = -1.0
 """Mean logarithm of the probability of a piece's syllables, below which its words are a guess."""
-_SEED = 1
-"""Of what the library draws where it is unsure: the same sound gives the same words."""
+_NEVER_TWICE = 3
+"""Syllables in a row that come only once where the model went round in circles."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Attempt:
-    """The words of a piece, and how they were found."""
+    """The words of some sound, and how they were found."""
 
     words: list[Word]
     sure: float
@@ -46,27 +48,32 @@ class _Attempt:
     circles: bool
     """It repeats itself."""
 
+    @property
+    def is_doubtful(self) -> bool:
+        return self.circles or self.sure < _LEAST_SURE
+
 
 class Ear:
-    """A model that is loaded."""
+    """A model that is loaded. Several threads may use it at once.
 
-    def __init__(self, model: Path, settings: Listening) -> None:
-        from faster_whisper import BatchedInferencePipeline, WhisperModel
+    Args:
+        model: its folder.
+        settings: of the recogniser.
+        at_once: threads that use it.
+    """
+
+    def __init__(self, model: Path, settings: Listening, at_once: int = 1) -> None:
+        from faster_whisper import WhisperModel
 
         self._settings = settings
         self._model = WhisperModel(
             str(model),
             device="cpu",
             compute_type=settings.compute_type,
-            cpu_threads=settings.threads,
+            cpu_threads=1,
+            num_workers=at_once,
             local_files_only=True,
         )
-        self._several = BatchedInferencePipeline(self._model)
-        self._options: dict[str, Any] = {
-            "beam_size": settings.beam_size,
-            "word_timestamps": True,
-            "condition_on_previous_text": False,
-        }
 
     def languages(self, sound: np.ndarray, among: Sequence[str]) -> list[LanguageFit]:
         """Fit of some languages to a stretch of sound, each by its sound and by its words."""
@@ -78,39 +85,108 @@ class Ear:
         likely = {token.strip("<|>"): float(probability) for token, probability in found}
         fits = []
         for language in among:
-            self._options["language"] = language.partition("-")[0]
-            (words,) = self._together(sound, [whole], 0.0)
-            likeness = likely.get(self._options["language"], 0.0)
+            (words,) = self._together(sound, [whole], 0.0, language)
+            likeness = likely.get(_code(language), 0.0)
             fits.append(LanguageFit(language, likeness, words.sure))
         return fits
 
-    def words(
-        self, sound: np.ndarray, pieces: Sequence[SpeechPiece], language: str = ""
-    ) -> list[Word]:
-        """The words of pieces that follow each other, in order.
+    def words(self, sound: np.ndarray, pieces: Sequence[SpeechPiece]) -> list[Word]:
+        """The words of pieces that follow each other, each transcribed once and by itself.
 
         Args:
             sound: from the begin of the first piece to the end of the last.
+        """
+        found = self._together(sound, pieces, pieces[0].start_s, self._settings.language)
+        return [word for attempt in found for word in attempt.words]
+
+    def words_in_order(
+        self,
+        sound: np.ndarray,
+        voices: Sequence[Voiced],
+        pieces: Sequence[SpeechPiece],
+        language: str = "",
+    ) -> list[Word]:
+        """The words of a stretch, in order, of which the model knows what was said before.
+
+        Args:
+            sound: from the begin of the first piece to the end of the last.
+            voices: in the stretch, in order.
+            pieces: these voices, joined: what is transcribed again with hot words.
             language: empty for that of the settings.
         """
-        self._options["language"] = (language or self._settings.language).partition("-")[0]
+        if not voices:
+            return []
+        language = language or self._settings.language
         begun_s = pieces[0].start_s
-        found = []
-        for piece, first in zip(pieces, self._together(sound, pieces, begun_s), strict=True):
-            best = first
-            if self._is_doubtful(first, piece):
-                best = self._better(first, self._alone(sound, piece, begun_s), piece)
-            found.append(best.words)
+        splice = spliced(sound, begun_s, voices)
+        found = list(self._in_order(splice.sound, language))
+        if self._settings.again_where_doubtful:
+            found = [self._better(attempt, splice.sound, language) for attempt in found]
+        words = [word for attempt in found for word in attempt.words]
+        if self._settings.longest_gap_s:
+            words = self._filled(words, splice.sound, language)
+        words = splice.in_recording(words)
         if self._settings.hot_words:
-            self._put_hot_words(found, sound, pieces, begun_s)
-        return [word for words in found for word in words]
+            words = self._with_hot_words(words, sound, pieces, language)
+        return words
+
+    def _in_order(self, sound: np.ndarray, language: str) -> Iterator[_Attempt]:
+        """What was found in each window of the model, in seconds of the sound."""
+        segments = self._heard(sound, language, condition_on_previous_text=True)
+        for _, window in groupby(segments, key=lambda segment: segment.seek):
+            yield _attempt(window, 0.0, 0.0, len(sound) / RATE)
+
+    def _better(self, first: _Attempt, sound: np.ndarray, language: str) -> _Attempt:
+        """The attempt, or another one at the same sound where it is doubtful and that is not."""
+        if not first.is_doubtful or not first.words:
+            return first
+        start_s, end_s = first.words[0].start_s, max(word.end_s for word in first.words)
+        second = self._alone(sound, start_s, end_s, language)
+        if first.circles != second.circles:
+            return second if first.circles and second.words else first
+        return second if second.words and second.sure > first.sure else first
+
+    def _filled(self, words: Sequence[Word], sound: np.ndarray, language: str) -> list[Word]:
+        """The words, and those of voices in which none were found."""
+        length_s, found = len(sound) / RATE, list(words)
+        for start_s, end_s in gaps(words, length_s, self._settings.longest_gap_s):
+            more = self._alone(sound, start_s, end_s, language)
+            if not more.is_doubtful:
+                found += more.words
+        return sorted(found, key=lambda word: word.start_s)
+
+    def _alone(self, sound: np.ndarray, start_s: float, end_s: float, language: str) -> _Attempt:
+        """What is said between two seconds of a sound, without what was said before."""
+        cut = sound[int(start_s * RATE) : int(end_s * RATE)]
+        found = _attempt(self._heard(cut, language), start_s, start_s, end_s)
+        if found.circles:
+            once = self._heard(cut, language, no_repeat_ngram_size=_NEVER_TWICE)
+            found = _attempt(once, start_s, start_s, end_s)
+        return found
+
+    def _heard(self, sound: np.ndarray, language: str, **more: Any) -> Iterator[Any]:
+        """The library's segments of a sound, window after window."""
+        options = {**self._options(language), "temperature": 0.0, **more}
+        yield from self._model.transcribe(sound, **options)[0]
 
     def _together(
-        self, sound: np.ndarray, pieces: Sequence[SpeechPiece], begun_s: float, **more: Any
+        self,
+        sound: np.ndarray,
+        pieces: Sequence[SpeechPiece],
+        begun_s: float,
+        language: str,
+        **more: Any,
     ) -> list[_Attempt]:
+        """What was found in each piece by itself."""
+        from faster_whisper import BatchedInferencePipeline
+
         clips = [{"start": p.start_s - begun_s, "end": p.end_s - begun_s} for p in pieces]
-        found, _ = self._several.transcribe(
-            sound, batch_size=len(pieces), clip_timestamps=clips, **self._options, **more
+        found, _ = BatchedInferencePipeline(self._model).transcribe(
+            sound,
+            batch_size=min(_AT_ONCE, len(pieces)),
+            clip_timestamps=clips,
+            **self._options(language),
+            **more,
         )
         by_piece: list[list[Any]] = [[] for _ in pieces]
         for segment in found:
@@ -118,64 +194,54 @@ class Ear:
             nearest = min(range(len(clips)), key=lambda n: abs(clips[n]["start"] - offset_s))
             by_piece[nearest].append(segment)
         return [
-            _attempt(segments, begun_s, piece)
+            _attempt(segments, begun_s, piece.start_s, piece.end_s)
             for piece, segments in zip(pieces, by_piece, strict=True)
         ]
 
-    def _alone(self, sound: np.ndarray, piece: SpeechPiece, begun_s: float) -> _Attempt:
-        import ctranslate2
+    def _options(self, language: str) -> dict[str, Any]:
+        return {
+            "language": _code(language),
+            "beam_size": self._settings.beam_size,
+            "word_timestamps": True,
+            "condition_on_previous_text": False,
+        }
 
-        ctranslate2.set_random_seed(_SEED)
-        first, last = (int((s - begun_s) * RATE) for s in (piece.start_s, piece.end_s))
-        found, _ = self._model.transcribe(sound[first:last], **self._options)
-        return _attempt(found, piece.start_s, piece)
-
-    def _put_hot_words(
+    def _with_hot_words(
         self,
-        found: list[list[Word]],
+        words: Sequence[Word],
         sound: np.ndarray,
         pieces: Sequence[SpeechPiece],
-        begun_s: float,
-    ) -> None:
+        language: str,
+    ) -> list[Word]:
         """Hear the pieces in which hot words may be a second time, with them."""
-        hot = self._settings.hot_words
-        some = [n for n, words in enumerate(found) if may_hold_hot_words(words)]
-        if not some:
-            return
-        chosen = [pieces[n] for n in some]
+        hot, begun_s = self._settings.hot_words, pieces[0].start_s
+        by_piece: list[list[Word]] = [[] for _ in pieces]
+        for word in words:
+            here = [n for n, piece in enumerate(pieces) if piece.start_s <= word.start_s]
+            by_piece[max(here, default=0)].append(word)
+        some = [n for n, of in enumerate(by_piece) if may_hold_hot_words(of)]
         primer = " ".join(f"{word}." for word in hot)  # without full stops it leaves more out
-        for n, primed in zip(
-            some, self._together(sound, chosen, begun_s, hotwords=primer), strict=True
-        ):
-            found[n] = with_hot_words(found[n], primed.words, hot)
-
-    def _is_doubtful(self, attempt: _Attempt, piece: SpeechPiece) -> bool:
-        if self._settings.again_where_doubtful and (attempt.circles or attempt.sure < _LEAST_SURE):
-            return True
-        return self._has_too_few(attempt, piece)
-
-    def _has_too_few(self, attempt: _Attempt, piece: SpeechPiece) -> bool:
-        enough = piece.voice_s * self._settings.least_words_s
-        return piece.voice_s >= _LEAST_VOICE_S and len(attempt.words) < enough
-
-    def _better(self, first: _Attempt, second: _Attempt, piece: SpeechPiece) -> _Attempt:
-        """The attempt that goes round in no circles, else that which misses less, else that of
-        which the model is surer."""
-        if first.circles != second.circles:
-            return second if first.circles and second.words else first
-        if self._has_too_few(first, piece):
-            return second if len(second.words) > len(first.words) else first
-        return second if second.words and second.sure > first.sure else first
+        for numbers in batches(some, _AT_ONCE):
+            chosen = [pieces[n] for n in numbers]
+            primed = self._together(sound, chosen, begun_s, language, hotwords=primer)
+            for n, attempt in zip(numbers, primed, strict=True):
+                by_piece[n] = with_hot_words(by_piece[n], attempt.words, hot)
+        return [word for of in by_piece for word in of]
 
 
-def _attempt(segments: Iterable[Any], begun_s: float, piece: SpeechPiece) -> _Attempt:
-    """The library's segments as words in seconds of the recording.
+def _code(language: str) -> str:
+    """The language without a country."""
+    return language.partition("-")[0]
+
+
+def _attempt(segments: Iterable[Any], begun_s: float, start_s: float, end_s: float) -> _Attempt:
+    """The library's segments as words between two seconds.
 
     Args:
         begun_s: start of the sound that the library was given.
     """
     found = list(segments)
-    words = list(_words(found, begun_s, piece))
+    words = list(_words(found, begun_s, start_s, end_s))
     syllables = sum(len(segment.tokens) for segment in found)
     sure = sum(segment.avg_logprob * len(segment.tokens) for segment in found)
     circles = repeats([word.text for word in words]) or any(
@@ -184,14 +250,14 @@ def _attempt(segments: Iterable[Any], begun_s: float, piece: SpeechPiece) -> _At
     return _Attempt(words, sure / syllables if syllables else 0.0, circles)
 
 
-def _words(segments: Iterable[Any], begun_s: float, piece: SpeechPiece) -> Iterator[Word]:
-    """The library's words, inside their piece and in order."""
-    last_s = piece.start_s
+def _words(segments: Iterable[Any], begun_s: float, start_s: float, end_s: float) -> Iterator[Word]:
+    """The library's words, between two seconds and in order."""
+    last_s = start_s
     for segment in segments:
         for word in segment.words or ():
-            start_s = min(max(float(word.start) + begun_s, last_s), piece.end_s)
-            end_s = min(max(float(word.end) + begun_s, start_s), piece.end_s)
-            last_s = start_s
+            first_s = min(max(float(word.start) + begun_s, last_s), end_s)
+            until_s = min(max(float(word.end) + begun_s, first_s), end_s)
+            last_s = first_s
             yield Word(
-                word.word, round(start_s, 3), round(end_s, 3), round(float(word.probability), 4)
+                word.word, round(first_s, 3), round(until_s, 3), round(float(word.probability), 4)
             )

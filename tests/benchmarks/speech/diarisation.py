@@ -23,9 +23,8 @@ from scipy.optimize import linear_sum_assignment
 from labeval import places
 from labeval.transcription.hearing.ear import Ear
 from labeval.transcription.known_models import KnownModels
-from labeval.transcription.pieces import Voiced, batches, joined
+from labeval.transcription.pieces import Voiced, in_stretches, joined
 from labeval.transcription.recogniser import by_voice, voices_in
-from labeval.transcription.segmenting import in_voices
 from labeval.transcription.settings import Listening
 from labeval.transcription.sound import one_channel
 from labeval.transcription.speakers.grouping import ALIKE, grouped
@@ -122,12 +121,15 @@ def _examined(spoken: Dialogue, ear: Ear, network: VoiceNetwork) -> tuple[list[W
     frames, settings = spoken.samples.reshape(-1, 1), Listening()
     voices = list(voices_in(frames, settings))
     words: list[Word] = []
-    for batch in batches(joined(voices, settings.longest_piece_s), settings.batch_size):
-        first, last = (int(s * RATE) for s in (batch[0].start_s, batch[-1].end_s))
-        words += ear.words(one_channel(frames[first : last + 1]), batch)
+    pieces = joined(voices, settings.longest_piece_s)
+    for stretch in in_stretches(pieces, settings.stretch_pieces):
+        begin_s, end_s = stretch[0].start_s, stretch[-1].end_s
+        sound = one_channel(frames[int(begin_s * RATE) : int(end_s * RATE) + 1])
+        here = [v for v in voices if begin_s <= v.start_s < end_s]
+        words += ear.words_in_order(sound, here, stretch)
     *_, windows = voice_windows(frames, voices, network)
     assert isinstance(windows, VoiceWindows)
-    return in_voices(words, voices), windows
+    return words, windows
 
 
 def choose(arrays: Path, folder: Path) -> None:

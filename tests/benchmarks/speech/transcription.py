@@ -43,12 +43,10 @@ LIBRARY: dict[str, Mapping[str, Any]] = {
 }
 OURS: dict[str, Listening] = {
     "**defaults**": Listening(),
-    "no second attempt": Listening(least_words_s=0.0),
-    "8 at once": Listening(batch_size=8),
-    "16 at once": Listening(batch_size=16),
-    "beam 1": Listening(beam_size=1),
     "one thread": Listening(threads=1),
-    "pieces of 20 s": Listening(longest_piece_s=20.0),
+    "no second attempt": Listening(longest_gap_s=0.0, again_where_doubtful=False),
+    "stretches of 4 pieces": Listening(stretch_pieces=4),
+    "beam 1": Listening(beam_size=1),
 }
 
 
@@ -67,7 +65,7 @@ class Row:
     text: str = ""
 
 
-QUICK = ("default", "8 at once")
+QUICK = ("default", "one thread")
 """Texts in the names of the rows that ``--quick`` leaves."""
 
 

@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import wave
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -17,7 +18,12 @@ import psutil
 import pytest
 
 from labeval.jobs.speech.transcribe import TranscriptionStopped, transcribe
+from labeval.transcription.hearing.doubts import repeats
+from labeval.transcription.hearing.ear import Ear
+from labeval.transcription.pieces import SpeechPiece, Voiced
+from labeval.transcription.recogniser import recognised
 from labeval.transcription.settings import Listening
+from labeval.transcription.sound import one_channel, read_sound
 from labeval.transcription.transcript import Transcript
 from labeval.transcription.worker import NotTranscribed
 from tests.benchmarks.speech.spoken import RATE, speech
@@ -30,7 +36,7 @@ SENTENCES = (
 )
 
 
-SHORT = Listening(batch_size=1, longest_piece_s=6.0)
+SHORT = Listening(stretch_pieces=1, longest_piece_s=6.0)
 """So that a few sentences are several batches."""
 
 
@@ -253,18 +259,54 @@ def test_what_goes_round_in_circles_is_heard_again_and_marked_where_it_stays_a_g
         "Am Ende war ich mir nicht sicher, welche Zahl ich geben sollte.",
     )
     spoken = np.concatenate([speech(text, tmp_path, voice="de") for text in said])
-    sound = write_wave(tmp_path / "german.wav", spoken, rate=RATE)
-    once = transcribe(
-        sound,
-        model,
-        Listening(again_where_doubtful=False, least_words_s=0.0),
-        kept=tmp_path / "once",
+    heard = spoken.astype(np.float32) / 32768
+    whole = SpeechPiece(0.0, len(heard) / RATE, len(heard) / RATE)
+    once, again = (
+        Ear(model.folder, Listening(again_where_doubtful=doubtful)).words_in_order(
+            heard, [Voiced(0.0, whole.end_s)], [whole]
+        )
+        for doubtful in (False, True)
     )
-    assert "repeats" in {segment.doubt for segment in once.segments}, once.text
-    again = transcribe(sound, model, Listening(), kept=tmp_path / "again")
-    assert again.text != once.text
-    assert not any(segment.doubt == "repeats" for segment in again.segments)
-    assert any(segment.doubt == "unsure" for segment in again.segments), again.text
+    assert repeats([word.text for word in once]), once
+    assert again and not repeats([word.text for word in again]), again
+    sound = write_wave(tmp_path / "german.wav", spoken, rate=RATE)
+    found = transcribe(sound, model, Listening(), kept=tmp_path / "kept")
+    assert any(segment.doubt == "unsure" for segment in found.segments), found.text
+
+
+def test_the_words_are_the_same_however_many_are_found_at_once(sentences, model, tmp_path):
+    """Three threads, one thread, and a run that goes on behind the first stretch."""
+
+    def found(done_s, threads):
+        settings = replace(SHORT, threads=threads)
+        return [f for f in recognised(sentences, model.folder, settings, done_s) if f.segments]
+
+    several = found(0.0, 3)
+    assert len(several) > 2
+    assert [one.seconds for one in several] == sorted(one.seconds for one in several)
+    assert found(0.0, 1) == several
+    assert found(several[0].seconds, 2) == several[1:]
+
+
+def test_a_stretch_of_voice_without_a_word_is_heard_again_by_itself(speak, model, monkeypatch):
+    """The model stops after the first sentence of two, as it now and then does."""
+    frames = np.concatenate([read_sound(speak(SENTENCES[n])) for n in (0, 3)])
+    sound = one_channel(frames)
+    ear = Ear(model.folder, Listening())
+    whole = ear._in_order
+
+    def stopped(heard, language):
+        (first, *_) = whole(heard, language)
+        yield replace(first, words=[w for w in first.words if w.end_s < len(heard) / RATE / 2])
+
+    monkeypatch.setattr(ear, "_in_order", stopped)
+    piece = SpeechPiece(0.0, len(sound) / RATE, len(sound) / RATE)
+    voices = [Voiced(0.0, piece.end_s)]
+    words = ear.words_in_order(sound, voices, [piece])
+    assert "weather" in words[-1].text and words[-1].start_s > piece.end_s / 2
+    assert [w.start_s for w in words] == sorted(w.start_s for w in words)
+    text = " ".join(word.text for word in words)
+    assert "music" in text
 
 
 def test_other_settings_begin_anew(speak, model, tmp_path):
@@ -293,7 +335,7 @@ if __name__ == "__main__":
     def said(seconds, of, stage):
         print("at", seconds, flush=True)
         return True
-    settings = Listening(batch_size=1, longest_piece_s=6.0)
+    settings = Listening(stretch_pieces=1, longest_piece_s=6.0)
     done = transcribe(Path(sys.argv[1]), packaged_models()[0], settings,
                       kept=Path(sys.argv[2]), progress=said)
     print("complete", len(done.segments), flush=True)

@@ -77,7 +77,7 @@ def test_a_run_that_was_cut_off_goes_on_at_its_batch_with_the_same_segments(spea
     left = np.concatenate([first, gap, second])
     right = np.concatenate([second, gap, np.zeros(len(first) // 2), first])
     sound = recording(tmp_path, left, right, -20)
-    short = Listening(batch_size=1, longest_piece_s=6.0)
+    short = Listening(stretch_pieces=1, longest_piece_s=6.0)
     whole = [f for f in recognised(sound, model.folder, short, 0.0) if f.segments]
     assert len(whole) > 1
     again = [f for f in recognised(sound, model.folder, short, whole[0].seconds) if f.segments]
