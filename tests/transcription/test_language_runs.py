@@ -1,4 +1,4 @@
-"""Voices of one batch in two languages: recognised by themselves, each with its language.
+"""Voices of one stretch in two languages: recognised by themselves, each with its language.
 
 The small model of the tests knows English only; the one here is told which language it hears.
 """
@@ -36,7 +36,7 @@ class HeardByLevel:
             LanguageFit(one, *((0.98, -0.2) if one == spoken else (0.01, -0.9))) for one in among
         ]
 
-    def words(self, sound, pieces, language=""):
+    def words_in_order(self, sound, voices, pieces, language=""):
         self.asked.append(language)
         return [Word(f" {language or 'any'}", p.start_s, p.end_s, 0.9) for p in pieces]
 
@@ -48,8 +48,8 @@ def frames() -> np.ndarray:
 
 
 def heard(settings: Listening) -> list[tuple[str, str, float]]:
-    batch = [SpeechPiece(0.0, 14.0, 12.0)]
-    segments = _of_one(HeardByLevel(), frames(), VOICES, batch, settings, None)
+    stretch = [SpeechPiece(0.0, 14.0, 12.0)]
+    segments = _of_one(HeardByLevel(), frames(), VOICES, stretch, settings, None)
     return [(segment.text, segment.language, segment.start_s) for segment in segments]
 
 
