@@ -35,10 +35,9 @@ class Listening:
     voice_margin_ms: int = 200
     """Included before and after a voice."""
     longest_gap_s: float = 2.5
-    """Voices of this length in which no word was found are heard again by themselves; 0 for
-    never."""
+    """Voices of this length in which no word was found are transcribed again; 0 for never."""
     again_where_doubtful: bool = True
-    """What repeats itself, or of which the model is unsure, is heard again by itself."""
+    """True transcribes repetitions, and words of which the model is unsure, once more."""
     hot_words: tuple[str, ...] = ()
     """Rare words that are likely to occur, at most :data:`MOST_HOT_WORDS`. What may be one is heard
     again by a recogniser that knows them beforehand."""

@@ -131,8 +131,8 @@ class Ear:
         return words
 
     def _in_order(self, sound: np.ndarray, language: str) -> Iterator[_Attempt]:
-        """What was found in each window of the model, in seconds of the sound."""
-        segments = self._heard(sound, language, condition_on_previous_text=True)
+        """The attempt at each window of the model, in seconds of the sound."""
+        segments = self._recognised(sound, language, condition_on_previous_text=True)
         for _, window in groupby(segments, key=lambda segment: segment.seek):
             yield _attempt(window, 0.0, 0.0, len(sound) / RATE)
 
@@ -156,15 +156,15 @@ class Ear:
         return sorted(found, key=lambda word: word.start_s)
 
     def _alone(self, sound: np.ndarray, start_s: float, end_s: float, language: str) -> _Attempt:
-        """What is said between two seconds of a sound, without what was said before."""
+        """An attempt between two seconds of a sound, without the text before."""
         cut = sound[int(start_s * RATE) : int(end_s * RATE)]
-        found = _attempt(self._heard(cut, language), start_s, start_s, end_s)
+        found = _attempt(self._recognised(cut, language), start_s, start_s, end_s)
         if found.circles:
-            once = self._heard(cut, language, no_repeat_ngram_size=_NEVER_TWICE)
+            once = self._recognised(cut, language, no_repeat_ngram_size=_NEVER_TWICE)
             found = _attempt(once, start_s, start_s, end_s)
         return found
 
-    def _heard(self, sound: np.ndarray, language: str, **more: Any) -> Iterator[Any]:
+    def _recognised(self, sound: np.ndarray, language: str, **more: Any) -> Iterator[Any]:
         """The library's segments of a sound, window after window."""
         options = {**self._options(language), "temperature": 0.0, **more}
         yield from self._model.transcribe(sound, **options)[0]
@@ -177,7 +177,7 @@ class Ear:
         language: str,
         **more: Any,
     ) -> list[_Attempt]:
-        """What was found in each piece by itself."""
+        """An attempt at each piece by itself."""
         from faster_whisper import BatchedInferencePipeline
 
         clips = [{"start": p.start_s - begun_s, "end": p.end_s - begun_s} for p in pieces]
@@ -213,7 +213,7 @@ class Ear:
         pieces: Sequence[SpeechPiece],
         language: str,
     ) -> list[Word]:
-        """Hear the pieces in which hot words may be a second time, with them."""
+        """Transcribe the pieces in which hot words may be a second time, with them."""
         hot, begun_s = self._settings.hot_words, pieces[0].start_s
         by_piece: list[list[Word]] = [[] for _ in pieces]
         for word in words:
